@@ -45,6 +45,7 @@ import { addDeviceRoutes } from './shop/devices.ts'
 import { addDownloadRoutes } from './shop/downloads.ts'
 import { addEventRoutes } from './shop/events.ts'
 import { addFavoriteRoutes } from './shop/favorites.ts'
+import { addGiftRoutes } from './shop/gifts.ts'
 import { addLiveRoutes } from './shop/live/live.ts'
 import { createLiveGaps } from './shop/live/live-gaps.ts'
 import { createLiveSeats } from './shop/live/live-seats.ts'
@@ -118,6 +119,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addOrderRoutes(api, shop)
   addOrderDocumentRoutes(api, shop)
   addQuoteRoutes(api, shop)
+  addGiftRoutes(api, shop)
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
   addPaymentReturnRoutes(api, shop)

@@ -60,8 +60,8 @@ export function refusal(status: number, description: string, details?: z.ZodRawS
   return { [status]: { description, content: { 'application/json': { schema } } } }
 }
 
-/** Too large, of another type, without what the upload protocol asks for. */
-const finerStatuses = [412, 413, 415] as const
+/** Gone for good, too large, of another type, without what the upload protocol asks for. */
+const finerStatuses = [410, 412, 413, 415] as const
 
 const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
   finerStatuses.find((status) => status === details.httpStatus) ?? null

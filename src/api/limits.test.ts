@@ -29,6 +29,7 @@ async function newAccount(email = `${crypto.randomUUID()}@example.test`) {
 }
 const buyer = await newAccount()
 const owner = await newOwner(store)
+const giver = await newAccount()
 
 /** One call again and again: from one address, or by one account from everywhere. */
 type Ask = (call: number, address: string) => Promise<Response>
@@ -39,6 +40,17 @@ const wrong = { email: buyer.email, password: 'Wrong-1234!' }
 const free = (email: string) => ({ json: { ...orderOf('gift', '0.00'), email } })
 const guess = (call: number) => ({ json: { items: [{ slug: 'dragon', quantity: 1 }], code: `NONE-${call}` } })
 let guessing = buyer
+const give = (client: Client, address: string, to: string) =>
+  send(client, address, 'POST', '/api/payments/paypal/orders', { json: { ...orderOf(), gift: { to } } })
+async function giveAgain(client: Client, address: string, to: string) {
+  const { orderId } = await (await give(client, freshAddress(), `${crypto.randomUUID()}@gift.test`)).json()
+  return send(client, address, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to } })
+}
+let given = ''
+async function resend(call: number, address: string) {
+  given ||= (await (await give(buyer, freshAddress(), 'first@gift.test')).json()).orderId
+  return send(buyer, address, 'POST', `/api/me/orders/${given}/gift/resend`, { json: { to: `${call}@again.test` } })
+}
 const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5zdGw=' }
 
 const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
@@ -73,6 +85,10 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
     send(buyer, address, 'POST', '/api/payments/free/orders', free(`${call}@stranger.test`)),
   'free-receipts-to': async (_call, address) =>
     send(await newAccount(), address, 'POST', '/api/payments/free/orders', free('one@stranger.test')),
+  gifts: (call, address) => give(giver, address, `${call}@gift.test`),
+  'gifts-to': async (_call, address) => give(await newAccount(), address, 'one@gift.test'),
+  'gift-mails': (call, address) => resend(call, address),
+  'gift-mails-to': async (_call, address) => giveAgain(await newAccount(), address, 'one@again.test'),
   'code-guesses': (call, address) => send(buyer, address, 'POST', '/api/quote', guess(call)),
   'code-guesses-address': async (call, address) => {
     const guesses = Math.ceil(limits['code-guesses'].most * factor)

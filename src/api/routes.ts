@@ -29,6 +29,7 @@ import { deviceRoutes } from './shop/devices.ts'
 import { downloadRoutes } from './shop/downloads.ts'
 import { eventRoutes } from './shop/events.ts'
 import { favoriteRoutes } from './shop/favorites.ts'
+import { giftRoutes } from './shop/gifts.ts'
 import { liveRoutes } from './shop/live/live.ts'
 import { meRoutes } from './shop/me.ts'
 import { orderDocumentRoutes } from './shop/order-documents.ts'
@@ -80,6 +81,7 @@ export const routes = [
   ...orderRoutes,
   ...orderDocumentRoutes,
   ...quoteRoutes,
+  ...giftRoutes,
   ...paymentReturnRoutes,
   ...paymentRoutes,
   ...productRoutes,

@@ -4,6 +4,7 @@ import { forgetOldDays } from './analytics/forget-old-days.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
 import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
+import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
 import { noteCleaning } from './retention/cleanings.ts'
 import { leavesBefore, type RetainedKind } from './retention-periods.ts'
 import type { Services } from './services.ts'
@@ -18,6 +19,7 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
   'ended-links': forgetEndedLinks,
   'mail-texts': forgetOldTexts,
   'undelivered-farewells': forgetFarewells,
+  'gift-addresses': forgetGiftAddresses,
   'visit-counts': forgetOldDays,
 }
 

@@ -14,6 +14,7 @@ import type { FavoriteTables } from './favorites/favorite-tables.ts'
 import type { IdempotencyTables } from './idempotency/idempotency-tables.ts'
 import type { JobTables } from './jobs/job-tables.ts'
 import type { MailTables } from './mails/mail-tables.ts'
+import type { GiftTables } from './orders/gifts/gift-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
 import type { OwnerTables } from './owners/owner-tables.ts'
 import type { MovementTables } from './payments/movement-tables.ts'
@@ -37,6 +38,7 @@ export interface Tables
     FavoriteTables,
     IdempotencyTables,
     OrderTables,
+    GiftTables,
     PaymentTables,
     RefundTables,
     MovementTables,

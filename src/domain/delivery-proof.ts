@@ -23,6 +23,7 @@ export interface DeliveryProof {
     | 'code'
     | 'charged'
     | 'provider'
+    | 'gift'
   >
   lines: OwnersOrder['lines']
   /** `name` and `email` are null after the account was deleted on request. */
@@ -66,12 +67,15 @@ export async function proveDelivery(
   const order = await showOrder(services, orderId)
   const account = await findAccount({ reader: database.read }, order.accountId)
   const terms = versionOf(order.events.find((event) => event.kind === 'created')?.details)
-  const { number, id, status, createdAt, paidAt, charged, provider } = order
+  const { number, id, status, createdAt, paidAt, charged, provider, gift } = order
   const { listCents, discountCents, totalCents, code } = order
   return {
     store: { name: settings().storeName, url: baseUrl, supportEmail: settings().supportEmail },
     at: clock.now().toISOString(),
-    order: { number, id, status, createdAt, paidAt, listCents, discountCents, totalCents, code, charged, provider },
+    order: {
+      ...{ number, id, status, createdAt, paidAt, charged, provider, gift },
+      ...{ listCents, discountCents, totalCents, code },
+    },
     lines: order.lines,
     buyer: {
       accountId: order.accountId,

@@ -6,6 +6,7 @@ export type OwnerRefusal =
   | 'changed-meanwhile'
   | 'no-access-to-resend'
   | 'buyer-deleted'
+  | 'gift-not-waiting'
   | 'not-open-to-cancel'
   | 'nothing-to-refund'
   | 'nothing-to-accept'

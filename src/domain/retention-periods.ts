@@ -13,6 +13,8 @@ export const retentionPeriods = {
   'ended-links': 30 * day,
   'mail-texts': 365 * day,
   'undelivered-farewells': 30 * day,
+  // From the day on which a gift was accepted, or its order ended.
+  'gift-addresses': 90 * day,
   // Two years and a month, so that a month can be laid beside the same one of two years before.
   'visit-counts': 762 * day,
   uploads: day,

@@ -34,6 +34,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
     'give-members': unexpected,
     'move-sale': unexpected,
     'issue-certificates': unexpected,
+    'send-gift': unexpected,
   }
 }
 

@@ -59,6 +59,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.certificates.issue(orderId)
     return 'done'
   },
+  'send-gift': async ({ giftId }) => shop.orders.sendGift(giftId),
   'move-sale': async ({ saleId }) => {
     await shop.catalog.moveSale(saleId)
     return 'done'

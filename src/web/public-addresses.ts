@@ -21,5 +21,6 @@ const publicAddresses = new Set([
 /** Whether strangers may see this path whatever the access mode. */
 export function isPublicAddress(path: string, { demo }: { demo: boolean }): boolean {
   const address = path === '/' ? path : path.replace(/\/+$/, '')
-  return publicAddresses.has(address) || address.startsWith('/verify/') || (demo && address === '/demo/mail')
+  const isOpen = publicAddresses.has(address) || /^\/(verify|gift)\//.test(address)
+  return isOpen || (demo && address === '/demo/mail')
 }

@@ -39,6 +39,8 @@ export default spelledExactly([
   route('register-now', 'routes/register-now/page.tsx'),
   // What a license's certificate says, for everybody.
   route('verify/:id', 'routes/verify/page.tsx'),
+  // Where whoever was given something accepts it.
+  route('gift/:token', 'routes/gift/page.tsx'),
 
   route('about', 'routes/about/page.tsx'),
   route('contact', 'routes/contact/page.tsx'),

@@ -80,7 +80,20 @@ const resend = createRoute({
   },
 })
 
-export const adminOrderActions = [refund, accept, cancel, resend] as const
+const resendGift = createRoute({
+  method: 'post',
+  path: '/admin/orders/{id}/gift/resend',
+  tags: ['admin'],
+  description: 'Sends the mail of a gift once more, to its own address.',
+  request: { params },
+  responses: {
+    200: json('Queued', z.object({ to: z.string() })),
+    ...refusal(409, 'It was not sent yet, or does not wait to be accepted'),
+    ...strangers,
+  },
+})
+
+export const adminOrderActions = [refund, accept, cancel, resend, resendGift] as const
 
 /** What an owner can do with an order. */
 export function addAdminOrderActions(api: Api, shop: Shop) {
@@ -117,5 +130,10 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
       await runOnce(shop, context, { body: null }, () => office.orders.resendReceipt({ orderId })),
       200,
     )
+  })
+  api.openapi(resendGift, async (context) => {
+    const office = openOffice(shop, context)
+    const { id: orderId } = context.req.valid('param')
+    return context.json(await runOnce(shop, context, { body: null }, () => office.orders.resendGift({ orderId })), 200)
   })
 }

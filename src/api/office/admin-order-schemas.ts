@@ -149,6 +149,7 @@ export const deliveryProofSchema = z
       code: true,
       charged: true,
       provider: true,
+      gift: true,
     }),
     lines: orderSchema.shape.lines,
     buyer: z.object({

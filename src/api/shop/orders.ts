@@ -7,6 +7,7 @@ import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { orderGift } from './gift-schemas.ts'
 
 export const orderSchema = z
   .object({
@@ -43,6 +44,7 @@ export const orderSchema = z
         }),
       )
       .openapi({ description: 'Receipts and credit notes, oldest first.' }),
+    gift: orderGift.nullable().openapi({ description: 'For whom it is; null where for the buyer.' }),
     fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
     lines: z.array(
       z.object({

@@ -7,6 +7,7 @@ import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { giftRequest } from './gift-schemas.ts'
 import { chosenDetails, codeDetails, pricedFields } from './quote.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
@@ -25,6 +26,7 @@ const orderBody = z
       description:
         'Version of the consent to immediate delivery that the buyer gave; needed in the European Union where taxes are on.',
     }),
+    gift: giftRequest.optional(),
     source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
   })
   .openapi('OrderRequest')
@@ -33,7 +35,7 @@ const request = { headers, body: jsonBody(orderBody) }
 const refusals = {
   ...refusal(
     400,
-    'Bad input, a code that does not apply (`details.code`), or where taxes are on no country or consent (`details.field`); nothing was ordered',
+    'Bad input, a code that does not apply (`details.code`), no country or consent where taxes are on, or what cannot be of a gift (`details.field`); nothing was ordered',
     { ...codeDetails, field: z.string(), version: z.string() },
   ),
   ...refusal(401, 'Not signed in'),

@@ -92,7 +92,17 @@ const quote = createRoute({
   path: '/quote',
   tags: ['payments'],
   description: 'What an order would cost the caller now, in US cents; changes nothing.',
-  request: { body: jsonBody(z.object(pricedFields)) },
+  request: {
+    body: jsonBody(
+      z.object({
+        ...pricedFields,
+        gift: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'For somebody else: what the caller owns takes nothing off.' }),
+      }),
+    ),
+  },
   responses: {
     200: json('The price', quoteSchema),
     ...refusal(400, 'Bad input, or a code that does not apply: `details.code` says why', codeDetails),

@@ -19,6 +19,28 @@ export async function raiseAccountVersion(
   return row.version
 }
 
+/** What an account's version became, to be told after the commit. */
+export interface RaisedVersion {
+  accountId: string
+  version: number
+}
+
+/** Raises the versions of several accounts, always in the same order, so that no two writes wait for each other. */
+export async function raiseVersions(
+  { transaction }: { transaction: Writer },
+  accountIds: string[],
+): Promise<RaisedVersion[]> {
+  const raised: RaisedVersion[] = []
+  for (const accountId of [...new Set(accountIds)].toSorted())
+    raised.push({ accountId, version: await raiseAccountVersion({ transaction }, accountId) })
+  return raised
+}
+
+/** Tells those who listen, once the write is committed. */
+export function tellVersions({ events }: Pick<Services, 'events'>, raised: RaisedVersion[]): void {
+  for (const { accountId, version } of raised) events.publish(accountId, { kind: 'state', version })
+}
+
 /**
  * Changes an account's state by these steps, raises its version with them and tells those who listen. Returns the new
  * version; throws not-found for an unknown account.

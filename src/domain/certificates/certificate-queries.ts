@@ -27,8 +27,13 @@ export async function selectLicensedGrants(transaction: Writer, orderId: string)
         .onRef('order_lines.order_id', '=', 'order_grants.order_id')
         .onRef('order_lines.position', '=', 'order_grants.line'),
     )
+    .leftJoin('entitlements', (join) =>
+      join
+        .onRef('entitlements.order_id', '=', 'order_grants.order_id')
+        .onRef('entitlements.position', '=', 'order_grants.position'),
+    )
     .select(['order_grants.position', 'order_grants.product_id', 'order_grants.title', 'order_lines.license'])
-    .select(['orders.number', 'orders.test', 'orders.account_id'])
+    .select(['orders.number', 'orders.test', 'entitlements.account_id as holder'])
     .where('order_grants.order_id', '=', orderId)
     .where('order_grants.variant', '<>', '')
     .orderBy('order_grants.position')

@@ -43,7 +43,7 @@ export async function issueCertificates(
       const row = { id, order_id: orderId, position: grant.position, ...signed }
       isNew = (await insertCertificate(transaction, row)) || isNew
     }
-    const accountId = grants[0]?.account_id
+    const accountId = grants[0]?.holder
     // Whoever looks at their purchases sees it come.
     return accountId && isNew ? { accountId, version: await raiseAccountVersion({ transaction }, accountId) } : null
   })

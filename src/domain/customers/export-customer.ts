@@ -5,6 +5,7 @@ import { type DeliveryRecord, listDeliveries } from '../downloads/list-deliverie
 import { listFavorites } from '../favorites/list-favorites.ts'
 import { limits } from '../limits.ts'
 import { listAccountMails, type OrderMail } from '../mails/list-order-mails.ts'
+import { listReceived, type ReceivedGift } from '../orders/gifts/list-received.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { type CustomerDetail, showCustomer } from './show-customer.ts'
@@ -14,6 +15,7 @@ export interface CustomerExport {
   at: string
   account: Omit<CustomerDetail, 'orderList'>
   orders: (CustomerDetail['orderList'][number] & { deliveries: DeliveryRecord[] })[]
+  giftsReceived: ReceivedGift[]
   cart: PersonalItem[]
   favorites: PersonalItem[]
   mails: OrderMail[]
@@ -41,6 +43,7 @@ export async function exportCustomer(
     at: services.clock.now().toISOString(),
     account,
     orders,
+    giftsReceived: await listReceived(services, accountId),
     cart: await listCart(services, accountId),
     favorites: await listFavorites(services, accountId),
     mails: await listAccountMails({ reader: services.database.read }, accountId),

@@ -5,9 +5,10 @@ import { listCart } from '../cart/list-cart.ts'
 import { listFavorites } from '../favorites/list-favorites.ts'
 import { limits } from '../limits.ts'
 import { listMailTexts } from '../mails/list-mail-texts.ts'
+import { listReceived } from '../orders/gifts/list-received.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
-import { presentOwnAccount, presentOwnItem, presentOwnOrders } from './own-data.ts'
+import { presentOwnAccount, presentOwnGift, presentOwnItem, presentOwnOrders } from './own-data.ts'
 import { showCustomer } from './show-customer.ts'
 
 const mostAudit = 1000
@@ -62,6 +63,7 @@ export async function exportOwnData(services: Needs, accountId: string): Promise
     account: presentOwnAccount(customer, { methods, demo: settings().demo }),
     cart: (await listCart(services, accountId)).map(presentOwnItem),
     favorites: (await listFavorites(services, accountId)).map(presentOwnItem),
+    giftsReceived: (await listReceived(services, accountId)).map(presentOwnGift),
     // Who of the owners did it is about them.
     recorded: audit.map(({ action, details, at }) => ({ at, action, details })),
   }

@@ -3,6 +3,7 @@ import { readDocumentsOf } from '../documents/find-documents.ts'
 import { listDeliveries } from '../downloads/list-deliveries.ts'
 import { formatMinor } from '../minor-units.ts'
 import { formatAmount } from '../money.ts'
+import type { ReceivedGift } from '../orders/gifts/list-received.ts'
 import type { Order } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { selectHistoryOf, selectMoneyOf } from './own-queries.ts'
@@ -42,6 +43,14 @@ function readTerms(details: string): string | null {
   return kept && typeof kept === 'object' && 'terms' in kept && typeof kept.terms === 'string' ? kept.terms : null
 }
 
+/** A gift as whoever accepted it takes it out: what, from whom, with which words. */
+export const presentOwnGift = ({ name, message, claimedAt, lines }: ReceivedGift) => ({
+  from: name,
+  message,
+  acceptedAt: claimedAt,
+  lines: lines.map(({ slug, title, quantity }) => ({ product: slug, title, quantity })),
+})
+
 /** Orders with their lines, money, documents, history and downloads, in words and US dollars. */
 export async function presentOwnOrders(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -66,6 +75,14 @@ export async function presentOwnOrders(
         discountUsd: formatAmount(order.discountCents),
         code: order.code,
         agreedToTerms: events.map(({ details }) => readTerms(details)).find((terms) => terms !== null) ?? null,
+        gift: order.gift && {
+          to: order.gift.to,
+          name: order.gift.name,
+          message: order.gift.message,
+          deliverAt: order.gift.sendAt,
+          sentAt: order.gift.sentAt,
+          claimedAt: order.gift.claimedAt,
+        },
         lines: order.lines.map((line) => ({
           product: line.slug,
           title: line.title,

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'give-members': { productId: string; productIds: string[] }
   'move-sale': { saleId: string }
   'issue-certificates': { orderId: string }
+  'send-gift': { giftId: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'follow-orphan': { orphanId: string; provider: Provider }

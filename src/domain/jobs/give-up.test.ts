@@ -22,6 +22,7 @@ const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'give-members': never,
   'move-sale': never,
   'issue-certificates': never,
+  'send-gift': never,
 })
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

@@ -35,6 +35,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
     case 'give-members':
     case 'move-sale':
     case 'issue-certificates':
+    case 'send-gift':
       return 'other'
   }
 }

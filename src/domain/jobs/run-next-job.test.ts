@@ -29,6 +29,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
     'give-members': unexpected,
     'move-sale': unexpected,
     'issue-certificates': unexpected,
+    'send-gift': unexpected,
   }
   return { ran, handlers }
 }

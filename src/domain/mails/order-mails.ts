@@ -3,6 +3,7 @@ import { dollarsIn } from '../money.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
+import { type GivenTo, giftInReceipt } from './gift-mails.ts'
 
 export interface Receipt {
   to: string
@@ -18,6 +19,8 @@ export interface Receipt {
   consent: { at: string; text: string } | null
   /** Number of the receipt; null where none was issued. */
   document: string | null
+  /** For whom it was bought; null where for the buyer. */
+  gift: GivenTo | null
   /** The account's; null when none was chosen. */
   voice: Voice | null
 }
@@ -32,10 +35,8 @@ const inSpanish = (purchases: string) => ({
   ],
   unpaidAction: 'Ver mis pedidos',
   receipt: (order: string) => `tu pedido ${order}`,
-  receiptText: (order: string, total: string) => [
-    `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
-    `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
-  ],
+  paid: (order: string, total: string) => `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
+  files: `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
   discount: (amount: string, code: string) => `El código ${code} te ahorró USD ${amount}.`,
   tax: (amount: string) => `El precio incluye USD ${amount} de impuestos.`,
   consent: (at: string, text: string) => `Antes de pagar (${at} UTC) aceptaste: «${text}»`,
@@ -55,10 +56,8 @@ const texts = inEachLanguage({
     ],
     unpaidAction: 'See my orders',
     receipt: (order: string) => `your order ${order}`,
-    receiptText: (order: string, total: string) => [
-      `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
-      'You can download your files whenever you like under My purchases, with the account you bought them with.',
-    ],
+    paid: (order: string, total: string) => `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
+    files: 'You can download your files whenever you like under My purchases, with the account you bought them with.',
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
     tax: (amount: string) => `The price includes USD ${amount} of tax.`,
     consent: (at: string, text: string) => `Before you paid (${at} UTC) you agreed to this: “${text}”`,
@@ -74,10 +73,9 @@ const texts = inEachLanguage({
     ],
     unpaidAction: 'Ver meus pedidos',
     receipt: (order: string) => `seu pedido ${order}`,
-    receiptText: (order: string, total: string) => [
+    paid: (order: string, total: string) =>
       `Obrigado pela compra! Seu pedido ${order} está pago (${dollarsIn('pt-BR', total)}).`,
-      'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
-    ],
+    files: 'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
     discount: (amount: string, code: string) => `Com o código ${code} você economizou ${dollarsIn('pt-BR', amount)}.`,
     tax: (amount: string) => `O preço inclui ${dollarsIn('pt-BR', amount)} de impostos.`,
     consent: (at: string, text: string) => `Antes de pagar (${at} UTC), você aceitou: “${text}”`,
@@ -105,21 +103,23 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, tax, consent, document, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, tax, consent, document, gift, voice }: Receipt,
 ): Mail {
-  const { language, receipt, receiptText, receiptAction, ...words } = textsIn(voice, texts)
+  const { language, receipt, paid, files, receiptAction, ...words } = textsIn(voice, texts)
+  const given = gift && giftInReceipt(voice, gift)
   return composeMail({
     to,
     subject: `${storeName}: ${receipt(orderNumber)}`,
     paragraphs: [
-      ...receiptText(orderNumber, total),
+      paid(orderNumber, total),
+      ...(given ? given.paragraphs : [files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
       ...(document ? [words.document(document)] : []),
       ...(consent ? [words.consent(consent.at.slice(0, 16).replace('T', ' '), consent.text)] : []),
     ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
-    action: { label: receiptAction, link: `${baseUrl}/purchases` },
+    action: { label: given ? given.action : receiptAction, link: `${baseUrl}/purchases` },
     storeName,
     language,
   })

@@ -61,6 +61,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       consent: null,
       lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
       document: 'R-2026-000001',
+      gift: null,
       voice: null,
     },
   )
@@ -83,6 +84,7 @@ test('mails speak the voice of their reader, the mixed one Spanish', () => {
     tax: null,
     consent: null,
     document: null,
+    gift: null,
   }
   const inVoices = ([null, 'mixed', 'es', 'en', 'pt-BR'] as const).map((voice) =>
     receiptMail(settings, { ...order, voice }),

@@ -1,5 +1,5 @@
 import { readAccountVoice } from '../accounts/keep-voice.ts'
-import { raiseAccountVersion } from '../accounts/raise-version.ts'
+import { type RaisedVersion, raiseVersions } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
@@ -10,6 +10,8 @@ import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Clock, Services } from '../services.ts'
 import { freezeTax } from './freeze-tax.ts'
+import { selectGiftOf } from './gifts/gift-queries.ts'
+import { scheduleGift } from './gifts/schedule-gift.ts'
 import { upsertEntitlements } from './grant-queries.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
@@ -23,12 +25,16 @@ interface Needs {
 }
 
 /** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed, licenses are certified. */
-async function finishPurchase({ transaction, clock, settings }: Needs, order: OrderRow, lines: OrderLineRow[]) {
+async function finishPurchase(
+  { transaction, clock, settings }: Needs,
+  { order, lines, isGift }: { order: OrderRow; lines: OrderLineRow[]; isGift: boolean },
+) {
   if (order.source === 'cart') {
     const productIds = lines.map((line) => line.product_id)
     await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
   }
-  if (lines.some(({ variant }) => variant !== ''))
+  // The license of a gift is its claimer's.
+  if (!isGift && lines.some(({ variant }) => variant !== ''))
     await enqueueJob(
       { transaction, clock },
       { kind: 'issue-certificates', payload: { orderId: order.id }, uniqueKey: `certificates:${order.id}` },
@@ -69,28 +75,35 @@ async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatu
 
 /**
  * Moves a locked order to another status by allowed steps, with everything that each step means for rights, cart and
- * mail. Returns the account's new version, to be published after the commit, or null when nothing moved.
+ * mail. Returns the buyer's new version, null when nothing moved, and those of all whom it is about, to be told after the
+ * commit.
  */
 export async function advanceOrder(
   needs: Needs,
   order: OrderRow,
   { to, details }: { to: OrderStatus; details: object },
-): Promise<{ status: OrderStatus; version: number | null }> {
+): Promise<{ status: OrderStatus; version: number | null; raised: RaisedVersion[] }> {
   const { transaction, clock } = needs
   const steps = stepsBetween(order.status, to)
-  if (steps.length === 0) return { status: order.status, version: null }
+  if (steps.length === 0) return { status: order.status, version: null, raised: [] }
   const at = clock.now().toISOString()
   let lines = await selectLines(transaction, [order.id])
-  const version = await raiseAccountVersion({ transaction }, order.account_id)
+  const gift = await selectGiftOf(transaction, order.id)
+  // Until a gift is claimed nobody has its rights.
+  const holder = gift ? gift.claimed_by : order.account_id
+  const raised = await raiseVersions({ transaction }, holder === null ? [order.account_id] : [order.account_id, holder])
+  const version = raised.find(({ accountId }) => accountId === order.account_id)?.version ?? null
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
     await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })
     const state = entitlementOf[step]
-    if (state) await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, state, at })
+    if (state && holder !== null)
+      await upsertEntitlements(transaction, { orderId: order.id, accountId: holder, state, at })
+    if (gift && state === 'active') await scheduleGift(needs, { ...order, paid_at: paidAt }, gift)
     if (step === 'paid' && !paidAt) {
       await settleUse({ transaction, at }, order.id, 'used')
       lines = await freezeTax({ ...needs, at }, order, lines)
-      await finishPurchase(needs, order, lines)
+      await finishPurchase(needs, { order, lines, isGift: gift !== undefined })
       await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
@@ -102,5 +115,5 @@ export async function advanceOrder(
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })
-  return { status, version }
+  return { status, version, raised }
 }

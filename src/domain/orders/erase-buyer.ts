@@ -1,11 +1,12 @@
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
+import { blankGifts } from './gifts/gift-queries.ts'
 import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 
 /**
- * Takes a person out of their orders; numbers, goods, sums and payments stay for the books.
+ * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums and payments stay for the books.
  * Throws aborted while an order is open: its payment may still arrive and needs somebody to deliver to.
  */
 export async function eraseBuyer(
@@ -14,5 +15,6 @@ export async function eraseBuyer(
 ): Promise<void> {
   if (await selectOpenOrder(transaction, accountId))
     throw new ShopError('aborted', sayOrder.orderIsOpen, because('order-is-open'))
+  await blankGifts(transaction, accountId)
   await updateReceiptAddresses(transaction, accountId, address)
 }

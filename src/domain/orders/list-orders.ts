@@ -9,6 +9,9 @@ import { limits } from '../limits.ts'
 import { formatMinor } from '../minor-units.ts'
 import { sumLines } from '../pricing/price-lines.ts'
 import type { Services } from '../services.ts'
+import type { OrderGift } from './gifts/gift.ts'
+import { selectGiftsOf } from './gifts/gift-queries.ts'
+import { presentGift } from './gifts/show-gift.ts'
 import { selectGrants } from './grant-queries.ts'
 import { heldProducts } from './held-products.ts'
 import {
@@ -52,6 +55,8 @@ export interface Order {
   /** The package to download; null unless the order gives access now. */
   fileName: string | null
   lines: OrderLine[]
+  /** For whom it is, and how that stands; null where for the buyer. */
+  gift: OrderGift | null
   /** Receipts and credit notes, oldest first; none for free orders and those from before there were any. */
   documents: ListedDocument[]
 }
@@ -85,14 +90,19 @@ function sumPrices(lines: OrderLineRow[]) {
   return { listCents, discountCents, taxCents }
 }
 
-/** Orders with their lines, files and package. */
-export async function presentOrders({ database, settings }: Needs, rows: OrderRow[]): Promise<Order[]> {
+/** Orders with their lines, and the files, package and certificates that their buyer has of them, or `holder`. */
+export async function presentOrders(
+  { database, settings }: Needs,
+  rows: OrderRow[],
+  { holder }: { holder?: string } = {},
+): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
   const lines = await selectLines(database.read, ids)
   const grants = await selectGrants(database.read, ids)
   const codes = await listOrderCodes({ reader: database.read }, ids)
   const licensed = [...new Set(lines.flatMap((line) => (line.variant === '' ? [] : line.order_id)))]
   const certificates = await certificatesOf(database.read, licensed)
+  const gifts = await selectGiftsOf(database.read, ids)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
@@ -104,7 +114,9 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
   return rows.map((row) => {
     const own = linesOf.get(row.id) ?? []
     const given = grantsOf.get(row.id) ?? []
-    const held = heldProducts(given, row.account_id)
+    const held = heldProducts(given, holder ?? row.account_id)
+    const gift = gifts.get(row.id)
+    const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
     const { quote_currency: currency, quote_minor: minor } = row
     return {
       id: row.id,
@@ -123,6 +135,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
       test: row.test === 1 && !settings().demo,
       documents: documents.get(row.id) ?? [],
+      gift: gift ? presentGift(row, gift) : null,
       fileName: givesAccess(row.status) && held.length > 0 ? packageNameOf(row, held) : null,
       lines: own.map((line) => ({
         slug: line.slug,
@@ -131,7 +144,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
         variant: line.variant || null,
         // Written by `createOrder` alone.
         license: line.license === null ? null : JSON.parse(line.license),
-        certificate: certificates.get(`${row.id} ${line.position}`) ?? null,
+        certificate: (hasLicenses && certificates.get(`${row.id} ${line.position}`)) || null,
         quantity: line.quantity,
         unitCents: line.unit_cents,
         listCents: line.list_cents,

@@ -5,6 +5,8 @@ import { receiptMail } from '../mails/order-mails.ts'
 import { formatAmount } from '../money.ts'
 import { sumLines } from '../pricing/price-lines.ts'
 import type { Mail, Services } from '../services.ts'
+import { selectGiftOf } from './gifts/gift-queries.ts'
+import { dueOf } from './gifts/schedule-gift.ts'
 import { type OrderLineRow, type OrderRow, priceOfLine } from './order-queries.ts'
 import { readConsent } from './withdrawing/read-consent.ts'
 
@@ -17,6 +19,8 @@ export async function makeReceipt(
 ): Promise<Mail> {
   const codes = await listOrderCodes({ reader: transaction }, [order.id])
   const { discountCents, taxCents } = sumLines(lines.map(priceOfLine))
+  const gift = await selectGiftOf(transaction, order.id)
+  const isLater = gift && dueOf(gift) > order.created_at
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   return receiptMail(settings(), {
     to: order.email,
@@ -26,6 +30,7 @@ export async function makeReceipt(
     lines,
     tax: taxCents === 0 ? null : formatAmount(taxCents),
     document: document ?? null,
+    gift: gift ? { to: gift.to_email, at: isLater ? { instant: dueOf(gift), timeZone: gift.time_zone } : null } : null,
     consent: readConsent(order, voice),
     voice,
   })

@@ -1,12 +1,13 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { resendGiftForOwner } from './gifts/resend-gift.ts'
 import { resendReceipt } from './resend-receipt.ts'
 import { searchOrders } from './search-orders.ts'
 
 /** What owners do with orders. */
 export function createOrderOffice(services: Services) {
   const looking = bindOperations(services, { search: searchOrders })
-  const acting = bindOperations(services, { cancel: cancelOrder, resendReceipt })
+  const acting = bindOperations(services, { cancel: cancelOrder, resendReceipt, resendGift: resendGiftForOwner })
   return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
 }

@@ -2,6 +2,12 @@ import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { countHolders } from './count-holders.ts'
 import { discardOrder } from './discard-order.ts'
+import { claimGift } from './gifts/claim-gift.ts'
+import { listReceived } from './gifts/list-received.ts'
+import { openGift } from './gifts/open-gift.ts'
+import { resendGift } from './gifts/resend-gift.ts'
+import { sendGift } from './gifts/send-gift.ts'
+import { showGift } from './gifts/show-gift.ts'
 import { giveMembers } from './give-members.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
@@ -19,6 +25,12 @@ export const createOrderOperations = (services: Services) => ({
     listOwnedSlugs,
     countHolders,
     giveMembers,
+    claimGift,
+    openGift,
+    sendGift,
+    showGift,
+    resendGift,
+    listReceived,
   }),
   makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
     makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),

@@ -16,16 +16,18 @@ export async function quoteOrder(
     items: OrderedItem[]
     code?: string | undefined
     country?: string | undefined
+    /** For somebody else. */
+    gift?: boolean | undefined
     address?: string | undefined
   },
 ): Promise<Omit<PricedOrder, 'unfair' | 'country'>> {
-  const { accountId, items, code, country, address } = request
+  const { accountId, items, code, country, gift = false, address } = request
   const rule = await limitGuesses(services, { accountId, address, code }, () =>
     lookUpCode(services, { accountId, code }),
   )
   const priced = await priceForAccount(
     { ...services, reader: services.database.read },
-    { accountId, items, code: rule, country },
+    { accountId, items, code: rule, country, isGift: gift },
   )
   refuseUnfair(priced)
   const { unfair: _none, country: _said, ...quote } = priced

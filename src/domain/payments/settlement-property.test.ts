@@ -8,6 +8,8 @@ import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { freeOf, type Sale, statusOf, type TestNotice } from '#test/providers/stand-in-sale.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { tokenOfGift } from '#test/token-of-gift.ts'
+import { isShopError } from '../errors.ts'
 import { entitlementOf } from '../orders/order-states.ts'
 import { consentVersion } from '../orders/withdrawing/consent-wording.ts'
 import { maxDeclines } from './judging/collect-rules.ts'
@@ -49,6 +51,7 @@ const happenings = [
   'chargeback',
   'lost before',
   'lost after',
+  'claim',
 ] as const
 type Happening = (typeof happenings)[number]
 
@@ -59,12 +62,17 @@ const told = new Set<TestNotice>()
 const approvals = new Map<string, string[]>()
 let testShop: TestShop
 let accountId: string
+/** Two who have the link of a gift; of each order, who claimed it. */
+const friends: string[] = []
+const links = new Map<string, string>()
+const claimed = new Map<string, string>()
 
 beforeAll(async () => {
   testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
   // One buyer leaves more orders open than a person may.
   testShop.services.settings().rateLimitFactor = 0
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  friends.push(await testShop.addAccount(), await testShop.addAccount())
   await testShop.office.codes.make({ code: 'HALF', percent: 50 })
   const from = '2020-01-01'
   await testShop.office.taxes.putRates({
@@ -162,13 +170,31 @@ async function happen(happening: Happening, orderId: string): Promise<void> {
       return stand.lose('before')
     case 'lost after':
       return stand.lose('after')
+    case 'claim':
+      return claim(orderId)
   }
+}
+
+/** Both friends at once press the same button; a gift that is not paid, frozen or taken back opens for neither. */
+async function claim(orderId: string): Promise<void> {
+  const token = links.get(orderId)
+  if (token === undefined) return
+  const claims = friends.map(async (friend) => {
+    const answer = await testShop.shop.orders.claimGift({ token, accountId: friend }).catch((error: unknown) => {
+      if (!isShopError(error) || !['aborted', 'not-found'].includes(error.code)) throw error
+    })
+    if (!answer) return
+    expect(claimed.get(orderId) ?? friend).toBe(friend)
+    claimed.set(orderId, friend)
+  })
+  await Promise.all(claims)
 }
 
 async function booksOf(orderId: string) {
   const { read } = testShop.database
   const order = await read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const rights = await read.selectFrom('entitlements').select('state').where('order_id', '=', orderId).execute()
+  const held = read.selectFrom('entitlements').where('order_id', '=', orderId)
+  const rights = await held.select(['state', 'account_id']).execute()
   const mails = await read.selectFrom('mails').select('id').where('unique_key', '=', `receipt:${orderId}`).execute()
   const events = await read.selectFrom('order_events').selectAll().where('order_id', '=', orderId).execute()
   const payments = await read.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
@@ -178,6 +204,7 @@ async function booksOf(orderId: string) {
     attempt: await attempts.executeTakeFirstOrThrow(),
     order,
     rights: rights.map((row) => row.state),
+    holders: rights.map((row) => row.account_id),
     mails: mails.length,
     uses: uses.map((row) => row.state),
     events,
@@ -204,7 +231,8 @@ function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, s
 test(`any order, repetition and loss of events ends in the provider's truth (${runs.numRuns} runs)`, async () => {
   const story = fc.array(fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 3 }), { maxLength: 10 })
   await fc.assert(
-    fc.asyncProperty(story, fc.boolean(), fc.constantFrom('CL', 'FI', 'US'), async (batches, hasCode, country) => {
+    fc.asyncProperty(story, fc.boolean(), fc.constantFrom('CL', 'FI', 'US'), fc.boolean(), async (...told) => {
+      const [batches, hasCode, country, isGift] = told
       stand.loseNothing()
       // An account has only so many open orders.
       accountId = await testShop.addAccount()
@@ -213,8 +241,10 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       const order = { accountId, ...price, country, consent, email: 'ana@example.test', source: 'cart' as const }
       const placed = await testShop.shop.payments.place('paypal', {
         ...order,
+        ...(isGift ? { gift: { to: 'ben@example.test' } } : {}),
         items: [{ slug: 'dragon', quantity: 1 }],
       })
+      if (isGift) links.set(placed.orderId, await tokenOfGift(testShop, placed.orderId))
       for (const batch of batches)
         await Promise.all(batch.map((happening) => happen(happening, placed.orderId).catch(ignoreLoss)))
 
@@ -235,7 +265,9 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       const isContested = sale.isDisputed && isTold && (status === 'approved' || status === 'partially_refunded')
       if (status) expect(books.order.status).toBe(isContested ? 'disputed' : statusWhen[status])
       else expectUnpaid(books, sale)
-      expect(books.rights).toEqual(right === null ? [] : [right])
+      const holder = isGift ? claimed.get(placed.orderId) : accountId
+      expect(books.rights).toEqual(right === null || holder === undefined ? [] : [right])
+      expect(books.holders).toEqual(right === null || holder === undefined ? [] : [holder])
       expect(books.mails).toBe(wasPaid ? 1 : 0)
       const isOver = books.order.status === 'failed'
       expect(books.uses).toEqual(hasCode ? [wasPaid ? 'used' : isOver ? 'released' : 'reserved'] : [])

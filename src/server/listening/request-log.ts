@@ -12,6 +12,9 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
 }
 
+/** Whoever knows the token of a gift's link can have the gift. */
+const withoutToken = (path: string | null) => path?.replace(/^(\/gift\/|\/api\/gifts\/)[^/.]+/, '$1…') ?? null
+
 /** Every answer carries X-Request-Id; every finished request is one line without its query (it may hold tokens). */
 export function logRequest(
   request: IncomingMessage,
@@ -29,6 +32,7 @@ export function logRequest(
   response.once('close', () => {
     const ms = performance.now() - started
     metrics.count(request.method ?? '', response.statusCode, ms / 1000)
-    log.debug({ requestId, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, 'request')
+    const about = { method: request.method, path: withoutToken(path), status: response.statusCode }
+    log.debug({ requestId, ...about, ms: Math.round(ms) }, 'request')
   })
 }

@@ -224,6 +224,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
     'give-members': never,
     'move-sale': never,
     'issue-certificates': never,
+    'send-gift': never,
     'process-models': async () => {
       await shop.downloads.prepareRelease('001')
       return 'done' as const

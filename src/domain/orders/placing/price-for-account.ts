@@ -14,14 +14,21 @@ import { selectOwnedProducts, selectOwnedVariants } from '../grant-queries.ts'
  */
 export async function priceForAccount(
   { reader, clock, settings }: { reader: Reader } & Pick<Services, 'clock' | 'settings'>,
-  request: { accountId: string; items: OrderedItem[]; code: CodeRule | null; country?: string | undefined },
+  request: {
+    accountId: string
+    items: OrderedItem[]
+    code: CodeRule | null
+    country?: string | undefined
+    isGift?: boolean
+  },
 ): Promise<PricedOrder> {
-  const { accountId, items, code, country } = request
+  const { accountId, items, code, country, isGift = false } = request
   const keys = items.map((item) => item.slug)
   const products = await findProductsForSale({ reader }, keys)
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
-  const owned = new Set(await selectOwnedProducts(reader, accountId, ids))
-  const licensed = products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
+  // What the buyer has takes nothing off what somebody else gets.
+  const owned = new Set(isGift ? [] : await selectOwnedProducts(reader, accountId, ids))
+  const licensed = isGift ? [] : products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
   const variants = await selectOwnedVariants(reader, accountId, licensed)
   const tax = await findTax({ reader }, { country, day: dayInZone(clock.now(), settings().timeZone) })
   return priceOrder({ products, items, code, owned, variants, tax })

@@ -1,3 +1,4 @@
+import type { RaisedVersion } from '../../accounts/raise-version.ts'
 import type { Writer } from '../../database.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
@@ -23,23 +24,23 @@ const isHeld = ({ status }: PaymentRow): boolean => {
 
 /**
  * Freezes at once what a recorded notice says is disputed or taken back, before anybody asks the provider, who may not
- * answer or not tell. Whoever read the order before this reads it again. Gives the account and its new version, to be
- * published after the commit; null when nothing moved.
+ * answer or not tell. Whoever read the order before this reads it again. Gives the new versions of whom it is about, to be told
+ * after the commit.
  */
 export async function heedNotice(
   { transaction, clock, settings }: Needs,
   { provider, hint, payment_id: paymentId }: NoticeRow,
-): Promise<{ accountId: string; version: number } | null> {
-  if (hint !== 'freeze' || paymentId === null) return null
+): Promise<RaisedVersion[]> {
+  if (hint !== 'freeze' || paymentId === null) return []
   const known = await selectPaymentByProviderId(transaction, provider, paymentId)
-  if (!known) return null
+  if (!known) return []
   const order = await selectOrderForUpdate(transaction, known.order_id)
   const payments = await selectPayments(transaction, order.id)
   const payment = payments.find(({ id }) => id === known.id)
   await updateOrder(transaction, order.id, { revision: order.revision + 1 })
-  if (!payment || !isHeld(payment) || payment.doubt !== null) return null
+  if (!payment || !isHeld(payment) || payment.doubt !== null) return []
   const hints = await selectHints(transaction, provider, [{ id: paymentId }])
-  if (findOpenHints(hints, payment.trusted_at).length === 0) return null
+  if (findOpenHints(hints, payment.trusted_at).length === 0) return []
   const at = clock.now().toISOString()
   const doubted: PaymentRow = { ...payment, doubt: 'alleged', updated_at: at }
   await updatePayment(transaction, payment.id, doubted)
@@ -48,6 +49,5 @@ export async function heedNotice(
   await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
   const present = payments.map((one) => (one.id === payment.id ? doubted : one))
   const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
-  const { version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
-  return version === null ? null : { accountId: order.account_id, version }
+  return (await advanceOrder({ transaction, clock, settings }, order, { to, details })).raised
 }

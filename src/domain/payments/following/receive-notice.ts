@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tellVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
@@ -56,12 +57,12 @@ export async function receiveNotice(
       received_at: clock.now().toISOString(),
       processed_at: null,
     }
-    if (!(await insertNotice(transaction, row))) return null
+    if (!(await insertNotice(transaction, row))) return []
     await enqueueJob(
       { transaction, clock },
       { kind: 'read-notice', payload: { noticeId: id, provider: name }, uniqueKey: `notice:${id}` },
     )
     return heedNotice({ transaction, clock, settings }, row)
   })
-  if (frozen) events.publish(frozen.accountId, { kind: 'state', version: frozen.version })
+  tellVersions({ events }, frozen)
 }

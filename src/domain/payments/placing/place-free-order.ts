@@ -5,6 +5,9 @@ import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { tellsAnotherCount } from '../../orders/count-holders.ts'
+import { admitGift } from '../../orders/gifts/admit-gift.ts'
+import { keepGift } from '../../orders/gifts/keep-gift.ts'
+import { readGift } from '../../orders/gifts/read-gift.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import type { Services } from '../../services.ts'
@@ -27,17 +30,20 @@ export async function placeFreeOrder(
   const kept = keptId && (await selectOrder(database.read, keptId))
   if (kept) return { orderId: kept.id, createdAt: kept.created_at, status: kept.status }
   const { accountId, source } = request
+  const gift = request.gift ? readGift({ clock }, request.gift) : null
   await limitFreeReceipts(services, { accountId, email })
   const record = () =>
     database.write(async (transaction) => {
       const code = await reserveCode({ ...services, transaction }, request)
       const priced = await priceRequest({ ...services, transaction }, request, code?.rule ?? null)
       if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
+      await admitGift({ ...services, transaction }, { accountId, gift })
       const terms = { currency: 'USD', rate: '1' }
       const created = await createOrder(
         { transaction, clock },
         { accountId, email, provider: 'free', source, priced, terms, code },
       )
+      await keepGift({ ...services, transaction }, created.order, gift)
       const paid = await advanceOrder({ ...services, transaction }, created.order, {
         to: 'paid',
         details: { free: true },

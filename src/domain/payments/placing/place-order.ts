@@ -8,6 +8,10 @@ import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { parseAmount } from '../../money.ts'
+import { admitGift } from '../../orders/gifts/admit-gift.ts'
+import type { GiftRequest } from '../../orders/gifts/gift.ts'
+import { keepGift } from '../../orders/gifts/keep-gift.ts'
+import { readGift } from '../../orders/gifts/read-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
@@ -38,6 +42,8 @@ export interface OrderRequest {
   country?: string | undefined
   /** Which wording of the consent to immediate delivery was agreed to; needed in the European Union where taxes are on. */
   consent?: string | undefined
+  /** For somebody else, who claims it. */
+  gift?: GiftRequest | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
   /** The client's address, to limit guesses of codes. */
@@ -61,14 +67,16 @@ export function readReceiptEmail(email: string): string {
 /** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
 export async function priceRequest(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
-  { accountId, items, amount, country }: OrderRequest,
+  { accountId, items, amount, country, gift }: OrderRequest,
   code: CodeRule | null,
 ): Promise<PricedOrder> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { field: 'amount' })
   // What of a bundle is owned stays as it is until the order is written.
   await lockAccount({ transaction }, accountId)
-  const priced = await priceForAccount({ reader: transaction, clock, settings }, { accountId, items, code, country })
+  const isGift = gift !== undefined
+  const asked = { accountId, items, code, country, isGift }
+  const priced = await priceForAccount({ reader: transaction, clock, settings }, asked)
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
   return priced
@@ -84,12 +92,14 @@ async function recordOrder(
   if (!provider) throw new ShopError('not-found', sayPlacing.methodNotOffered)
   await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)
+  const gift = request.gift ? readGift({ clock }, request.gift) : null
   return database.write(async (transaction) => {
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
     const consent = await requirePlace({ reader: transaction }, request)
     const { accountId, source } = request
+    await admitGift({ transaction, clock, settings }, { accountId, gift })
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
     const { terms, environment, account } = provider
     const test = environment !== 'live'
@@ -97,6 +107,7 @@ async function recordOrder(
       { transaction, clock },
       { accountId, email, provider: name, source, priced, terms, code, consent, test },
     )
+    await keepGift({ transaction, secret }, order, gift)
     if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
     await insertAttempt(transaction, {
       id: randomUUID(),
@@ -140,7 +151,7 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing and for what of a gift cannot be), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
  * it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(

@@ -1,3 +1,4 @@
+import { tellVersions } from '../../accounts/raise-version.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
@@ -52,7 +53,7 @@ export async function acceptPayment(
   { orderId, paymentId, actorId }: Acceptance,
 ): Promise<void> {
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
-  const { order, version } = await database.write(async (transaction) => {
+  const raised = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const payments = await selectPayments(transaction, orderId)
     const payment = findWaiting(payments, paymentId)
@@ -64,7 +65,7 @@ export async function acceptPayment(
     await recordAudit({ transaction, clock }, { actorId, action: 'order.accept', subject: `order:${orderId}`, details })
     const present = payments.map((one) => (one.id === payment.id ? taken : one))
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
-    const { status, version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+    const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
     await issueDocuments({ transaction, settings, at }, order, { first: false })
     const given = { since: at, keepsAccess: givesAccess(status) }
     await tellForeignRefunds({ transaction, clock, settings }, order, given)
@@ -74,7 +75,7 @@ export async function acceptPayment(
       { transaction, clock },
       { kind: 'follow-payment', payload: { orderId, provider: order.provider }, uniqueKey: `follow:${orderId}` },
     )
-    return { order, version }
+    return raised
   })
-  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
+  tellVersions({ events }, raised)
 }

@@ -68,7 +68,7 @@ export async function writeAnswer(
     const state = standingOf(truth, next)
     const to = decideStatus(order, { payments, state: truth.state, now: clock.now() })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
-    const { status, version } = await advanceOrder({ ...services, transaction }, order, { to, details })
+    const { status, version, raised } = await advanceOrder({ ...services, transaction }, order, { to, details })
     if (version !== null && order.paid_at === null && givesAccess(status))
       await noteRepeat(transaction, order, payments)
     const refused = captured && (truth.state === 'declined' || truth.state === 'refused')
@@ -89,6 +89,6 @@ export async function writeAnswer(
       await tellForeignRefunds({ ...services, transaction }, order, { since: at, keepsAccess: givesAccess(status) })
     }
     const redirectUrl = next.refusal === null ? truth.redirectUrl : null
-    return { order: { ...order, status, revision }, version, payments, flagged, state, redirectUrl }
+    return { order: { ...order, status, revision }, raised, payments, flagged, state, redirectUrl }
   })
 }

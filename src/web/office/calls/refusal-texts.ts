@@ -19,6 +19,7 @@ const es: RefusalTexts = {
   unknown: 'La tienda no pudo hacerlo. Vuelve a intentarlo.',
   reasons: {
     'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
+    'gift-not-waiting': () => 'Este regalo no espera a que lo acepten, o todavía no se envió: no se envió nada.',
     'no-access-to-resend': () => 'Este pedido no da acceso a archivos, así que no se envió nada.',
     'buyer-deleted': () => 'La cuenta del comprador se borró, y con ella su dirección: no se envió nada.',
     'not-open-to-cancel': () =>
@@ -90,6 +91,7 @@ const ptBR: RefusalTexts = {
   unknown: 'A loja não conseguiu fazer isso. Tente de novo.',
   reasons: {
     'changed-meanwhile': () => 'Alguém alterou isto enquanto isso. Nada seu foi salvo: veja de novo.',
+    'gift-not-waiting': () => 'Este presente não espera ser aceito, ou ainda não foi enviado: nada foi enviado.',
     'no-access-to-resend': () => 'Este pedido não dá acesso a arquivos, por isso nada foi enviado.',
     'buyer-deleted': () => 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
     'not-open-to-cancel': () => 'Só se cancela um pedido que espera o pagamento; um pago é reembolsado. Nada mudou.',

@@ -36,6 +36,10 @@ const texts = inEachLanguage<KeptWords>({
         'What the store’s owners did about your account',
         'with your account’s number, as proof; without your name, once you delete the account',
       ],
+      [
+        'The address to which you sent a gift',
+        `${days('gift-addresses')} days after it was accepted, or its order ended; in the list of mails like every mail`,
+      ],
       ['Counts of visits, about nobody', `${days('visit-counts')} days`],
     ],
     end: 'You take a copy of all of it, or delete your account, in Profile Settings. Backups of the store hold what it held then, until newer ones replace them.',
@@ -64,6 +68,10 @@ const texts = inEachLanguage<KeptWords>({
         'Lo que los dueños hicieron con tu cuenta',
         'con el número de tu cuenta, como prueba; sin tu nombre, cuando elimines la cuenta',
       ],
+      [
+        'El correo al que enviaste un regalo',
+        `${days('gift-addresses')} días después de que lo aceptaran o terminara su pedido; en la lista de correos, como todos`,
+      ],
       ['Conteos de visitas, que no son de nadie', `${days('visit-counts')} días`],
     ],
     end: 'En los ajustes del perfil descargas una copia de todo o eliminas tu cuenta. Las copias de seguridad de la tienda conservan lo que había entonces, hasta que otras más nuevas las reemplacen.',
@@ -88,6 +96,10 @@ const texts = inEachLanguage<KeptWords>({
       [
         'O que os donos da loja fizeram na sua conta',
         'com o número da sua conta, como prova; sem o seu nome, quando excluir a conta',
+      ],
+      [
+        'O e-mail para o qual você enviou um presente',
+        `${days('gift-addresses')} dias depois de aceito ou de terminado o pedido; na lista de e-mails, como todos`,
       ],
       ['Contagens de visitas, que não são de ninguém', `${days('visit-counts')} dias`],
     ],

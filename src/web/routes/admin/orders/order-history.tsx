@@ -8,6 +8,7 @@ import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/order.ts'
+import { giftTexts } from './gift-texts.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
 
@@ -42,6 +43,7 @@ function useMoments(order: Order): Moment[] {
   const { locale } = useVoice()
   // A demo may have no mail server, and a mailbox instead.
   const tellSent = useSettings().demo ? words.mailHanded : words.mailSent
+  const giftWords: Record<string, string> = useTexts(giftTexts).events
   const stateOf = (state: string | null) => (state ? (states[state as OrderStatus] ?? state) : '')
   const happened = order.events.map((event, index): Moment => {
     const base = { key: `event ${index}`, at: event.at }
@@ -67,6 +69,8 @@ function useMoments(order: Order): Moment[] {
     if (event.kind === 'refund')
       return { ...base, words: words.refund(dollars(Number(field(event.details, 'cents') ?? 0))) }
     if (event.kind === 'accepted') return { ...base, words: words.accepted, tone: 'ok' }
+    if (event.kind === 'gift')
+      return { ...base, words: giftWords[String(field(event.details, 'did'))] ?? words.other(event.kind) }
     if (event.kind === 'receipt') return { ...base, words: words.receipt }
     return { ...base, words: words.other(event.kind) }
   })

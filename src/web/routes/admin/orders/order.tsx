@@ -11,6 +11,7 @@ import type { Route } from './+types/order.ts'
 import { BuyerAddress } from './buyer-address.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderGift } from './order-gift.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
 import { orderTexts } from './order-texts.ts'
@@ -68,6 +69,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
         )}
         {order.consent && <li className="text-ink-2">{consent(order.consent)}</li>}
       </ul>
+      <OrderGift order={order} />
       <OrderDocuments order={order} />
       <OrderHistory order={order} />
       <OrderActions order={order} />
@@ -80,7 +82,8 @@ function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order
   const { reasons, nextCheck, notFetched } = useTexts(orderTexts)
   const { shortInstant } = useFormats()
   const { reason, nextCheckAt } = order
-  const neverFetched = givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)
+  const isUnclaimed = order.gift !== null && order.gift.claimedAt === null
+  const neverFetched = !isUnclaimed && givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)
   if (!reason && !neverFetched) return null
   return (
     <div className="mt-3">

@@ -66,6 +66,7 @@ export const textsInPortuguese = {
     'order.refund': 'Dinheiro devolvido',
     'order.cancel': 'Pedido cancelado',
     'order.resend': 'Recibo enviado de novo',
+    'order.resend-gift': 'Presente enviado de novo',
     'product.sale-plan': 'Oferta planejada',
     'product.sale-start': 'Oferta começada',
     'product.sale-end': 'Oferta terminada',

@@ -1,0 +1,109 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
+import type { Mail, ShopSettings } from '../services.ts'
+import type { Language, Voice } from '../voice.ts'
+import { composeMail } from './compose-mail.ts'
+
+export interface GiftNews {
+  to: string
+  /** What the buyer is called in it; '' where nothing was said. */
+  name: string
+  /** The buyer wrote something, which only the page shows: the store's mails carry nobody's words to strangers. */
+  hasMessage: boolean
+  titles: string[]
+  link: string
+  language: Language
+}
+
+const texts = inEachLanguage({
+  en: {
+    somebody: 'Somebody',
+    subject: (name: string) => `${name} has a gift for you`,
+    given: (name: string, store: string) => `${name} has chosen a gift for you at ${store}: files to print in 3D.`,
+    message: 'A message for you comes with it.',
+    open: 'Open the gift, sign in or create an account, and the files are yours: you can download them whenever you like.',
+    action: 'Open my gift',
+    unexpected: 'You do not know what this is about? Then ignore this mail: without you nothing happens.',
+  },
+  es: {
+    somebody: 'Alguien',
+    subject: (name: string) => `${name} tiene un regalo para ti`,
+    given: (name: string, store: string) =>
+      `${name} eligió un regalo para ti en ${store}: archivos para imprimir en 3D.`,
+    message: 'Viene con un mensaje para ti.',
+    open: 'Abre el regalo, inicia sesión o crea una cuenta, y los archivos son tuyos: puedes descargarlos cuando quieras.',
+    action: 'Abrir mi regalo',
+    unexpected: '¿No sabes de qué se trata? Ignora este correo: sin ti no pasa nada.',
+  },
+  'pt-BR': {
+    somebody: 'Alguém',
+    subject: (name: string) => `${name} tem um presente para você`,
+    given: (name: string, store: string) =>
+      `${name} escolheu um presente para você em ${store}: arquivos para imprimir em 3D.`,
+    message: 'Ele vem com uma mensagem para você.',
+    open: 'Abra o presente, entre ou crie uma conta, e os arquivos são seus: você pode baixá-los quando quiser.',
+    action: 'Abrir meu presente',
+    unexpected: 'Não sabe do que se trata? Ignore este e-mail: sem você nada acontece.',
+  },
+})
+
+/** Brings somebody the link to what another person bought for them. */
+export function giftMail(
+  { storeName }: Pick<ShopSettings, 'storeName'>,
+  { to, name, hasMessage, titles, link, language }: GiftNews,
+): Mail {
+  const words = textsIn(language, texts)
+  const giver = name === '' ? words.somebody : name
+  return composeMail({
+    to,
+    subject: `${storeName}: ${words.subject(giver)}`,
+    paragraphs: [words.given(giver, storeName), ...(hasMessage ? [words.message] : []), words.open, words.unexpected],
+    items: titles,
+    action: { label: words.action, link },
+    storeName,
+    language,
+  })
+}
+
+/** What a receipt says of a gift: to whom it goes, and when; `at` is null for at once. */
+export interface GivenTo {
+  to: string
+  at: { instant: string; timeZone: string | null } | null
+}
+
+const inSpanish = (purchases: string) => ({
+  locale: 'es',
+  now: (to: string) => `Tu regalo va en camino a ${to}. Los archivos son de quien lo acepta.`,
+  later: (to: string, at: string) => `Tu regalo sale hacia ${to} el ${at}. Los archivos son de quien lo acepta.`,
+  where: `En ${purchases} ves si ya lo aceptaron, puedes enviarlo otra vez o corregir el correo, e imprimir una tarjeta.`,
+  action: 'Ver mi regalo',
+})
+
+const receipts = inEachLanguage({
+  mixed: inSpanish('My Purchases'),
+  es: inSpanish('Mis compras'),
+  en: {
+    locale: 'en',
+    now: (to: string) => `Your gift is on its way to ${to}. The files belong to whoever accepts it.`,
+    later: (to: string, at: string) => `Your gift goes out to ${to} on ${at}. The files belong to whoever accepts it.`,
+    where:
+      'Under My purchases you see whether it was accepted, can send it again or correct the address, and print a card.',
+    action: 'See my gift',
+  },
+  'pt-BR': {
+    locale: 'pt-BR',
+    now: (to: string) => `Seu presente está a caminho de ${to}. Os arquivos são de quem o aceitar.`,
+    later: (to: string, at: string) => `Seu presente sai para ${to} em ${at}. Os arquivos são de quem o aceitar.`,
+    where:
+      'Em Minhas compras você vê se ele já foi aceito, pode enviá-lo de novo ou corrigir o e-mail, e imprimir um cartão.',
+    action: 'Ver meu presente',
+  },
+})
+
+/** The paragraphs of a receipt that stand where others say how to download, and what its button is called. */
+export function giftInReceipt(voice: Voice | null, { to, at }: GivenTo): { paragraphs: string[]; action: string } {
+  const { locale, now, later, where, action } = textsIn(voice, receipts)
+  const timeZone = at?.timeZone ?? 'UTC'
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  const shown = at && `${new Date(at.instant).toLocaleString(locale, format)} (${timeZone})`
+  return { paragraphs: [shown === null ? now(to) : later(to, shown), where], action }
+}

@@ -1,0 +1,45 @@
+import { findAccount } from '../../accounts/find-account.ts'
+import { factored, tooMany } from '../../accounts/limits/count-request.ts'
+import type { Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { type LimitName, limits, windowMs } from '../../limits.ts'
+import type { Clock, Services } from '../../services.ts'
+import { countGifts } from './gift-queries.ts'
+import { sayGift } from './gift-texts.ts'
+import type { NewGift } from './read-gift.ts'
+
+type Needs = { transaction: Writer; clock: Clock; settings: Services['settings'] }
+
+async function limitGifts(
+  { transaction, clock, settings }: Needs,
+  name: LimitName & ('gifts' | 'gifts-to'),
+  of: { accountId: string } | { email: string },
+): Promise<void> {
+  const { most, within } = limits[name]
+  const now = clock.now().getTime()
+  const since = new Date(now - windowMs[within]).toISOString()
+  const { count, oldest } = await countGifts(transaction, of, since)
+  if (oldest !== null && count >= factored(most, settings())) throw tooMany(Date.parse(oldest) + windowMs[within] - now)
+}
+
+/**
+ * Whether the account may give this: never to itself, only from a proven address, since the store writes to a stranger,
+ * and so many a day, by account and by recipient. The account's row is locked, so that of many at once none is too many.
+ * Throws invalid-argument (`details.field`, `details.reason` `own-address` or `unproven`), resource-exhausted.
+ */
+export async function admitGift(
+  needs: Needs,
+  { accountId, gift }: { accountId: string; gift: NewGift | null },
+): Promise<void> {
+  if (!gift) return
+  const { transaction, settings } = needs
+  const account = await findAccount({ reader: transaction }, accountId)
+  if (account?.email === gift.to)
+    throw new ShopError('invalid-argument', sayGift.self, { field: 'gift.to', reason: 'own-address' })
+  // In a demo nobody proves an address, and no mail leaves the store.
+  if (!account?.emailVerified && !settings().demo)
+    throw new ShopError('invalid-argument', sayGift.unproven, { field: 'gift', reason: 'unproven' })
+  if (settings().rateLimitFactor === 0) return
+  await limitGifts(needs, 'gifts', { accountId })
+  await limitGifts(needs, 'gifts-to', { email: gift.to })
+}

@@ -1,0 +1,74 @@
+import { isErasedAddress } from '../../accounts/erased-address.ts'
+import { findAccount } from '../../accounts/find-account.ts'
+import { raiseVersions, tellVersions } from '../../accounts/raise-version.ts'
+import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
+import { ShopError } from '../../errors.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { Services } from '../../services.ts'
+import { tellsAnotherCount } from '../count-holders.ts'
+import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
+import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
+import { entitlementOf } from '../order-states.ts'
+import { sayOrder } from '../order-texts.ts'
+import { giftState } from './gift.ts'
+import { type GiftRow, selectGiftByToken, updateGift } from './gift-queries.ts'
+import { sayGift } from './gift-texts.ts'
+import { hashOfToken } from './gift-token.ts'
+
+const unknown = () => new ShopError('not-found', sayGift.unknown)
+const because = (reason: string) => ({ reason })
+
+/** True when this account has it already. Throws for whoever cannot have it. */
+function isClaimed(order: OrderRow, gift: GiftRow, accountId: string): boolean {
+  const state = giftState(order.status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at })
+  if (state === 'unpaid' || state === 'void') throw unknown()
+  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, { httpStatus: 410 })
+  if (gift.claimed_by === accountId) return true
+  if (gift.claimed_by !== null) throw new ShopError('aborted', sayGift.claimed, because('claimed'))
+  if (state === 'frozen') throw new ShopError('aborted', sayGift.frozen, because('frozen'))
+  if (order.account_id === accountId) throw new ShopError('aborted', sayGift.own, because('own'))
+  return false
+}
+
+/**
+ * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row. Repeated by
+ * the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when the money was
+ * given or taken back), aborted with `details.reason`: `claimed` by somebody else, `frozen` by a dispute, `own`.
+ */
+export async function claimGift(
+  { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
+  { token, accountId }: { token: string; accountId: string },
+): Promise<{ orderId: string; slugs: string[] }> {
+  const known = await selectGiftByToken(database.read, hashOfToken(token))
+  if (!known) throw unknown()
+  const orderId = known.order_id
+  const { told, slugs } = await database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    // Its address may have been corrected meanwhile, and this link with it.
+    const gift = await selectGiftByToken(transaction, hashOfToken(token))
+    if (!gift) throw unknown()
+    const grants = await selectGrants(transaction, [orderId])
+    const slugs = [...new Set(grants.map(({ slug }) => slug))]
+    if (isClaimed(order, gift, accountId)) return { told: [], slugs }
+    const told = await raiseVersions({ transaction }, [order.account_id, accountId])
+    const claimer = await findAccount({ reader: transaction }, accountId)
+    // Whoever deletes their account and whoever claims wait for each other.
+    if (!claimer || isErasedAddress(claimer.email)) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
+    const at = clock.now().toISOString()
+    const state = entitlementOf[order.status] ?? 'active'
+    await upsertEntitlements(transaction, { orderId, accountId, state, at })
+    await updateGift(transaction, gift.id, { claimed_by: accountId, claimed_at: at })
+    await insertEvent(transaction, { orderId, kind: 'gift', details: { did: 'claimed' }, at })
+    const lines = await selectLines(transaction, [orderId])
+    if (lines.some(({ variant }) => variant !== ''))
+      await enqueueJob(
+        { transaction, clock },
+        { kind: 'issue-certificates', payload: { orderId }, uniqueKey: `certificates:${orderId}` },
+      )
+    const free = lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
+    if (await tellsAnotherCount({ reader: transaction }, free)) await markCatalogChanged({ transaction })
+    return { told, slugs }
+  })
+  tellVersions({ events }, told)
+  return { orderId, slugs }
+}

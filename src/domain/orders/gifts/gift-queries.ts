@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Writer } from '../../database.ts'
+import type { OrderRow } from '../order-queries.ts'
+import type { GiftTables } from './gift-tables.ts'
+
+export type GiftRow = Selectable<GiftTables['gifts']>
+
+export const insertGift = (transaction: Writer, row: GiftRow) => transaction.insertInto('gifts').values(row).execute()
+
+export const updateGift = (transaction: Writer, id: string, changes: Partial<GiftRow>) =>
+  transaction.updateTable('gifts').set(changes).where('id', '=', id).execute()
+
+export const selectGift = (reader: Reader, id: string): Promise<GiftRow | undefined> =>
+  reader.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const selectGiftByToken = (reader: Reader, tokenHash: string): Promise<GiftRow | undefined> =>
+  reader.selectFrom('gifts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** What an order is a gift of; undefined for all others. */
+export const selectGiftOf = (reader: Reader, orderId: string): Promise<GiftRow | undefined> =>
+  reader.selectFrom('gifts').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** Of these orders, those that are gifts, by order. */
+export async function selectGiftsOf(reader: Reader, orderIds: string[]): Promise<Map<string, GiftRow>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader.selectFrom('gifts').selectAll().where('order_id', 'in', orderIds).execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** Gifts made after an instant and not given up, by whom they are from, or to whom they go. */
+export async function countGifts(reader: Reader, of: { accountId: string } | { email: string }, after: string) {
+  const given = reader
+    .selectFrom('gifts')
+    .innerJoin('orders', 'orders.id', 'gifts.order_id')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('gifts.created_at').as('oldest')])
+    .where('gifts.created_at', '>', after)
+    .where('orders.status', 'not in', ['cancelled', 'expired', 'failed'])
+  const own =
+    'email' in of ? given.where('gifts.to_email', '=', of.email) : given.where('orders.account_id', '=', of.accountId)
+  const { count, oldest } = await own.executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
+}
+
+/** Orders that an account claimed, the latest first. */
+export const selectClaimedOrders = (reader: Reader, accountId: string, limit: number): Promise<OrderRow[]> =>
+  reader
+    .selectFrom('gifts')
+    .innerJoin('orders', 'orders.id', 'gifts.order_id')
+    .selectAll('orders')
+    .where('gifts.claimed_by', '=', accountId)
+    .orderBy('gifts.claimed_at', 'desc')
+    .orderBy('gifts.id')
+    .limit(limit)
+    .execute()
+
+/** Takes a person's words out of what they gave, and their address out of what they got. */
+export async function blankGifts(transaction: Writer, accountId: string): Promise<void> {
+  const own = transaction.selectFrom('orders').select('id').where('account_id', '=', accountId)
+  await transaction.updateTable('gifts').set({ name: '', message: '' }).where('order_id', 'in', own).execute()
+  await transaction
+    .updateTable('gifts')
+    .set({ to_email: '' })
+    .where((gift) =>
+      gift.or([
+        gift('claimed_by', '=', accountId),
+        gift.and([gift('order_id', 'in', own), gift('claimed_by', 'is not', null)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Takes out addresses of gifts that were claimed, or whose orders ended, before an instant; returns of how many. */
+export async function blankOldAddresses(
+  transaction: Writer,
+  { before, atMost }: { before: string; atMost: number },
+): Promise<number> {
+  const old = transaction
+    .selectFrom('gifts')
+    .innerJoin('orders', 'orders.id', 'gifts.order_id')
+    .select('gifts.id')
+    .where('gifts.to_email', '<>', '')
+    .where((row) =>
+      row.or([
+        row('gifts.claimed_at', '<', before),
+        row.and([
+          row('orders.status', 'in', ['cancelled', 'expired', 'failed', 'refunded', 'charged_back']),
+          row('orders.updated_at', '<', before),
+        ]),
+      ]),
+    )
+    .limit(atMost)
+  const { numUpdatedRows } = await transaction
+    .updateTable('gifts')
+    .set({ to_email: '' })
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

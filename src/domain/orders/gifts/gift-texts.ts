@@ -1,0 +1,62 @@
+import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+import { longestGift } from './gift.ts'
+
+const en = {
+  to: 'Write the e-mail address of whom the gift is for. Nothing was ordered.',
+  self: 'This is your own address: what you buy for yourself is no gift. Nothing was ordered.',
+  name: `The name may have ${longestGift.name} characters and no web address. Nothing was ordered.`,
+  message: `The message may have ${longestGift.message} characters. Nothing was ordered.`,
+  moment: 'A gift can be delivered now or within a year. Choose another day. Nothing was ordered.',
+  unproven: 'Confirm your own e-mail address first: only then the store writes to somebody else. Nothing was ordered.',
+  unknown: 'There is no such gift.',
+  claimed: 'Somebody else has accepted this gift already.',
+  frozen: 'The payment of this gift is being examined. Come back in some days: nothing is lost.',
+  withdrawn: 'This gift was taken back, and its payment was returned.',
+  own: 'You gave this gift yourself: whom it is for accepts it.',
+  notGift: 'This order is no gift.',
+  notWaiting: 'This gift does not wait to be accepted, so nothing was sent.',
+  held: 'The mail of this gift goes out by itself a little later: nothing was sent now.',
+  noAddress: 'Write the e-mail address of whom the gift is for. Nothing was changed.',
+  ownAddress: 'This is your own address. Nothing was changed.',
+}
+
+const es: typeof en = {
+  to: 'Escribe el correo de la persona que recibe el regalo. No se hizo ningún pedido.',
+  self: 'Este es tu propio correo: lo que compras para ti no es un regalo. No se hizo ningún pedido.',
+  name: `El nombre puede tener ${longestGift.name} caracteres y ninguna dirección web. No se hizo ningún pedido.`,
+  message: `El mensaje puede tener ${longestGift.message} caracteres. No se hizo ningún pedido.`,
+  moment: 'Un regalo se entrega ahora o dentro de un año como máximo. Elige otro día. No se hizo ningún pedido.',
+  unproven: 'Confirma antes tu propio correo: solo así la tienda escribe a otra persona. No se hizo ningún pedido.',
+  unknown: 'No existe ese regalo.',
+  claimed: 'Otra persona ya aceptó este regalo.',
+  frozen: 'El pago de este regalo se está revisando. Vuelve en unos días: no se pierde nada.',
+  withdrawn: 'Este regalo se retiró y su pago se devolvió.',
+  own: 'Este regalo lo hiciste tú: lo acepta quien lo recibe.',
+  notGift: 'Este pedido no es un regalo.',
+  notWaiting: 'Este regalo no espera a que lo acepten, así que no se envió nada.',
+  held: 'El correo de este regalo sale solo un poco más tarde: ahora no se envió nada.',
+  noAddress: 'Escribe el correo de la persona que recibe el regalo. No se cambió nada.',
+  ownAddress: 'Este es tu propio correo. No se cambió nada.',
+}
+
+const ptBR: typeof en = {
+  to: 'Escreva o e-mail de quem recebe o presente. Nenhum pedido foi feito.',
+  self: 'Este é o seu próprio e-mail: o que você compra para si não é presente. Nenhum pedido foi feito.',
+  name: `O nome pode ter ${longestGift.name} caracteres e nenhum endereço da web. Nenhum pedido foi feito.`,
+  message: `A mensagem pode ter ${longestGift.message} caracteres. Nenhum pedido foi feito.`,
+  moment: 'Um presente é entregue agora ou em até um ano. Escolha outro dia. Nenhum pedido foi feito.',
+  unproven: 'Confirme antes o seu próprio e-mail: só assim a loja escreve para outra pessoa. Nenhum pedido foi feito.',
+  unknown: 'Esse presente não existe.',
+  claimed: 'Outra pessoa já aceitou este presente.',
+  frozen: 'O pagamento deste presente está em análise. Volte em alguns dias: nada se perde.',
+  withdrawn: 'Este presente foi retirado, e o pagamento foi devolvido.',
+  own: 'Foi você quem deu este presente: quem recebe é que aceita.',
+  notGift: 'Este pedido não é um presente.',
+  notWaiting: 'Este presente não espera ser aceito, por isso nada foi enviado.',
+  held: 'O e-mail deste presente sai sozinho um pouco mais tarde: nada foi enviado agora.',
+  noAddress: 'Escreva o e-mail de quem recebe o presente. Nada mudou.',
+  ownAddress: 'Este é o seu próprio e-mail. Nada mudou.',
+}
+
+/** Why a gift was not ordered, sent or handed over. */
+export const sayGift = sentencesOf(inEachLanguage({ en, es, 'pt-BR': ptBR }))

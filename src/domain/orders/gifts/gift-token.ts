@@ -1,0 +1,28 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { GiftRow } from './gift-queries.ts'
+
+// https://www.crockford.com/base32.html: a link on a card is typed by hand, in whatever case.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+/** 130 bits. */
+const length = 26
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex')
+
+/** The token of a gift's link: made of the store's secret again whenever it is needed, so that only its hash is kept. */
+export const makeToken = (secret: string, { id, round }: { id: string; round: number }): string =>
+  Array.from(
+    createHmac('sha256', secret).update(`gift|${id}|${round}`).digest().subarray(0, length),
+    (byte) => alphabet[byte & 31],
+  ).join('')
+
+/** The token that opens this gift; null when the store's secret is another one than when it was made. */
+export function tokenOf(secret: string, gift: Pick<GiftRow, 'id' | 'token_round' | 'token_hash'>): string | null {
+  const token = makeToken(secret, { id: gift.id, round: gift.token_round })
+  return hashOfToken(token) === gift.token_hash ? token : null
+}
+
+/** Another token than before: the link that was sent opens nothing any more. */
+export function renewToken(secret: string, { id, token_round: last }: Pick<GiftRow, 'id' | 'token_round'>) {
+  const token = makeToken(secret, { id, round: last + 1 })
+  return { token, changes: { token_round: last + 1, token_hash: hashOfToken(token) } }
+}

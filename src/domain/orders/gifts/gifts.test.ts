@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { figuresForSale } from '#test/stores/selling-store.ts'
+import { tokenOfGift } from '#test/token-of-gift.ts'
+import { createShop } from '../../shop.ts'
+import type { GiftRequest } from './gift.ts'
+
+const hour = 3600
+const day = 24 * hour
+const to = 'ben@friend.test'
+
+async function open({ demo = true } = {}) {
+  const stand = createStandInProvider()
+  const created = await createTestShop({ providers: () => ({ paypal: { ...stand.provider, environment: 'live' } }) })
+  created.services.settings().demo = demo
+  await created.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  const { shop, database, office } = created
+  const ana = await created.addAccount()
+  const ben = await created.addAccount()
+  const jobs = () => database.read.selectFrom('jobs').selectAll().where('kind', '=', 'send-gift')
+  const place = (gift: Partial<GiftRequest> = {}, slug = 'dragon', amount = '3.00') =>
+    shop.payments.place('paypal', {
+      ...{ accountId: ana, amount, email: 'ana@example.test', source: 'cart' as const },
+      items: [{ slug, quantity: 1 }],
+      gift: { to, ...gift },
+    })
+  return Object.assign(created, {
+    ...{ stand, ana, ben, place },
+    async give(gift: Partial<GiftRequest> = {}): Promise<string> {
+      const { orderId } = await place(gift)
+      stand.approve(stand.saleOf(orderId))
+      await shop.payments.followPayment(orderId)
+      return orderId
+    },
+    /** Whatever is due of gifts is done, as the worker does it. */
+    async deliver() {
+      const now = created.clock.now().toISOString()
+      for (const job of await jobs().where('finished_at', 'is', null).where('run_at', '<=', now).execute())
+        await shop.orders.sendGift(JSON.parse(job.payload).giftId)
+    },
+    dueAt: async () => (await jobs().where('finished_at', 'is', null).execute()).map((job) => job.run_at),
+    mails: () => database.read.selectFrom('mails').selectAll().where('unique_key', 'like', 'gift:%').execute(),
+    giftOf: async (orderId: string) => (await shop.orders.find({ accountId: ana, orderId })).gift,
+    claim: async (orderId: string, accountId = ben) =>
+      shop.orders.claimGift({ token: await tokenOfGift(created, orderId), accountId }),
+    owned: (accountId = ben) => shop.orders.listOwnedSlugs(accountId),
+    refund: (orderId: string) => office.payments.refund({ orderId }),
+  })
+}
+
+test('a gift goes out on its day in the buyer’s zone, once, and may be handed over by hand before', async () => {
+  await using store = await open()
+  const { clock } = store
+  const local = new Date(clock.now().getTime() + 10 * day * 1000).toISOString().slice(0, 11)
+  const orderId = await store.give({ deliverAt: `${local}09:00[America/Santiago]`, language: 'pt-BR' })
+  const { sendAt = '' } = (await store.giftOf(orderId)) ?? {}
+  expect(sendAt).toMatch(/T1[23]:00:00\.000Z$/)
+  expect(await store.dueAt()).toEqual([sendAt])
+  const receipt = await store.database.read
+    .selectFrom('mails')
+    .select('text')
+    .where('unique_key', '=', `receipt:${orderId}`)
+  expect((await receipt.executeTakeFirstOrThrow()).text).toContain('(America/Santiago)')
+  await store.deliver()
+  expect(await store.mails()).toEqual([])
+  expect((await store.shop.orders.showGift({ orderId, accountId: store.ana })).link).toContain('/gift/')
+  clock.advance((Date.parse(sendAt) - clock.now().getTime()) / 1000)
+  for (let time = 0; time < 3; time += 1) await store.deliver()
+  const [mail, ...others] = await store.mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: to, one_time: 1 })
+  expect(mail?.html).toContain('<html lang="pt-BR">')
+  expect(await store.giftOf(orderId)).toMatchObject({ state: 'sent', sentAt: sendAt })
+})
+
+test('what was refunded before its day is never sent, and what was disputed is sent when that is won', async () => {
+  await using store = await open()
+  const { clock, stand, shop } = store
+  const deliverAt = new Date(clock.now().getTime() + 2 * day * 1000).toISOString()
+  const refunded = await store.give({ deliverAt })
+  await store.refund(refunded)
+  clock.advance(3 * day)
+  await store.deliver()
+  expect(await store.mails()).toEqual([])
+  expect(await store.giftOf(refunded)).toMatchObject({ state: 'withdrawn' })
+
+  const orderId = await store.give()
+  const become = async (what: 'disputed' | 'reimbursed') => {
+    stand.befall(stand.saleOf(orderId), what, { at: clock.now() })
+    clock.advance(60)
+    await shop.payments.followPayment(orderId)
+  }
+  await become('disputed')
+  await store.deliver()
+  expect(await store.giftOf(orderId)).toMatchObject({ state: 'frozen' })
+  expect(await store.mails()).toEqual([])
+  await become('reimbursed')
+  await store.deliver()
+  expect(await store.mails()).toHaveLength(1)
+})
+
+test('a paid gift of a new account waits an hour, for its buyer too', async () => {
+  await using store = await open({ demo: false })
+  const { clock } = store
+  const orderId = await store.give()
+  const link = async () => (await store.shop.orders.showGift({ orderId, accountId: store.ana })).link
+  await store.deliver()
+  expect(await store.mails()).toEqual([])
+  expect(await link()).toBeNull()
+  clock.advance(hour)
+  await store.deliver()
+  expect(await store.mails()).toHaveLength(1)
+  expect(await link()).not.toBeNull()
+  clock.advance(day)
+  await store.give()
+  await store.deliver()
+  expect(await store.mails()).toHaveLength(2)
+})
+
+test('only who proved an address has the store write to somebody else', async () => {
+  await using store = await open({ demo: false })
+  await store.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', store.ana).execute(),
+  )
+  await expect(store.place()).rejects.toMatchObject({ details: { field: 'gift', reason: 'unproven' } })
+})
+
+test('what the buyer owns takes nothing off a gift, and a gift is no repeat', async () => {
+  await using store = await open()
+  const { office, shop, ana } = store
+  const quote = (gift: boolean) => shop.orders.quote({ accountId: ana, items: [{ slug: 'dragon', quantity: 1 }], gift })
+  const own = await shop.payments.place('paypal', {
+    ...{ accountId: ana, amount: '3.00', email: 'ana@example.test', source: 'cart' as const },
+    items: [{ slug: 'dragon', quantity: 1 }],
+  })
+  store.stand.approve(store.stand.saleOf(own.orderId))
+  await shop.payments.capturePaypal({ token: `pp-${own.orderId}`, caller: { accountId: ana, checkoutOrderIds: [] } })
+  expect((await quote(false)).lines[0]?.owned).toBe(true)
+  expect((await quote(true)).lines[0]?.owned).toBe(false)
+  const orderId = await store.give()
+  expect((await office.orders.show(orderId)).payments[0]).toMatchObject({ flag: null, concern: null })
+})
+
+test('with another secret the link is made anew when it is sent again', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  const before = await tokenOfGift(store, orderId)
+  await store.deliver()
+  const restored = createShop({ ...store.services, secret: `another ${randomUUID()} secret` })
+  expect((await restored.orders.showGift({ orderId, accountId: store.ana })).link).toBeNull()
+  await restored.orders.resendGift({ orderId, accountId: store.ana })
+  await expect(restored.orders.claimGift({ token: before, accountId: store.ben })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  const { link } = await restored.orders.showGift({ orderId, accountId: store.ana })
+  await restored.orders.claimGift({ token: link?.split('/').at(-1) ?? '', accountId: store.ben })
+  expect(await store.owned()).toEqual(['dragon'])
+})
+
+test('a withdrawn product can still be claimed', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  await store.office.products.withdraw({ id: '101' })
+  await store.claim(orderId)
+  expect(await store.owned()).toEqual(['dragon'])
+})
+
+test('a deleted buyer leaves the gift and no words, a deleted claimer no address', async () => {
+  await using store = await open()
+  const orderId = await store.give({ name: 'Ana', message: 'For you' })
+  const gift = () =>
+    store.database.read.selectFrom('gifts').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  await store.office.customers.erase({ accountId: store.ana })
+  expect(await gift()).toMatchObject({ name: '', message: '', to_email: to })
+  await store.deliver()
+  expect(await store.mails()).toHaveLength(1)
+  await store.claim(orderId)
+  await store.office.customers.erase({ accountId: store.ben })
+  expect(await gift()).toMatchObject({ to_email: '', claimed_by: store.ben })
+})
+
+test('the address goes 90 days after the claim', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  await store.claim(orderId)
+  store.clock.advance(89 * day)
+  await store.shop.cleanUp()
+  expect(await store.giftOf(orderId)).toMatchObject({ to })
+  store.clock.advance(2 * day)
+  await store.shop.cleanUp()
+  expect(await store.giftOf(orderId)).toMatchObject({ to: '' })
+})

@@ -1,0 +1,40 @@
+import { limits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import { type OrderLine, presentOrders } from '../list-orders.ts'
+import type { GiftState } from './gift.ts'
+import { selectClaimedOrders } from './gift-queries.ts'
+
+/** A gift as whoever accepted it sees it: no price, and not who paid it. */
+export interface ReceivedGift {
+  orderId: string
+  state: GiftState
+  /** What the giver is called; '' where nothing was said. */
+  name: string
+  message: string
+  claimedAt: string
+  /** The package to download; null while the order gives no access. */
+  fileName: string | null
+  lines: Pick<OrderLine, 'slug' | 'title' | 'image' | 'quantity' | 'license' | 'certificate' | 'files'>[]
+}
+
+/** What an account was given and accepted, the latest first; the latest hundred. */
+export async function listReceived(
+  services: Pick<Services, 'database' | 'settings'>,
+  accountId: string,
+): Promise<ReceivedGift[]> {
+  const rows = await selectClaimedOrders(services.database.read, accountId, limits['orders-listed'].most)
+  const orders = await presentOrders(services, rows, { holder: accountId })
+  return orders.flatMap(({ id, gift, fileName, lines }) =>
+    gift === null || gift.claimedAt === null
+      ? []
+      : [
+          {
+            ...{ orderId: id, fileName, state: gift.state, claimedAt: gift.claimedAt },
+            ...{ name: gift.name, message: gift.message },
+            lines: lines.map(({ slug, title, image, quantity, license, certificate, files }) => ({
+              ...{ slug, title, image, quantity, license, certificate, files },
+            })),
+          },
+        ],
+  )
+}

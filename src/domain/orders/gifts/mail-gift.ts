@@ -1,0 +1,39 @@
+import type { Writer } from '../../database.ts'
+import { giftMail } from '../../mails/gift-mails.ts'
+import { enqueueMail } from '../../mails/queue-mail.ts'
+import type { Clock, Services } from '../../services.ts'
+import { insertEvent, type OrderRow, selectLines } from '../order-queries.ts'
+import { type GiftRow, updateGift } from './gift-queries.ts'
+import { renewToken, tokenOf } from './gift-token.ts'
+
+type Needs = { transaction: Writer; clock: Clock; secret: string; settings: Services['settings'] }
+
+export const linkOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
+  `${settings().baseUrl}/gift/${token}`
+
+/**
+ * Queues the mail with a gift's link, under its locked order. One `uniqueKey` makes one mail. `changes` are written with
+ * it: another address, or another token.
+ */
+export async function mailGift(
+  { transaction, clock, secret, settings }: Needs,
+  { order, gift, uniqueKey, did }: { order: OrderRow; gift: GiftRow; uniqueKey: string; did: 'sent' | 'resent' },
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const known = tokenOf(secret, gift)
+  // After a restore with another secret the old link is nobody's to tell any more.
+  const { token, changes } = known === null ? renewToken(secret, gift) : { token: known, changes: {} }
+  const lines = await selectLines(transaction, [order.id])
+  const mail = giftMail(settings(), {
+    to: gift.to_email,
+    name: gift.name,
+    hasMessage: gift.message !== '',
+    titles: lines.map(({ title }) => title),
+    link: linkOf({ settings }, token),
+    language: gift.language,
+  })
+  const about = { accountId: order.account_id, orderId: order.id }
+  const isNew = await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey, oneTime: true })
+  await updateGift(transaction, gift.id, { ...changes, sent_at: gift.sent_at ?? at })
+  if (isNew) await insertEvent(transaction, { orderId: order.id, kind: 'gift', details: { did }, at })
+}

@@ -1,0 +1,51 @@
+import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { selectLines, selectOrder } from '../order-queries.ts'
+import { type GiftState, giftState } from './gift.ts'
+import { selectGiftByToken } from './gift-queries.ts'
+import { sayGift } from './gift-texts.ts'
+import { hashOfToken } from './gift-token.ts'
+
+/** A gift as whoever holds its link sees it: not who paid it, nor to which address it went. */
+export interface OpenedGift {
+  state: GiftState
+  /** '' where the buyer gave none. */
+  name: string
+  message: string
+  figures: { position: number; title: string; image: string | null }[]
+  /** Whoever looks has accepted it, or gave it. */
+  isClaimers: boolean
+  isGivers: boolean
+}
+
+/** What lies behind a gift's link. Throws not-found for an unknown one, and for what is not paid. */
+export async function openGift(
+  { database }: Pick<Services, 'database'>,
+  { token, accountId }: { token: string; accountId: string | null },
+): Promise<OpenedGift> {
+  const { read } = database
+  const gift = await selectGiftByToken(read, hashOfToken(token))
+  const order = gift && (await selectOrder(read, gift.order_id))
+  const state = gift && order && giftState(order.status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at })
+  if (!gift || !order || !state || state === 'unpaid' || state === 'void')
+    throw new ShopError('not-found', sayGift.unknown)
+  const isClaimers = accountId !== null && gift.claimed_by === accountId
+  const isGivers = accountId === order.account_id
+  // Once it is somebody's, or nobody's any more, what was written is for those two alone.
+  const isShown = isClaimers || isGivers || state === 'scheduled' || state === 'sent'
+  const lines = isShown ? await selectLines(read, [order.id]) : []
+  const products = await findProductsForSale(
+    { reader: read },
+    lines.map((line) => line.product_id),
+  )
+  const images = new Map(products.map(({ id, image }) => [id, image]))
+  return {
+    state,
+    name: isShown ? gift.name : '',
+    message: isShown ? gift.message : '',
+    figures: lines.map(({ position, title, product_id: id }) => ({ position, title, image: images.get(id) || null })),
+    isClaimers,
+    isGivers,
+  }
+}

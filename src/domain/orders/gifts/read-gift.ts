@@ -1,0 +1,76 @@
+import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import type { Sentence } from '../../each-language.ts'
+import { ShopError } from '../../errors.ts'
+import { instantInZone } from '../../instant-in-zone.ts'
+import type { Services } from '../../services.ts'
+import { isTimeZone } from '../../time-zone.ts'
+import type { Language } from '../../voice.ts'
+import { furthestDays, type GiftRequest, longestGift } from './gift.ts'
+import { sayGift } from './gift-texts.ts'
+
+/** A gift as an order keeps it. */
+export interface NewGift {
+  to: string
+  name: string
+  message: string
+  language: Language | null
+  deliverAt: string | null
+  timeZone: string | null
+}
+
+type GiftField = 'to' | 'name' | 'message' | 'deliverAt'
+
+const refuse = (field: GiftField, sentence: Sentence) =>
+  new ShopError('invalid-argument', sentence, { field: `gift.${field}` })
+
+const dayMs = 24 * 60 * 60_000
+/** A form that was open for a while, and clocks that differ. */
+const slackMs = 10 * 60_000
+
+// Marks that turn the direction of what follows could make a text look like another.
+const turning = /[\u202a-\u202e\u2066-\u2069]/u
+const unwanted = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text) || turning.test(text) || !text.isWellFormed()
+/** The mail carries the name to people who never asked for it. */
+const address = /[@/\\:]|[\p{L}\p{N}]\.\p{L}{2,}/u
+
+function readName(text: string): string {
+  const name = text.trim()
+  if (name.length > longestGift.name || unwanted(name) || address.test(name)) throw refuse('name', sayGift.name)
+  return name
+}
+
+function readMessage(text: string): string {
+  const message = text.replaceAll('\r\n', '\n').trim()
+  if (message.length > longestGift.message || unwanted(message.replaceAll('\n', '')))
+    throw refuse('message', sayGift.message)
+  return message
+}
+
+const local = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)\[([\w/+-]{1,64})\]$/
+const absolute = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+function readMoment(text: string, now: number): { deliverAt: string | null; timeZone: string | null } {
+  const [, time = '', zone = ''] = local.exec(text) ?? []
+  const inZone = isTimeZone(zone) ? instantInZone(time, zone) : null
+  const at = inZone ?? (absolute.test(text) ? new Date(text) : null)
+  const ahead = (at?.getTime() ?? Number.NaN) - now
+  if (!(ahead >= -slackMs && ahead <= furthestDays * dayMs)) throw refuse('deliverAt', sayGift.moment)
+  const timeZone = inZone ? zone : null
+  return { deliverAt: ahead <= 0 ? null : (at?.toISOString() ?? null), timeZone }
+}
+
+/** What was said of a gift, in the one form in which it is kept. Throws invalid-argument (`details.field`, `gift.to` and so on). */
+export function readGift({ clock }: Pick<Services, 'clock'>, request: GiftRequest): NewGift {
+  const { to, name = '', message = '', deliverAt, language = null } = request
+  const email = /[\p{Cc}]/u.test(to) ? null : normalizeEmail(to)
+  if (!email) throw refuse('to', sayGift.to)
+  const moment = deliverAt === undefined ? null : readMoment(deliverAt, clock.now().getTime())
+  return {
+    to: email,
+    name: readName(name),
+    message: readMessage(message),
+    language,
+    deliverAt: moment?.deliverAt ?? null,
+    timeZone: moment?.timeZone ?? null,
+  }
+}

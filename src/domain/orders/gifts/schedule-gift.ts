@@ -1,0 +1,48 @@
+import { findAccount } from '../../accounts/find-account.ts'
+import type { Writer } from '../../database.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { Clock, Services } from '../../services.ts'
+import type { OrderRow } from '../order-queries.ts'
+import { type GiftRow, updateGift } from './gift-queries.ts'
+
+const hourMs = 60 * 60_000
+/** Stolen cards buy with new accounts, and what providers notice of it they notice in the first hour. */
+const newFor = 24 * hourMs
+const holdFor = hourMs
+
+interface Needs {
+  transaction: Writer
+  clock: Clock
+  settings: Services['settings']
+}
+
+/** When a gift's mail goes out at the earliest, of a gift that is paid. */
+export const dueOf = ({ deliver_at: wanted, held_until: held, created_at: made }: GiftRow): string =>
+  [wanted ?? made, held ?? made].toSorted().at(-1) ?? made
+
+/** Until when a gift that is paid now is held back; null where nothing speaks for it. */
+async function holdOf({ transaction, clock, settings }: Needs, order: OrderRow): Promise<string | null> {
+  if (order.total_cents === 0 || settings().demo) return null
+  const account = await findAccount({ reader: transaction }, order.account_id)
+  const now = clock.now().getTime()
+  const isNew = account && now - Date.parse(account.registeredAt) < newFor
+  return isNew ? new Date(now + holdFor).toISOString() : null
+}
+
+/** Has a gift delivered when it is due: at its order's first payment, and again when a dispute over it was won. */
+export async function scheduleGift(needs: Needs, order: OrderRow, gift: GiftRow): Promise<void> {
+  if (gift.sent_at !== null || gift.claimed_at !== null) return
+  const { transaction, clock } = needs
+  const held = order.paid_at === null ? await holdOf(needs, order) : gift.held_until
+  if (held !== gift.held_until) await updateGift(transaction, gift.id, { held_until: held })
+  const due = Date.parse(dueOf({ ...gift, held_until: held }))
+  await enqueueJob(
+    { transaction, clock },
+    {
+      kind: 'send-gift',
+      payload: { giftId: gift.id },
+      uniqueKey: `gift:${gift.id}`,
+      runAt: new Date(Math.max(due, clock.now().getTime())),
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import type { JobOutcome } from '../../jobs/run-job.ts'
+import type { Services } from '../../services.ts'
+import { selectOrderForUpdate } from '../order-queries.ts'
+import { givesAccess } from '../order-states.ts'
+import { selectGift } from './gift-queries.ts'
+import { mailGift } from './mail-gift.ts'
+import { dueOf } from './schedule-gift.ts'
+
+/**
+ * Sends a gift to its recipient when it is due, once however often it is asked; nothing of one whose money was given
+ * back, or is disputed meanwhile: once that is won, it is asked again.
+ */
+export async function sendGift(
+  services: Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>,
+  giftId: string,
+): Promise<JobOutcome> {
+  const { database, clock, events } = services
+  const known = await selectGift(database.read, giftId)
+  if (!known) return 'done'
+  const told = await database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, known.order_id)
+    const gift = await selectGift(transaction, giftId)
+    if (!gift || !givesAccess(order.status) || gift.sent_at !== null || gift.claimed_at !== null) return null
+    const due = new Date(dueOf(gift))
+    if (due > clock.now()) return due
+    await mailGift({ ...services, transaction }, { order, gift, uniqueKey: `gift:${gift.id}`, did: 'sent' })
+    return { accountId: order.account_id, version: await raiseAccountVersion({ transaction }, order.account_id) }
+  })
+  if (told instanceof Date) return { runAgainAt: told }
+  if (told) events.publish(told.accountId, { kind: 'state', version: told.version })
+  return 'done'
+}

@@ -1,0 +1,44 @@
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { type OrderRow, selectOrder } from '../order-queries.ts'
+import { sayOrder } from '../order-texts.ts'
+import { giftState, isWaiting, type OrderGift } from './gift.ts'
+import { type GiftRow, selectGiftOf } from './gift-queries.ts'
+import { sayGift } from './gift-texts.ts'
+import { tokenOf } from './gift-token.ts'
+import { linkOf } from './mail-gift.ts'
+import { dueOf } from './schedule-gift.ts'
+
+/** A gift beside its order, for its buyer and owners. */
+export const presentGift = ({ status }: Pick<OrderRow, 'status'>, gift: GiftRow): OrderGift => ({
+  state: giftState(status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at }),
+  to: gift.to_email,
+  name: gift.name,
+  message: gift.message,
+  language: gift.language,
+  sendAt: dueOf(gift),
+  timeZone: gift.time_zone,
+  sentAt: gift.sent_at,
+  claimedAt: gift.claimed_at,
+})
+
+/** A gift with what its buyer hands over by hand. */
+export interface BuyersGift extends OrderGift {
+  /** Null while it is not to be accepted, or not yet. */
+  link: string | null
+}
+
+/** The gift that an order is, and its link, for its buyer. Throws not-found for everybody else, and for what is no gift. */
+export async function showGift(
+  { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<BuyersGift> {
+  const order = await selectOrder(database.read, orderId)
+  if (order?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
+  const gift = await selectGiftOf(database.read, orderId)
+  if (!gift) throw new ShopError('not-found', sayGift.notGift)
+  const shown = presentGift(order, gift)
+  const isHeld = gift.held_until !== null && gift.held_until > clock.now().toISOString()
+  const token = isWaiting(shown.state) && !isHeld ? tokenOf(secret, gift) : null
+  return { ...shown, link: token === null ? null : linkOf({ settings }, token) }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callStore } from '#web/call-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { giftPageTexts } from './texts.ts'
+
+/** One press, after which the page says whose it is, whoever was quicker. */
+export function AcceptGift({ token, email }: { token: string; email: string }) {
+  const words = useTexts(giftPageTexts)
+  const { revalidate } = useRevalidator()
+  const [phase, setPhase] = useState<'asked' | 'running' | 'failed'>('asked')
+
+  async function accept() {
+    setPhase('running')
+    const answer = await callStore('POST /gifts/{token}/claim', { params: { token } })
+    // What cannot be accepted any more the page itself explains, in its present state.
+    const isKnown = answer.ok || [401, 404, 409, 410].includes(answer.status)
+    if (isKnown) await revalidate()
+    setPhase(isKnown ? 'asked' : 'failed')
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      {phase === 'failed' && (
+        <Notice kind="danger" role="alert">
+          {words.failed}
+        </Notice>
+      )}
+      <Button kind="accent" pending={phase === 'running'} onClick={accept}>
+        {phase === 'running' ? words.accepting : words.accept}
+      </Button>
+      <p className="text-sm text-ink-2 wrap-anywhere">{words.asWhom(email)}</p>
+    </div>
+  )
+}

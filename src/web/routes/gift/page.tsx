@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { textsIn } from '#domain/each-language.ts'
+import { isShopError } from '#domain/errors.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
+import type { Route } from './+types/page.ts'
+import { giftPageTexts } from './texts.ts'
+
+// What every page knows of every other one names all that a page imports by itself.
+const GiftSheet = lazy(async () => ({ default: (await import('./gift-sheet.tsx')).GiftSheet }))
+
+export const handle: PageHandle = { chrome: 'slim' }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const visitor = await context.get(visitorContext)()
+  const { openGift } = context.get(shopContext).orders
+  const opening = openGift({ token: params.token, accountId: visitor?.accountId ?? null })
+  const gift = await opening.catch((error: unknown) => {
+    if (isShopError(error) && error.code === 'not-found') return null
+    throw error
+  })
+  if (!gift) throw data(null, { status: 404 })
+  const { title } = textsIn(voiceOf(request), giftPageTexts)
+  return { title, gift, email: visitor?.email ?? null }
+}
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, () => ({ title: args.loaderData?.title })),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function GiftPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <GiftSheet {...loaderData} token={params.token} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { giftPageTexts } from './texts.ts'
+
+const RegisterForm = lazy(async () => ({
+  default: (await import('#web/sign-in/forms/register-form.tsx')).RegisterForm,
+}))
+
+const here = () => window.location.pathname
+
+/** Signing in and registering beside the gift; both go on at its own address. */
+export function SignInForGift() {
+  const words = useTexts(giftPageTexts)
+  const [isNew, setNew] = useState(false)
+  return (
+    <section className="grid max-w-[27rem] gap-4 border-t border-line pt-6">
+      <p className="font-semibold">{words.signIn}</p>
+      {isNew ? (
+        <Suspense>
+          <RegisterForm destination={here} combined />
+        </Suspense>
+      ) : (
+        <LoginForm
+          destination={here}
+          forgot={
+            <Link to="/forgot-password" className="inline-flex min-h-ctl items-center text-sm font-semibold">
+              {words.forgot}
+            </Link>
+          }
+        />
+      )}
+      <Button kind="line" block onClick={() => setNew(!isNew)}>
+        {isNew ? words.login : words.register}
+      </Button>
+    </section>
+  )
+}
