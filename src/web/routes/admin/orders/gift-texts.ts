@@ -18,7 +18,8 @@ const en = {
   } satisfies Record<GiftState, string>,
   resend: 'Send the gift again',
   resent: (address: string) => `The gift is on its way to ${address} again.`,
-  refundNote: 'Refunding it in full takes the gift back: its link opens nothing any more, and whoever accepted it loses the files.',
+  refundNote:
+    'Refunding it in full takes the gift back: its link opens nothing any more, and whoever accepted it loses the files.',
   events: {
     ordered: 'Ordered as a gift',
     sent: 'Gift sent',
@@ -74,8 +75,7 @@ export const giftTexts = inEachLanguage<typeof en>({
     },
     resend: 'Enviar o presente de novo',
     resent: (address) => `O presente está de novo a caminho de ${address}.`,
-    refundNote:
-      'Reembolsar tudo retira o presente: o link não abre mais nada, e quem o aceitou perde os arquivos.',
+    refundNote: 'Reembolsar tudo retira o presente: o link não abre mais nada, e quem o aceitou perde os arquivos.',
     events: {
       ordered: 'Pedido como presente',
       sent: 'Presente enviado',
