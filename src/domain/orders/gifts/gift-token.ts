@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { GiftRow } from './gift-queries.ts'
 
 // https://www.crockford.com/base32.html: a link on a card is typed by hand, in whatever case.
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.toLowerCase()
 /** 130 bits. */
 const length = 26
 

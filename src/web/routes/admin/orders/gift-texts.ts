@@ -49,7 +49,7 @@ export const giftTexts = inEachLanguage<typeof en>({
     resend: 'Enviar el regalo otra vez',
     resent: (address) => `El regalo va otra vez en camino a ${address}.`,
     refundNote:
-      'Reembolsarlo entero retira el regalo: su enlace ya no abre nada, y quien lo aceptó pierde los archivos.',
+      'Un reembolso entero retira el regalo: su enlace ya no abre nada, y quien lo aceptó pierde los archivos.',
     events: {
       ordered: 'Pedido como regalo',
       sent: 'Regalo enviado',
