@@ -63,6 +63,7 @@ import { returnToLocalhost } from './shop/return-to-localhost.ts'
 import { addSetUpRoutes } from './shop/set-up.ts'
 import { addThemeRoutes } from './shop/theme.ts'
 import { addVoiceRoutes } from './shop/voice.ts'
+import { addWithdrawalRoutes } from './shop/withdrawals.ts'
 
 export interface ApiParts {
   shop: Shop
@@ -118,6 +119,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addFavoriteRoutes(api, shop)
   addOrderRoutes(api, shop)
   addOrderDocumentRoutes(api, shop)
+  addWithdrawalRoutes(api, shop)
   addQuoteRoutes(api, shop)
   addGiftRoutes(api, shop)
   addProductRoutes(api, shop)

@@ -42,6 +42,7 @@ import { reportRoutes } from './shop/reports.ts'
 import { setUpRoutes } from './shop/set-up.ts'
 import { themeRoutes } from './shop/theme.ts'
 import { voiceRoutes } from './shop/voice.ts'
+import { withdrawalRoutes } from './shop/withdrawals.ts'
 
 /** Every call that the API describes; `calls.ts` makes of them what a caller may send and what it gets. */
 export const routes = [
@@ -80,6 +81,7 @@ export const routes = [
   ...ownAccountRoutes,
   ...orderRoutes,
   ...orderDocumentRoutes,
+  ...withdrawalRoutes,
   ...quoteRoutes,
   ...giftRoutes,
   ...paymentReturnRoutes,

@@ -16,6 +16,7 @@ import type { JobTables } from './jobs/job-tables.ts'
 import type { MailTables } from './mails/mail-tables.ts'
 import type { GiftTables } from './orders/gifts/gift-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
+import type { WithdrawalTables } from './orders/withdrawing/withdrawal-tables.ts'
 import type { OwnerTables } from './owners/owner-tables.ts'
 import type { MovementTables } from './payments/movement-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
@@ -39,6 +40,7 @@ export interface Tables
     IdempotencyTables,
     OrderTables,
     GiftTables,
+    WithdrawalTables,
     PaymentTables,
     RefundTables,
     MovementTables,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCountry } from '#domain/country-codes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/minor-units.ts'
 import type {
@@ -33,6 +34,7 @@ export const paypalOrder = z.object({
   id: z.string(),
   status: z.string(),
   update_time: z.string().optional(),
+  payer: z.object({ address: z.object({ country_code: z.string().optional() }).optional() }).optional(),
   links,
   purchase_units: z
     .array(
@@ -83,6 +85,7 @@ export function toPayment(
     providerOrderId: string | null
     payee: string | null
     refunds: ListedRefund[] | undefined
+    payerCountry?: string | undefined
   },
 ): ProviderPayment {
   const { currency_code: currency, value } = given.amount
@@ -101,6 +104,7 @@ export function toPayment(
     refunds: about.refunds,
     feeMinor: feeOf(given),
     payee: about.payee,
+    payerCountry: about.payerCountry && isCountry(about.payerCountry) ? about.payerCountry : null,
     // PayPal's test environment has addresses and credentials of its own.
     live: null,
   }
@@ -145,6 +149,7 @@ export function toAttempt(order: PaypalOrder, redirectUrl: string | null): Provi
         providerOrderId: order.id,
         payee: unit.payee?.merchant_id ?? null,
         refunds: refundsOf(unit, one),
+        payerCountry: order.payer?.address?.country_code,
       }),
     ),
   )

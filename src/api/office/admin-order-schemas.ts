@@ -50,6 +50,10 @@ const payments = z.array(
       description: '`lost`: it was settled and is no more. `alleged`: a notice tells of a dispute or a reversal.',
     }),
     waits: z.boolean().openapi({ description: 'Flag, concern or doubt wait for the owner.' }),
+    payerCountry: z.string().nullable().openapi({
+      description:
+        'The payer’s country as the provider says it, beside the order’s own `country`: evidence for the tax.',
+    }),
     leftCents: z.int().openapi({ description: 'US cents of it that can still be given back.' }),
     createdAt: z.string(),
   }),

@@ -45,6 +45,13 @@ export const orderSchema = z
       )
       .openapi({ description: 'Receipts and credit notes, oldest first.' }),
     gift: orderGift.nullable().openapi({ description: 'For whom it is; null where for the buyer.' }),
+    withdrawal: z
+      .discriminatedUnion('state', [
+        z.object({ state: z.literal('open'), until: z.string() }),
+        z.object({ state: z.literal('withdrawn'), at: z.string() }),
+      ])
+      .nullable()
+      .openapi({ description: 'The right of withdrawal (European Union): until when, or used when; null without.' }),
     fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
     lines: z.array(
       z.object({

@@ -5,7 +5,7 @@ import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 /** What owners are told by mail of an order. */
-export type OwnerNews = 'sale' | 'dispute' | 'charge-back'
+export type OwnerNews = 'sale' | 'dispute' | 'charge-back' | 'withdrawal'
 
 const texts = inEachLanguage({
   en: {
@@ -14,11 +14,14 @@ const texts = inEachLanguage({
       sale: (order: string, total: string) => `sold for USD ${total} (${order})`,
       dispute: (order: string) => `a buyer disputes the payment of order ${order}`,
       'charge-back': (order: string) => `the money of order ${order} was taken back`,
+      withdrawal: (order: string) => `a buyer withdrew from order ${order}`,
     } satisfies Record<OwnerNews, (order: string, total: string) => string>,
     texts: {
       sale: 'Somebody bought this:',
       dispute:
         'The files are on hold. Answer at the payment provider within its time, with the proof of delivery that the order has ready:',
+      withdrawal:
+        'The law of the European Union allows it within 14 days while nothing was downloaded. The store asks the provider to give the whole money back; look whether it was given:',
       'charge-back':
         'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested, with the proof of delivery that the order has ready:',
     } satisfies Record<OwnerNews, string>,
@@ -31,11 +34,14 @@ const texts = inEachLanguage({
       sale: (order, total) => `venta de USD ${total} (${order})`,
       dispute: (order) => `un comprador disputa el pago del pedido ${order}`,
       'charge-back': (order) => `se retiró el dinero del pedido ${order}`,
+      withdrawal: (order) => `desistieron del pedido ${order}`,
     },
     texts: {
       sale: 'Alguien compró esto:',
       dispute:
         'Los archivos están en pausa. Responde al proveedor de pago dentro de su plazo, con la prueba de entrega que el pedido tiene lista:',
+      withdrawal:
+        'La ley de la Unión Europea lo permite durante 14 días mientras no se haya descargado nada. La tienda pide al proveedor que devuelva todo el dinero; mira si se devolvió:',
       'charge-back':
         'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar, con la prueba de entrega que el pedido tiene lista:',
     },
@@ -48,11 +54,14 @@ const texts = inEachLanguage({
       sale: (order, total) => `venda de ${dollarsIn('pt-BR', total)} (${order})`,
       dispute: (order) => `o pagamento do pedido ${order} foi contestado`,
       'charge-back': (order) => `o dinheiro do pedido ${order} foi estornado`,
+      withdrawal: (order) => `desistiram do pedido ${order}`,
     },
     texts: {
       sale: 'Alguém comprou isto:',
       dispute:
         'Os arquivos estão suspensos. Responda ao provedor de pagamento dentro do prazo dele, com a prova de entrega que o pedido já tem pronta:',
+      withdrawal:
+        'A lei da União Europeia permite isso em até 14 dias enquanto nada foi baixado. A loja pede ao provedor que devolva todo o dinheiro; veja se foi devolvido:',
       'charge-back':
         'O banco ou o provedor tomou o dinheiro de volta, e o acesso do comprador terminou. Muitas vezes dá para contestar, com a prova de entrega que o pedido já tem pronta:',
     },

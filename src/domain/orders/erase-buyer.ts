@@ -4,6 +4,7 @@ import { because } from '../owner-refusals.ts'
 import { blankGifts } from './gifts/gift-queries.ts'
 import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
+import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
 
 /**
  * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums and payments stay for the books.
@@ -17,4 +18,5 @@ export async function eraseBuyer(
     throw new ShopError('aborted', sayOrder.orderIsOpen, because('order-is-open'))
   await blankGifts(transaction, accountId)
   await updateReceiptAddresses(transaction, accountId, address)
+  await blankWithdrawals(transaction, accountId, address)
 }

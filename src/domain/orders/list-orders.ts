@@ -26,6 +26,7 @@ import {
 import { givesAccess, type OrderStatus } from './order-states.ts'
 import { sayOrder } from './order-texts.ts'
 import { packageNameOf } from './package-name.ts'
+import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals.ts'
 
 /** An order as its buyer sees it. */
 export interface Order {
@@ -57,6 +58,8 @@ export interface Order {
   lines: OrderLine[]
   /** For whom it is, and how that stands; null where for the buyer. */
   gift: OrderGift | null
+  /** Whether its buyer can withdraw from the contract, or has; null without that right. */
+  withdrawal: Withdrawal | null
   /** Receipts and credit notes, oldest first; none for free orders and those from before there were any. */
   documents: ListedDocument[]
 }
@@ -104,6 +107,7 @@ export async function presentOrders(
   const certificates = await certificatesOf(database.read, licensed)
   const gifts = await selectGiftsOf(database.read, ids)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
+  const withdrawals = await findWithdrawals({ reader: database.read, timeZone: settings().timeZone }, rows)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(
@@ -136,7 +140,11 @@ export async function presentOrders(
       test: row.test === 1 && !settings().demo,
       documents: documents.get(row.id) ?? [],
       gift: gift ? presentGift(row, gift) : null,
-      fileName: givesAccess(row.status) && held.length > 0 ? packageNameOf(row, held) : null,
+      withdrawal: withdrawals.get(row.id) ?? null,
+      fileName:
+        givesAccess(row.status) && withdrawals.get(row.id)?.state !== 'withdrawn' && held.length > 0
+          ? packageNameOf(row, held)
+          : null,
       lines: own.map((line) => ({
         slug: line.slug,
         title: line.title,

@@ -14,12 +14,14 @@ import { listOwnedSlugs } from './list-owned-slugs.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
 import { quoteOrder } from './quote-order.ts'
 import { tellRelease } from './tell-release.ts'
+import { withdrawOrder } from './withdrawing/withdraw-order.ts'
 
 export const createOrderOperations = (services: Services) => ({
   ...bindOperations(services, {
     list: listOrders,
     find: findOrder,
     discard: discardOrder,
+    withdraw: withdrawOrder,
     tellRelease,
     quote: quoteOrder,
     listOwnedSlugs,

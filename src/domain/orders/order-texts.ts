@@ -12,6 +12,10 @@ const en = {
   noAccess: 'This order gives no access to files, so nothing was sent.',
   buyerDeleted: 'The buyer’s account was deleted, and with it the address: nothing was sent.',
   noCountry: 'Say in which country you are. Nothing was ordered.',
+  noName: 'Say who withdraws. Nothing was changed.',
+  noAddress: 'Give an e-mail address for the confirmation. Nothing was changed.',
+  noWithdrawal:
+    'This order cannot be withdrawn from (any more): the time is over, or a download has begun. Nothing was changed.',
   noConsent: 'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
 }
 
@@ -26,6 +30,9 @@ const es: typeof en = {
   noAccess: 'Este pedido no da acceso a archivos, así que no se envió nada.',
   buyerDeleted: 'La cuenta del comprador se eliminó, y con ella su correo: no se envió nada.',
   noCountry: 'Di en qué país estás. No se hizo ningún pedido.',
+  noName: 'Di quién desiste. No se cambió nada.',
+  noAddress: 'Da un correo para la confirmación. No se cambió nada.',
+  noWithdrawal: 'De este pedido (ya) no se puede desistir: pasó el plazo o empezó una descarga. No se cambió nada.',
   noConsent: 'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
 }
 
@@ -40,6 +47,9 @@ const ptBR: typeof en = {
   noAccess: 'Este pedido não dá acesso a arquivos, por isso nada foi enviado.',
   buyerDeleted: 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
   noCountry: 'Diga em que país você está. Nenhum pedido foi feito.',
+  noName: 'Diga quem desiste. Nada mudou.',
+  noAddress: 'Informe um e-mail para a confirmação. Nada mudou.',
+  noWithdrawal: 'Deste pedido não se pode (mais) desistir: o prazo passou ou um download começou. Nada mudou.',
   noConsent: 'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
 }
 

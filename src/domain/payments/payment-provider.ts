@@ -71,6 +71,8 @@ export interface ProviderPayment {
   /** What the provider keeps for itself, in `currency`; missing when it does not say. */
   feeMinor?: number | undefined
   payee: string | null
+  /** The payer's country (ISO 3166-1 alpha-2), when it says so. */
+  payerCountry?: string | null
   /** Whether real money moved; null when the provider does not say, and its environment decides. */
   live: boolean | null
 }

@@ -46,6 +46,8 @@ export interface PaymentTables {
     amount_minor: number
     refunded_minor: number
     payee: string | null
+    /** ISO 3166-1 alpha-2, as the provider says it; null where it does not. */
+    payer_country: string | null
     /** The provider's order of which it is one part: the parts of one order count as one payment. */
     part_of: string | null
     live: number

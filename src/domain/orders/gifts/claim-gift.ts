@@ -10,6 +10,7 @@ import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
 import { entitlementOf } from '../order-states.ts'
 import { sayOrder } from '../order-texts.ts'
+import { isWithdrawn } from '../withdrawing/find-withdrawals.ts'
 import { giftState } from './gift.ts'
 import { type GiftRow, selectGiftByToken, updateGift } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
@@ -50,6 +51,9 @@ export async function claimGift(
     const grants = await selectGrants(transaction, [orderId])
     const slugs = [...new Set(grants.map(({ slug }) => slug))]
     if (isClaimed(order, gift, accountId)) return { told: [], slugs }
+    // Its money is on the way back.
+    if (await isWithdrawn({ reader: transaction }, orderId))
+      throw new ShopError('not-found', sayGift.withdrawn, { httpStatus: 410 })
     const told = await raiseVersions({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
     // Whoever deletes their account and whoever claims wait for each other.

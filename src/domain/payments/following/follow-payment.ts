@@ -4,12 +4,14 @@ import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { isOpen } from '../../orders/order-states.ts'
+import { isRefundDue } from '../../orders/withdrawing/find-withdrawals.ts'
 import { nextDoubtCheck } from '../judging/next-doubt-check.ts'
 import { selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
 import { isProviderAway } from '../provider-failure.ts'
 import { selectRefunds } from '../refund-queries.ts'
 import { doubtMs } from '../refund-states.ts'
 import { followRefunds, nextRefundCheck } from '../refunds/follow-refunds.ts'
+import { refundWithdrawn } from '../refunds/refund-withdrawn.ts'
 import { closeAttempts } from '../settling/close-attempts.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
 import { lapseOrder } from './lapse-order.ts'
@@ -74,6 +76,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
       return false
     }
   }
+  await isDone(() => refundWithdrawn(services, orderId))
   if (await isDone(() => followRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
   const order = await selectOrder(database.read, orderId)
   const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
@@ -82,6 +85,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
     order ? nextCheck(order, cadence) : null,
     nextRefundCheck(await selectRefunds(database.read, orderId), cadence),
     nextDoubtCheck(await selectPayments(database.read, orderId), cadence),
+    (await isRefundDue({ reader: database.read }, orderId)) ? soon : null,
     order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)
   const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]

@@ -13,7 +13,15 @@ const row: PaymentRow = {
   ...{ id: 'r', order_id: 'o', provider: 'paypal', provider_payment_id: 'c', provider_order_id: null },
   ...{ status: 'approved', status_detail: '', currency: 'USD', amount_minor: 300, refunded_minor: 0, payee: null },
   ...{ part_of: null, live: 0, flag: null, doubt: null, concern: null, dispute: 'none', dispute_seen_at: null },
-  ...{ unsettled_at: null, trusted_at: null, accepted_at: null, resolved_at: null, created_at: at, updated_at: at },
+  ...{
+    unsettled_at: null,
+    trusted_at: null,
+    payer_country: null,
+    accepted_at: null,
+    resolved_at: null,
+    created_at: at,
+    updated_at: at,
+  },
 }
 const freeze = (subject: string): Hint => ({
   ...{ hint: 'freeze', subject, payment_id: 'c', happened_at: '2026-11-02T09:00:00.000Z', received_at: at },

@@ -103,6 +103,7 @@ export async function recordPayments(
       amount_minor: Number.isNaN(payment.amountMinor) ? -1 : payment.amountMinor,
       refunded_minor: payment.refundedMinor,
       payee: payment.payee,
+      payer_country: payment.payerCountry ?? row?.payer_country ?? null,
       part_of: parts.get(payment.id) ?? null,
       live: (payment.live ?? parties.provider.environment === 'live') ? 1 : 0,
       flag,
@@ -125,8 +126,9 @@ export async function recordPayments(
     }
     if (row && isSame(row, next)) {
       // Seeing the same dispute again is no news, but good news from before is older than this.
-      if (row.dispute_seen_at !== next.dispute_seen_at)
-        await updatePayment(transaction, row.id, { dispute_seen_at: next.dispute_seen_at })
+      const { dispute_seen_at, payer_country } = next
+      if (row.dispute_seen_at !== dispute_seen_at || row.payer_country !== payer_country)
+        await updatePayment(transaction, row.id, { dispute_seen_at, payer_country })
       continue
     }
     changed = true

@@ -38,6 +38,8 @@ export interface OwnersOrder extends Order {
     doubt: PaymentDoubt | null
     /** Flag, concern or doubt wait for the owner. */
     waits: boolean
+    /** The payer's country as the provider says it; null where it does not. */
+    payerCountry: string | null
     /** US cents of it that can still be given back. */
     leftCents: number
     createdAt: string
@@ -83,6 +85,7 @@ const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'
   concern: row.concern,
   doubt: row.doubt,
   waits: isWaiting(row),
+  payerCountry: row.payer_country,
   leftCents,
   createdAt: row.created_at,
 })

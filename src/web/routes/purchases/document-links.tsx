@@ -4,16 +4,33 @@ import { addressOf } from '#web/call-store.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 const texts = inEachLanguage({
-  en: { receipt: 'Receipt', credit_note: 'Credit note' },
-  es: { receipt: 'Recibo', credit_note: 'Nota de crédito' },
-  'pt-BR': { receipt: 'Recibo', credit_note: 'Nota de crédito' },
+  en: {
+    receipt: 'Receipt',
+    credit_note: 'Credit note',
+    byMail: 'The receipt of this order is the mail that you got when it was paid.',
+  },
+  es: {
+    receipt: 'Recibo',
+    credit_note: 'Nota de crédito',
+    byMail: 'El recibo de este pedido es el correo que recibiste cuando se pagó.',
+  },
+  'pt-BR': {
+    receipt: 'Recibo',
+    credit_note: 'Nota de crédito',
+    byMail: 'O recibo deste pedido é o e-mail que você recebeu quando ele foi pago.',
+  },
 })
 
-/** Receipts and credit notes of an order as PDF; nothing where there are none. */
-export function DocumentLinks({ order: { id, documents } }: { order: Pick<Order, 'id' | 'documents'> }) {
+type Shown = Pick<Order, 'id' | 'documents' | 'paidAt' | 'provider' | 'test'>
+
+/** Receipts and credit notes of an order as PDF, or that its receipt is a mail: it was paid before there were others. */
+export function DocumentLinks({ order: { id, documents, paidAt, provider, test } }: { order: Shown }) {
   const words = useTexts(texts)
   // A store of the version before tells of none.
-  if (!documents?.length) return null
+  if (!documents?.length)
+    return documents && paidAt && provider !== 'free' && !test ? (
+      <p className="text-sm text-ink-2">{words.byMail}</p>
+    ) : null
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm tabular-nums">
       {documents.map(({ number, kind }) => (

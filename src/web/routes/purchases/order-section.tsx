@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
+import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,7 +37,12 @@ const looks: Record<OrderStatus, { look: string; icon: IconName | null }> = {
 const mark =
   'inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap'
 
-export function OrderSection({ order }: { order: Order }) {
+// Few orders have the right.
+const WithdrawalPart = lazy(async () => ({
+  default: (await import('./withdrawing/withdrawal-part.tsx')).WithdrawalPart,
+}))
+
+export function OrderSection({ order, reload }: { order: OwnOrder; reload: () => void }) {
   const { locale, money, parts } = useVoice()
   const { purchases } = useTexts(personalTexts)
   const { look, icon } = looks[order.status]
@@ -73,10 +80,20 @@ export function OrderSection({ order }: { order: Order }) {
       )}
       <ul>
         {order.lines.map((line) => (
-          <OrderLineItem key={line.slug} order={order} line={line} access={givesAccess(order.status)} />
+          <OrderLineItem
+            key={line.slug}
+            order={order}
+            line={line}
+            access={givesAccess(order.status) && order.withdrawal?.state !== 'withdrawn'}
+          />
         ))}
       </ul>
       <DocumentLinks order={order} />
+      {order.withdrawal && (
+        <Suspense>
+          <WithdrawalPart order={order} reload={reload} />
+        </Suspense>
+      )}
       {order.fileName && order.lines.length > 1 && (
         <div className="sm:justify-self-end">
           <DownloadButton fileName={order.fileName} label={purchases.allFiles} title={order.number} />

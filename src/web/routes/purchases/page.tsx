@@ -46,7 +46,7 @@ function Orders() {
   return (
     <>
       {bought.map((order) => (
-        <OrderSection key={order.id} order={order} />
+        <OrderSection key={order.id} order={order} reload={reload} />
       ))}
       {bought.length === 0 && !list.more && <NothingBought />}
       <UnpaidOrders orders={unpaid} open={bought.length === 0} reload={reload} />

@@ -71,6 +71,7 @@ function useMoments(order: Order): Moment[] {
     if (event.kind === 'accepted') return { ...base, words: words.accepted, tone: 'ok' }
     if (event.kind === 'gift')
       return { ...base, words: giftWords[String(field(event.details, 'did'))] ?? words.other(event.kind) }
+    if (event.kind === 'withdrawn') return { ...base, words: words.withdrawn, tone: 'bad' }
     if (event.kind === 'receipt') return { ...base, words: words.receipt }
     return { ...base, words: words.other(event.kind) }
   })

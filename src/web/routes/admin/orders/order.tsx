@@ -67,6 +67,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
             <span className="flex-none text-ink-3 tabular-nums">{usd(order.taxCents)}</span>
           </li>
         )}
+        <OtherCountry order={order} />
         {order.consent && <li className="text-ink-2">{consent(order.consent)}</li>}
       </ul>
       <OrderGift order={order} />
@@ -75,6 +76,13 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
       <OrderActions order={order} />
     </Detail>
   )
+}
+
+/** The provider knows the payer in another country than the buyer named: evidence to keep in mind, and no reason to stop. */
+function OtherCountry({ order: { country, payments } }: { order: Route.ComponentProps['loaderData']['order'] }) {
+  const { otherCountry } = useTexts(orderTexts)
+  const payer = payments.find(({ payerCountry }) => payerCountry !== null && payerCountry !== country)?.payerCountry
+  return country && payer ? <li className="text-warning">{otherCountry(country, payer)}</li> : null
 }
 
 /** The one thing to know about an order that is not simply paid and fetched. */

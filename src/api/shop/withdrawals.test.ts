@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+
+const { store, ana } = await openQuietStore()
+const { database } = store.services
+const owner = await newOwner(store)
+await owner.want(200, 'PUT', '/api/admin/taxes', {
+  json: { rates: [{ country: 'DE', percent: 19, from: '2020-01-01' }] },
+})
+
+async function buy(country = 'DE', buyer = ana) {
+  const consent = country === 'DE' ? { consent: consentVersion } : {}
+  const { page, orderId } = await placeOrder(buyer, 'paypal', { ...orderOf(), country, ...consent })
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  return orderId
+}
+const orderNow = (orderId: string) => ana.want(200, 'GET', `/api/me/orders/${orderId}`)
+const declaration = { name: '  Ana\n Ruiz ', email: 'Ana@Example.test' }
+const withdraw = (orderId: string) =>
+  ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json: declaration })
+const fail = (orderId: string, status: 400 | 404 | 409, json = declaration, buyer = ana) =>
+  buyer.want(status, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json })
+const payDaysAgo = (orderId: string, days: number) =>
+  database.write((transaction) => {
+    const at = new Date(Date.now() - days * 86_400_000).toISOString()
+    return transaction.updateTable('orders').set({ paid_at: at }).where('id', '=', orderId).execute()
+  })
+
+test('a buyer in the European Union withdraws once: confirmed by mail, on hold at once, and all is given back', async () => {
+  const orderId = await buy()
+  const before = await orderNow(orderId)
+  expect(before.withdrawal).toMatchObject({ state: 'open' })
+  const link = await ana.want(200, 'GET', `/api/secure-link?file=${before.fileName}`)
+  const answers = await Promise.all([withdraw(orderId), withdraw(orderId), withdraw(orderId)])
+  expect(new Set(answers.map(({ at }) => at)).size).toBe(1)
+  expect((await download(ana, link)).status).toBe(410)
+  await expect.poll(async () => (await orderNow(orderId)).status).toBe('refunded')
+  const after = await orderNow(orderId)
+  expect(after).toMatchObject({ withdrawal: { state: 'withdrawn', at: answers[0]?.at }, fileName: null })
+  expect(after.documents).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', totalCents: 300 }])
+  const mails = database.read
+    .selectFrom('mails')
+    .select(['recipient', 'text'])
+    .where('unique_key', '=', `withdrawal:${orderId}`)
+  const [mail, second] = await mails.execute()
+  expect([mail?.recipient, second]).toEqual(['ana@example.test', undefined])
+  for (const words of ['Ana Ruiz', before.number, 'dragon STL', 'USD 3.00']) expect(mail?.text).toContain(words)
+  const shown = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+  expect(shown.events.map(({ kind }) => kind)).toContain('withdrawn')
+  expect(shown.refunds).toHaveLength(1)
+  // Two pieces of evidence for the tax: what the buyer said, and where the provider knows the payer.
+  expect([shown.country, shown.payments[0]?.payerCountry]).toEqual(['DE', 'US'])
+})
+
+test('a refund that the provider does not answer is asked for again, and given once', async () => {
+  const orderId = await buy()
+  await store.control('/faults', { provider: 'paypal', operation: 'refund', effect: 'timeout-after-effect', times: 1 })
+  await withdraw(orderId)
+  await expect
+    .poll(async () => {
+      await store.shop.payments.followPayment(orderId)
+      return (await orderNow(orderId)).status
+    })
+    .toBe('refunded')
+  expect((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).refunds).toHaveLength(1)
+})
+
+test.each([
+  ['outside of the European Union', async () => buy('CL')],
+  [
+    'once a file was sent',
+    async () => {
+      const orderId = await buy()
+      const { fileName } = await orderNow(orderId)
+      const link = await ana.want(200, 'GET', `/api/secure-link?file=${fileName}`)
+      await (await download(ana, link)).arrayBuffer()
+      await expect.poll(async () => (await orderNow(orderId)).withdrawal).toBe(null)
+      return orderId
+    },
+  ],
+  [
+    'after everything was given back',
+    async () => {
+      const orderId = await buy()
+      await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
+      return orderId
+    },
+  ],
+])('there is no right %s', async (_when, make) => {
+  const orderId = await make()
+  expect((await orderNow(orderId)).withdrawal).toBe(null)
+  await fail(orderId, 409)
+})
+
+test('the right ends with the fourteenth day after that of the payment', async () => {
+  const orderId = await buy()
+  await payDaysAgo(orderId, 15)
+  await fail(orderId, 409)
+  expect((await orderNow(orderId)).status).toBe('paid')
+  await payDaysAgo(orderId, 14)
+  await withdraw(orderId)
+})
+
+test('it takes a name and an address, and the buyer alone', async () => {
+  const orderId = await buy()
+  for (const name of [' \n ', 'x'.repeat(201)]) await fail(orderId, 400, { ...declaration, name })
+  const { error } = await fail(orderId, 400, { ...declaration, email: 'nobody' })
+  expect(error.details.field).toBe('email')
+  await fail(orderId, 404, declaration, await store.newBuyer())
+  await store.newClient().want(401, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json: declaration })
+  expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
+})

@@ -1,0 +1,81 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
+import { dollarsIn } from '../money.ts'
+import type { Mail, ShopSettings } from '../services.ts'
+import type { Voice } from '../voice.ts'
+import { composeMail } from './compose-mail.ts'
+
+export interface Withdrawn {
+  to: string
+  /** Who declared it. */
+  name: string
+  /** When it was declared, and when the order was made. */
+  at: string
+  orderedAt: string
+  orderNumber: string
+  /** `6.00`, in US dollars. */
+  total: string
+  titles: string[]
+  voice: Voice | null
+}
+
+const inSpanish = {
+  language: 'es',
+  locale: 'es-419',
+  subject: (order: string) => `recibimos tu desistimiento del pedido ${order}`,
+  received: (at: string) => `Recibimos tu desistimiento el ${at}. Esto es lo que declaraste:`,
+  words: (name: string, order: string, day: string) =>
+    `«Yo, ${name}, desisto del contrato del pedido ${order}, hecho el ${day}, de estos contenidos digitales:»`,
+  money: (amount: string) =>
+    `Te devolvemos USD ${amount}, menos lo que ya se haya devuelto, al medio con el que pagaste, a más tardar 14 días después de hoy. El acceso a los archivos terminó. Guarda este correo: es la confirmación.`,
+  action: 'Ver mis pedidos',
+}
+
+const texts = inEachLanguage<typeof inSpanish>({
+  mixed: inSpanish,
+  es: inSpanish,
+  en: {
+    language: 'en',
+    locale: 'en-US',
+    subject: (order) => `we received your withdrawal from order ${order}`,
+    received: (at) => `We received your withdrawal on ${at}. This is what you declared:`,
+    words: (name, order, day) =>
+      `“I, ${name}, withdraw from the contract of order ${order}, made on ${day}, for this digital content:”`,
+    money: (amount) =>
+      `We give USD ${amount}, less what was given back already, back the way you paid, at the latest 14 days from today. The access to the files has ended. Keep this mail: it is the confirmation.`,
+    action: 'See my orders',
+  },
+  'pt-BR': {
+    language: 'pt-BR',
+    locale: 'pt-BR',
+    subject: (order) => `recebemos a sua desistência do pedido ${order}`,
+    received: (at) => `Recebemos a sua desistência em ${at}. Isto é o que você declarou:`,
+    words: (name, order, day) =>
+      `“Eu, ${name}, desisto do contrato do pedido ${order}, feito em ${day}, destes conteúdos digitais:”`,
+    money: (amount) =>
+      `Devolvemos ${dollarsIn('pt-BR', amount)}, menos o que já tiver sido devolvido, pelo meio com que você pagou, no máximo 14 dias a partir de hoje. O acesso aos arquivos terminou. Guarde este e-mail: ele é a confirmação.`,
+    action: 'Ver meus pedidos',
+  },
+})
+
+/** Confirms a withdrawal on a durable medium: what was declared, its day and time, and what follows. */
+export function withdrawalMail(
+  { baseUrl, storeName, timeZone }: Pick<ShopSettings, 'baseUrl' | 'storeName' | 'timeZone'>,
+  { to, name, at, orderedAt, orderNumber, total, titles, voice }: Withdrawn,
+): Mail {
+  const { language, locale, ...words } = textsIn(voice, texts)
+  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' })
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' })
+  return composeMail({
+    to,
+    subject: `${storeName}: ${words.subject(orderNumber)}`,
+    paragraphs: [
+      words.received(moment.format(new Date(at))),
+      words.words(name, orderNumber, day.format(new Date(orderedAt))),
+      words.money(total),
+    ],
+    items: titles,
+    action: { label: words.action, link: `${baseUrl}/purchases` },
+    storeName,
+    language,
+  })
+}

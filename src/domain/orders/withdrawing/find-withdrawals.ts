@@ -1,0 +1,56 @@
+import type { Reader, Writer } from '../../database.ts'
+import { addDays, dayInZone, startOfDay } from '../../day-in-zone.ts'
+import type { OrderRow } from '../order-queries.ts'
+import { givesAccess } from '../order-states.ts'
+import { selectBegun, selectWithdrawals, updateRefundAsked } from './withdrawal-queries.ts'
+
+/** Directive 2011/83/EU, article 9: 14 days after that of the contract. */
+export const withdrawalDays = 14
+
+/** How an order stands: its buyer can withdraw before `until`, or has withdrawn `at`. */
+export type Withdrawal = { state: 'open'; until: string } | { state: 'withdrawn'; at: string }
+
+type Judged = Pick<OrderRow, 'id' | 'consent' | 'paid_at' | 'status'>
+
+/**
+ * The right of withdrawal of these orders; none for those that never had it, or have it no more but for the time. It is
+ * that of buyers in the European Union (they were asked for their consent), from the payment to the end of the 14th day
+ * after it in the store's zone, and is lost as soon as any of the files was sent.
+ */
+export async function findWithdrawals(
+  { reader, timeZone }: { reader: Reader; timeZone: string },
+  orders: Judged[],
+): Promise<Map<string, Withdrawal>> {
+  const asked = orders.filter(({ consent, paid_at: paidAt }) => consent !== null && paidAt !== null)
+  const ids = asked.map(({ id }) => id)
+  const declared = new Map((await selectWithdrawals(reader, ids)).map((row) => [row.order_id, row.at]))
+  const begun = new Set(await selectBegun(reader, ids))
+  const found = new Map<string, Withdrawal>()
+  for (const { id, paid_at: paidAt, status } of asked) {
+    const at = declared.get(id)
+    if (at !== undefined) found.set(id, { state: 'withdrawn', at })
+    else if (paidAt !== null && givesAccess(status) && !begun.has(id)) {
+      const lastDay = addDays(dayInZone(paidAt, timeZone), withdrawalDays)
+      found.set(id, { state: 'open', until: startOfDay(addDays(lastDay, 1), timeZone) })
+    }
+  }
+  return found
+}
+
+/** Whether the buyer of an order withdrew, whatever became of the money so far. */
+export const isWithdrawn = async ({ reader }: { reader: Reader }, orderId: string): Promise<boolean> =>
+  (await selectWithdrawals(reader, [orderId])).length > 0
+
+/** Whether the money of a withdrawal is still to be asked back of the provider. */
+export async function isRefundDue({ reader }: { reader: Reader }, orderId: string): Promise<boolean> {
+  const [row] = await selectWithdrawals(reader, [orderId])
+  return row?.refund_asked_at === null
+}
+
+/** The money of a withdrawal was asked back, or there was none to ask for: nobody asks again. */
+export async function noteRefundAsked(
+  { transaction, at }: { transaction: Writer; at: string },
+  orderId: string,
+): Promise<void> {
+  await updateRefundAsked(transaction, orderId, at)
+}

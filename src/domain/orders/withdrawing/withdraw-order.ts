@@ -1,0 +1,84 @@
+import { readAccountVoice } from '../../accounts/keep-voice.ts'
+import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import { ShopError } from '../../errors.ts'
+import { hastenJob } from '../../jobs/hasten-job.ts'
+import { enqueueMail } from '../../mails/queue-mail.ts'
+import { withdrawalMail } from '../../mails/withdrawal-mail.ts'
+import { formatAmount } from '../../money.ts'
+import type { Services } from '../../services.ts'
+import { selectGiftOf } from '../gifts/gift-queries.ts'
+import { upsertEntitlements } from '../grant-queries.ts'
+import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
+import { sayOrder } from '../order-texts.ts'
+import { tellOwners } from '../tell-money.ts'
+import { findWithdrawals } from './find-withdrawals.ts'
+import { insertWithdrawal } from './withdrawal-queries.ts'
+
+interface Declaration {
+  orderId: string
+  accountId: string
+  /** Of the person who withdraws. */
+  name: string
+  /** Where the confirmation goes. */
+  email: string
+}
+
+export const longestName = 200
+
+function readDeclaration({ name, email }: Declaration) {
+  const clean = name.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (clean === '' || clean.length > longestName)
+    throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
+  const address = /\p{Cc}/u.test(email) ? null : normalizeEmail(email)
+  if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { field: 'email' })
+  return { name: clean, email: address }
+}
+
+/**
+ * The buyer withdraws from the contract of an order (Directive 2011/83/EU, article 11 a): it is written down and confirmed
+ * by mail with its words and time, the files are on hold at once, and the order's job asks the whole money back. Repeated,
+ * it answers with the first time. Throws not-found for everybody else's order, invalid-argument (`details.field`),
+ * aborted where there is no such right (any more).
+ */
+export async function withdrawOrder(
+  { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
+  declaration: Declaration,
+): Promise<{ at: string }> {
+  const { orderId, accountId } = declaration
+  const known = await selectOrder(database.read, orderId)
+  if (known?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
+  const { name, email } = readDeclaration(declaration)
+  const done = await database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    const { timeZone } = settings()
+    const right = (await findWithdrawals({ reader: transaction, timeZone }, [order])).get(orderId)
+    if (right?.state === 'withdrawn') return { at: right.at, version: null }
+    const at = clock.now().toISOString()
+    if (!right || right.until <= at) throw new ShopError('aborted', sayOrder.noWithdrawal)
+    await insertWithdrawal(transaction, { order_id: orderId, name, email, at, refund_asked_at: null })
+    await insertEvent(transaction, { orderId, kind: 'withdrawn', details: {}, at })
+    const version = await raiseAccountVersion({ transaction }, accountId)
+    const gift = await selectGiftOf(transaction, orderId)
+    // Of a gift that nobody claimed nobody has the rights.
+    const holder = gift ? gift.claimed_by : accountId
+    if (holder) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
+    const lines = await selectLines(transaction, [orderId])
+    const voice = await readAccountVoice({ reader: transaction }, accountId)
+    const mail = withdrawalMail(settings(), {
+      ...{ to: email, name, at, voice, orderNumber: order.number, orderedAt: order.created_at },
+      total: formatAmount(order.total_cents),
+      titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
+    })
+    await enqueueMail({ transaction, clock }, { ...mail, accountId, orderId, uniqueKey: `withdrawal:${orderId}` })
+    await tellOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
+    const payload = { orderId, provider: order.provider }
+    await hastenJob(
+      { transaction, clock },
+      { kind: 'follow-payment', payload, uniqueKey: `follow:${orderId}`, runAt: clock.now() },
+    )
+    return { at, version }
+  })
+  if (done.version !== null) events.publish(accountId, { kind: 'state', version: done.version })
+  return { at: done.at }
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../../database.ts'
+
+export type WithdrawalRow = Selectable<Tables['withdrawals']>
+
+export const insertWithdrawal = (transaction: Writer, row: WithdrawalRow) =>
+  transaction.insertInto('withdrawals').values(row).execute()
+
+export const selectWithdrawals = async (reader: Reader, orderIds: string[]): Promise<WithdrawalRow[]> =>
+  orderIds.length === 0 ? [] : reader.selectFrom('withdrawals').selectAll().where('order_id', 'in', orderIds).execute()
+
+/** Of these orders those of whose files anything was ever sent. */
+export const selectBegun = async (reader: Reader, orderIds: string[]): Promise<string[]> =>
+  orderIds.length === 0
+    ? []
+    : (
+        await reader.selectFrom('downloads').select('order_id').distinct().where('order_id', 'in', orderIds).execute()
+      ).map(({ order_id: id }) => id)
+
+export const updateRefundAsked = (transaction: Writer, orderId: string, at: string) =>
+  transaction.updateTable('withdrawals').set({ refund_asked_at: at }).where('order_id', '=', orderId).execute()
+
+/** Takes a person out of what they declared. */
+export const blankWithdrawals = (transaction: Writer, accountId: string, address: string) =>
+  transaction
+    .updateTable('withdrawals')
+    .set({ name: '', email: address })
+    .where('order_id', 'in', (query) => query.selectFrom('orders').select('id').where('account_id', '=', accountId))
+    .execute()

@@ -1,0 +1,13 @@
+export interface WithdrawalTables {
+  /** A buyer's declaration that they withdraw from the contract, in the European Union; one for each order. */
+  withdrawals: {
+    order_id: string
+    /** As the buyer gave it; blanked when the person is erased. */
+    name: string
+    /** Where the confirmation went. */
+    email: string
+    at: string
+    /** When all of the money was asked back of the provider, or nothing was left to ask for; null until then. */
+    refund_asked_at: string | null
+  }
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { displayPrice } from '#domain/money.ts'
+import { callStore } from '#web/call-store.ts'
+import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import type { OwnOrder } from '#web/personal/purchase/order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { priceText } from '#web/voices/plain-money.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { withdrawalTexts } from './withdrawal-texts.ts'
+
+interface Parts {
+  order: OwnOrder
+  account: { displayName: string; email: string }
+  onClose: () => void
+  /** It was declared, or cannot be any more. */
+  onDone: () => void
+}
+
+/** Two steps, as the law wants them: the declaration, then its confirmation. */
+export function WithdrawalDialog({ order, account, onClose, onDone }: Parts) {
+  const words = useTexts(withdrawalTexts)
+  const { money } = useVoice()
+  const [given, setGiven] = useState({ name: account.displayName, email: account.email })
+  const [step, setStep] = useState<'declare' | 'confirm'>('declare')
+  const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'over'>('ready')
+  const [name, email] = [given.name.trim(), given.email.trim()]
+  const isWhole = name !== '' && /^\S+@\S+\.\S+$/.test(email)
+  const isChecked = phase === 'checked'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'declare') {
+      setPhase(isWhole ? 'ready' : 'checked')
+      if (isWhole) setStep('confirm')
+      return
+    }
+    setPhase('asking')
+    const sent = { params: { id: order.id }, body: { name, email } }
+    const answer = await callStore('POST /me/orders/{id}/withdrawal', sent)
+    if (answer.ok) return onDone()
+    setPhase(answer.status === 409 ? 'over' : 'failed')
+  }
+
+  return (
+    <QuestionDialog title={words.title(order.number)} close={words.close} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {step === 'declare' ? (
+          <>
+            <p>{words.explain(priceText(money, displayPrice(order.totalCents)))}</p>
+            <TextField
+              label={words.name}
+              name="name"
+              autoComplete="name"
+              maxLength={200}
+              value={given.name}
+              error={isChecked && name === '' ? words.nameMissing : null}
+              onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
+            />
+            <TextField
+              label={words.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={given.email}
+              error={isChecked && !/^\S+@\S+\.\S+$/.test(email) ? words.emailMissing : null}
+              onChange={(event) => setGiven({ ...given, email: event.currentTarget.value })}
+            />
+            <Button kind="accent" block type="submit">
+              {words.next}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="font-semibold wrap-anywhere">{words.check(name, order.number)}</p>
+            <p className="wrap-anywhere">{words.sentTo(email)}</p>
+            <div role="alert">
+              {(phase === 'failed' || phase === 'over') && <FieldError>{words[phase]}</FieldError>}
+            </div>
+            <Button kind="accent" block type="submit" pending={phase === 'asking'} disabled={phase === 'over'}>
+              {words.confirm}
+            </Button>
+            <Button block onClick={() => setStep('declare')}>
+              {words.back}
+            </Button>
+          </>
+        )}
+      </form>
+    </QuestionDialog>
+  )
+}
