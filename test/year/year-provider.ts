@@ -96,4 +96,3 @@ export function createYearProvider(name: ProviderName, { currency, rate }: { cur
   }
 }
 
-export type YearProvider = ReturnType<typeof createYearProvider>
