@@ -95,4 +95,3 @@ export function createYearProvider(name: ProviderName, { currency, rate }: { cur
       ),
   }
 }
-
