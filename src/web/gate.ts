@@ -6,7 +6,7 @@ import { shopContext, visitorContext } from './shop-context.ts'
 import type { SignInNeeded } from './sign-in-needed.ts'
 
 /** What an account is needed for even where visitors may browse. */
-const personalAddress = /^\/(cart|favorites|purchases|profile-settings|buy|admin)(\/|$)/
+const personalAddress = /^\/(cart|favorites|purchases|gift-card|profile-settings|buy|admin)(\/|$)/
 
 /** What holds something of its visitor, in the page or in its address; other pages are the same for everybody. */
 const ownAddress = /^\/(admin|set-up|success|failure|pending|gift|reset-password|verify-email)(\/|$)/

@@ -27,6 +27,7 @@ export default spelledExactly([
 
   route('favorites', 'routes/favorites/page.tsx'),
   route('purchases', 'routes/purchases/page.tsx'),
+  route('gift-card/:id', 'routes/gift-card/page.tsx'),
   route('profile-settings', 'routes/profile-settings/page.tsx'),
 
   route('login', 'routes/login/page.tsx'),

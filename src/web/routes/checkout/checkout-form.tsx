@@ -16,6 +16,8 @@ import { AcceptedTerms } from './accepted-terms.tsx'
 import { FailureNote, OpenOrderNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
 import { CodeField } from './code-field.tsx'
+import { GiftField } from './gift/gift-field.tsx'
+import { useGift } from './gift/use-gift.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -42,8 +44,10 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const { checkout: texts, purchases } = useTexts(personalTexts)
   const { lines, choose, license } = useChosenPrices(listed)
   const country = useCountry(asksCountry)
-  const code = useCode(lines, country.code)
-  const checkout = useCheckout(account, lines, { source, code, country, choose })
+  const gift = useGift(account.uid)
+  const isGift = gift.draft !== null
+  const code = useCode(lines, country.code, isGift)
+  const checkout = useCheckout(account, lines, { source, code, country, gift, choose })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   useEffect(() => tellEvent('begin_checkout'), [])
@@ -55,6 +59,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
     checkout.methodMissing,
     checkout.countryMissing,
     checkout.consentMissing,
+    checkout.giftToMissing,
   ].filter(Boolean).length
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
@@ -74,8 +79,8 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           </Notice>
         )}
         {failure && <FailureNote failure={failure} method={method} shown={checkout.shown} />}
-        <OwnedNote lines={lines} />
-        {!free && <OpenOrderNote lines={lines} />}
+        {!isGift && <OwnedNote lines={lines} />}
+        {!free && !isGift && <OpenOrderNote lines={lines} />}
         <TextField
           label={texts.email}
           hint={texts.emailHint}
@@ -86,6 +91,12 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           placeholder={texts.emailPlaceholder}
           value={checkout.email}
           onChange={(event) => checkout.setEmail(event.currentTarget.value)}
+        />
+        <GiftField
+          gift={gift}
+          giver={account.displayName ?? ''}
+          checked={checkout.checked}
+          refused={failure?.kind === 'gift-refused' ? failure.field : null}
         />
         {asksCountry && !free && (
           <Suspense>

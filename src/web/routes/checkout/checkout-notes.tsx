@@ -13,6 +13,7 @@ import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
 const CodeRefusal = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeRefusal }))
+const GiftRefusal = lazy(async () => ({ default: (await import('./gift/gift-form.tsx')).GiftRefusal }))
 const OutdatedNote = lazy(async () => ({ default: (await import('./taxes/outdated-note.tsx')).OutdatedNote }))
 
 /** What was bought before, and where it lies; buying again stays possible. */
@@ -96,6 +97,11 @@ export function FailureNote({
         {failure.kind === 'outdated' && (
           <Suspense>
             <OutdatedNote />
+          </Suspense>
+        )}
+        {failure.kind === 'gift-refused' && (
+          <Suspense>
+            <GiftRefusal field={failure.field} />
           </Suspense>
         )}
         {failure.kind === 'code-refused' && (

@@ -9,7 +9,7 @@ export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
 export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> &
-  Pick<OrderBody, 'code' | 'country' | 'consent'>
+  Pick<OrderBody, 'code' | 'country' | 'consent' | 'gift'>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
@@ -30,6 +30,8 @@ export type OrderOutcome =
   | { kind: 'outdated' }
   /** The code does not apply any more. */
   | { kind: 'code-refused'; why: CodeRefusal }
+  /** The store does not take this of a gift: `gift.to` and the like. */
+  | { kind: 'gift-refused'; field: string }
   /** No answer, or a fault of the server: the same key may be sent again. */
   | { kind: 'unknown' }
 
@@ -48,6 +50,8 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (status === 429) return { kind: 'too-many' }
   const why = status === 400 ? readRefusal(answer.details) : null
   if (why) return { kind: 'code-refused', why }
+  const field = answer.status === 400 ? String(answer.details.field) : ''
+  if (/^gift(\.|$)/.test(field)) return { kind: 'gift-refused', field }
   if (answer.status === 400) return { kind: answer.details.field === 'email' ? 'invalid-email' : 'outdated' }
   return { kind: 'unknown' }
 }

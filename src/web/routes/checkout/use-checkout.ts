@@ -9,6 +9,7 @@ import { randomKey } from '#web/personal/state/random-key.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
 import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
@@ -27,11 +28,13 @@ export function useCheckout(
     source,
     code,
     country,
+    gift,
     choose,
   }: {
     source: OrderRequest['source']
     code: CheckoutCode
     country: CheckoutCountry
+    gift: CheckoutGift
     choose: (slug: string, cents: number) => void
   },
 ) {
@@ -69,7 +72,7 @@ export function useCheckout(
     if (running.current) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || countryMissing || consentMissing || !method) return false
+    if (emailMissing || emailInvalid || countryMissing || consentMissing || gift.toMissing || !method) return false
     if (code.pending) return true
     running.current = true
     setProcessing(true)
@@ -78,6 +81,7 @@ export function useCheckout(
       email,
       items: itemsOf(lines),
       source,
+      ...(gift.draft ? { gift: giftBody(gift.draft) } : {}),
       ...(quote?.code ? { code: quote.code } : {}),
       ...(country.code === '' ? {} : { country: country.code }),
       ...(isPlaceAsked && isInUnion(country.code) ? { consent: country.consent } : {}),
@@ -102,6 +106,7 @@ export function useCheckout(
       return location.assign(outcome.address)
     }
     if (outcome.kind === 'free' && shownThere) {
+      gift.set(null)
       keepOngoingPurchase({ orderId: outcome.orderId, providerId: outcome.orderId, ...shownThere })
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
@@ -128,6 +133,8 @@ export function useCheckout(
     emailMissing: checked && emailMissing,
     emailInvalid: checked && emailInvalid,
     methodMissing: checked && !method,
+    checked,
+    giftToMissing: checked && gift.toMissing,
     countryMissing: checked && countryMissing,
     consentMissing: checked && consentMissing,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),

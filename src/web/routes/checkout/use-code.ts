@@ -16,8 +16,8 @@ export const readRefusal = (details: Record<string, unknown>): CodeRefusal | nul
   codeRefusals.find((known) => known === details.code) ?? null
 
 /** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `country` is
- * '' where none is chosen. */
-export function useCode(lines: CheckoutLine[], country: string) {
+ * '' where none is chosen; what the buyer owns takes nothing off a gift. */
+export function useCode(lines: CheckoutLine[], country: string, isGift: boolean) {
   const { search } = useLocation()
   const [code, setCode] = useState<string | null>(null)
   const [quoted, setQuoted] = useState<{ of: string; quote: Quote | null } | null>(null)
@@ -27,9 +27,14 @@ export function useCode(lines: CheckoutLine[], country: string) {
   const asked =
     code === null && country === '' && !lines.some((line) => line.bundle || line.variant)
       ? null
-      : JSON.stringify([code, country, lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant])])
-  const latest = useRef({ items, code, country })
-  latest.current = { items, code, country }
+      : JSON.stringify([
+          code,
+          country,
+          isGift,
+          lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant]),
+        ])
+  const latest = useRef({ items, code, country, isGift })
+  latest.current = { items, code, country, isGift }
 
   const refuse = useCallback((why: CodeFailure) => {
     setCode(null)
@@ -44,10 +49,11 @@ export function useCode(lines: CheckoutLine[], country: string) {
   }, [search])
 
   useEffect(() => {
-    const { items, code, country } = latest.current
+    const { items, code, country, isGift } = latest.current
     if (asked === null) return
     const ending = new AbortController()
-    const body = { items, ...(code === null ? {} : { code }), ...(country === '' ? {} : { country }) }
+    const given = { ...(country === '' ? {} : { country }), ...(isGift ? { gift: true } : {}) }
+    const body = { items, ...(code === null ? {} : { code }), ...given }
     callStore('POST /quote', { body, signal: ending.signal }).then((answer) => {
       if (ending.signal.aborted) return
       if (answer.ok) return setQuoted({ of: asked, quote: answer.body })

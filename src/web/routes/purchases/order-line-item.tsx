@@ -14,7 +14,18 @@ import { CertificateLinks } from './certificate-links.tsx'
 import { DownloadButton } from './download-button.tsx'
 
 /** One bought figure, its files, and its download while the order gives access. */
-export function OrderLineItem({ order, line, access }: { order: Order; line: OrderLine; access: boolean }) {
+export function OrderLineItem({
+  order,
+  line,
+  access,
+  given,
+}: {
+  order: Order
+  line: OrderLine
+  access: boolean
+  /** It is somebody else's. */
+  given: boolean
+}) {
   const { purchases } = useTexts(personalTexts)
   const licenses = useTexts(licenseTexts)
   const { locale } = useVoice()
@@ -42,7 +53,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
       </div>
       <div className="max-sm:col-span-full sm:w-38 print:text-right">
         <Price price={displayPrice(line.chargedCents)} className="not-print:hidden" />
-        {access ? (
+        {given ? null : access ? (
           <DownloadButton label={purchases.download} fileName={`${line.slug}.zip`} title={line.title} />
         ) : (
           <Button block disabled>

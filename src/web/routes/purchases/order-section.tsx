@@ -16,6 +16,9 @@ import { DocumentLinks } from './document-links.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
+// Few orders are gifts.
+const GiftBox = lazy(async () => ({ default: (await import('#web/personal/purchase/gifts/gift-box.tsx')).GiftBox }))
+
 const good = { look: 'bg-success-bg text-success', icon: 'check' } as const
 const waiting = { look: 'bg-warning-bg text-warning', icon: 'clock' } as const
 const over = { look: 'bg-sunken text-ink-2', icon: null } as const
@@ -85,9 +88,15 @@ export function OrderSection({ order, reload }: { order: OwnOrder; reload: () =>
             order={order}
             line={line}
             access={givesAccess(order.status) && order.withdrawal?.state !== 'withdrawn'}
+            given={Boolean(order.gift)}
           />
         ))}
       </ul>
+      {order.gift && (
+        <Suspense>
+          <GiftBox orderId={order.id} gift={order.gift} />
+        </Suspense>
+      )}
       <DocumentLinks order={order} />
       {order.withdrawal && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
@@ -14,6 +14,8 @@ import { OrderSection } from './order-section.tsx'
 import { isUnpaid, UnpaidOrders } from './unpaid-orders.tsx'
 import { useOrders } from './use-orders.ts'
 
+const ReceivedGifts = lazy(async () => ({ default: (await import('./received-gifts.tsx')).ReceivedGifts }))
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).purchases.title }))
 
@@ -23,6 +25,9 @@ export default function PurchasesPage() {
     <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="text-3xl">{purchases.title}</h1>
       <p className="mt-2 mb-8 max-w-[52ch] text-ink-2">{purchases.intro}</p>
+      <Suspense>
+        <ReceivedGifts />
+      </Suspense>
       <Orders />
     </div>
   )

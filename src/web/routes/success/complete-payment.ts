@@ -11,6 +11,8 @@ export type PaymentStage =
   /** Paid; the link is being made. */
   | { kind: 'confirmed'; orderId: string }
   | { kind: 'ready'; orderId: string; fileName: string; link: DownloadLink }
+  /** Paid, for somebody else, who has its files. */
+  | { kind: 'given'; orderId: string }
   /** Paid, but whoever asks is not the buyer. */
   | { kind: 'not-the-buyer' }
   | { kind: 'pending'; order: string | null }
@@ -25,7 +27,7 @@ export type PaymentStage =
   | { kind: 'link-failed'; orderId: string }
 
 /** How the provider's side ended, and the paid order's package when the caller may have it. */
-type Confirmation = { kind: 'paid'; orderId: string; fileName: string | null } | PaymentStage
+type Confirmation = { kind: 'paid'; orderId: string; fileName: string | null; else: PaymentStage } | PaymentStage
 
 /**
  * Brings a payment to its end: capture or confirm, then the download link, showing each stage on the way. Each call
@@ -36,7 +38,7 @@ export async function completePayment(arrival: PaymentArrival, show: (stage: Pay
   const confirmation = await confirm(arrival)
   if (confirmation.kind !== 'paid') return show(confirmation)
   const { orderId, fileName } = confirmation
-  if (!fileName) return show({ kind: 'not-the-buyer' })
+  if (!fileName) return show((await isGift(orderId)) ? { kind: 'given', orderId } : confirmation.else)
   show({ kind: 'confirmed', orderId })
   const link = await askDownloadLink(fileName)
   if (link === 'failed') show({ kind: 'link-failed', orderId })
@@ -51,6 +53,13 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
+/** What is paid and has no package for its buyer may be somebody else's. */
+async function isGift(id: string): Promise<boolean> {
+  if (id === '') return false
+  const answer = await callStore('GET /me/orders/{id}', { params: { id } })
+  return answer.ok && Boolean(answer.body.gift)
+}
+
 /** An answer about money, of whatever version of the store: each part is looked at before it is believed. */
 type Settled = Partial<Body<'POST /payments/paypal/capture'> | Body<'POST /payments/mercadopago/confirm'>>
 
@@ -60,6 +69,7 @@ const paid = (body: Settled): Confirmation => ({
   kind: 'paid',
   orderId: String(body.orderId ?? ''),
   fileName: typeof body.fileName === 'string' ? body.fileName : null,
+  else: { kind: 'not-the-buyer' },
 })
 
 async function capturePaypal(orderID: string): Promise<Confirmation> {
@@ -114,6 +124,6 @@ async function readNamedOrder(orderId: string): Promise<Confirmation> {
 async function readOrder(orderId: string): Promise<Confirmation> {
   const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
   if (!answer.ok) return { kind: 'failed' }
-  const confirmation = paid({ ...answer.body, orderId })
-  return confirmation.kind === 'paid' && confirmation.fileName ? confirmation : { kind: 'failed' }
+  const { fileName } = answer.body
+  return { kind: 'paid', orderId, fileName: typeof fileName === 'string' ? fileName : null, else: { kind: 'failed' } }
 }

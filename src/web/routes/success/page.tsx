@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -18,6 +18,8 @@ import { useOrder, usePurchasePicture } from './use-order.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useTellPurchase } from './use-tell-purchase.ts'
 import { WaitingSteps } from './waiting-steps.tsx'
+
+const Given = lazy(async () => ({ default: (await import('./given.tsx')).Given }))
 
 export const handle: PageHandle = {
   chrome: 'slim',
@@ -63,6 +65,11 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
       {waiting && <p className="mt-4 max-w-[46ch] text-sm text-ink-3">{texts.success.wait}</p>}
       {text && <p className="mt-4 max-w-[46ch] text-ink-2">{text}</p>}
       {stage.kind === 'ready' && <Ready stage={stage} order={order} />}
+      {stage.kind === 'given' && order?.gift && (
+        <Suspense>
+          <Given order={order} gift={order.gift} />
+        </Suspense>
+      )}
       <NextSteps stage={stage} retry={retry} />
     </ResultLayout>
   )

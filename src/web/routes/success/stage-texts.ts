@@ -22,6 +22,8 @@ export function headline({ success }: PersonalTexts, stage: PaymentStage, provid
       }[provider]
     case 'ready':
       return success.ready
+    case 'given':
+      return success.given
     case 'not-completed':
     case 'refused':
       return success.paypalIncomplete

@@ -94,6 +94,7 @@ export const enPersonal: PersonalTexts = {
     mercadopagoFailed: '❌ The payment could not be confirmed at Mercado Pago.',
     freeConfirmed: '✅ Order confirmed. Preparing your download…',
     ready: '🎉 Your file is ready to download.',
+    given: '🎁 Your gift is on its way.',
     noLink: '⚠️ The download link could not be made.',
     linkFailed: '❌ The download link could not be made.',
     noPayment: '❌ We received no valid payment reference.',

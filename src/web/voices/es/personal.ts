@@ -94,6 +94,7 @@ export const esPersonal: PersonalTexts = {
     mercadopagoFailed: '❌ No se pudo confirmar el pago en Mercado Pago.',
     freeConfirmed: '✅ Pedido confirmado. Preparando tu descarga…',
     ready: '🎉 Tu archivo está listo para descargar.',
+    given: '🎁 Tu regalo va en camino.',
     noLink: '⚠️ No se pudo generar el enlace de descarga.',
     linkFailed: '❌ No se pudo generar el enlace de descarga.',
     noPayment: '❌ No recibimos ningún identificador de pago válido.',

@@ -92,6 +92,7 @@ export const mixedPersonal = {
     mercadopagoFailed: '❌ Error al procesar MercadoPago.',
     freeConfirmed: '✅ Pedido confirmado. Generando tu descarga...',
     ready: '🎉 Tu archivo está listo para descargar.',
+    given: '🎁 Tu regalo va en camino.',
     noLink: '⚠️ No se pudo generar el enlace de descarga.',
     linkFailed: '❌ No se pudo generar el enlace de descarga.',
     noPayment: '❌ No se recibió ningún identificador válido de pago.',

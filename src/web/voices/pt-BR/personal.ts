@@ -94,6 +94,7 @@ export const ptBRPersonal: PersonalTexts = {
     mercadopagoFailed: '❌ Não foi possível confirmar o pagamento no Mercado Pago.',
     freeConfirmed: '✅ Pedido confirmado. Preparando seus arquivos…',
     ready: '🎉 Seu arquivo está pronto para baixar.',
+    given: '🎁 Seu presente está a caminho.',
     noLink: '⚠️ Não foi possível criar o link para baixar.',
     linkFailed: '❌ Não foi possível criar o link para baixar.',
     noPayment: '❌ Não recebemos nenhuma referência de pagamento válida.',

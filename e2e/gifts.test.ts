@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { findViolations } from './find-violations.ts'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+await shop.store.office.codes.make({ code: 'GRATIS', percent: 100 })
+
+const recipient = 'ben@friend.test'
+
+test('a gift goes from the checkout to its recipient’s download, and its buyer prints a card', async () => {
+  const ana = await shop.signUp()
+  await ana.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  const { page, context, faults } = await shop.newPage({ client: ana })
+  await page.goto('/cart/checkout?code=gratis')
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await page.getByRole('button', { name: 'Get for free' }).click()
+  await page.getByText('Escribe el correo de quien recibe el regalo.').waitFor()
+  await page.getByLabel('Correo de quien lo recibe').fill(recipient)
+  await page.getByLabel('De parte de').fill('Ana')
+  await page.getByLabel('Mensaje (opcional)').fill('¡Feliz cumpleaños!\nQue lo disfrutes.')
+  await page.getByText('36 de 500').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.reload()
+  expect(await page.getByLabel('Correo de quien lo recibe').inputValue()).toBe(recipient)
+  await page.getByRole('button', { name: 'Get for free' }).click()
+  await page.waitForURL('**/success?**')
+  await page.getByText('Tu regalo va en camino.').waitFor()
+  await page.getByText(recipient).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/purchases')
+  await page.getByRole('link', { name: 'Print a card' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Print a card' }).click()
+  await page.getByText('¡Feliz cumpleaños!').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+
+  const mail = await waitUntil(async () =>
+    (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(({ to }) => to === recipient),
+  )
+  const link = mail.links.find((one) => one.includes('/gift/')) ?? ''
+  const stranger = await shop.newPage({})
+  await stranger.page.goto(link)
+  await stranger.page.getByRole('heading', { name: 'Ana has a gift for you' }).waitFor()
+  await stranger.page.getByText('Que lo disfrutes.').waitFor()
+  expect(await findViolations(stranger.page)).toEqual([])
+  await stranger.page.getByRole('button', { name: 'Create an account' }).click()
+  await stranger.page.getByLabel('Email').fill(recipient)
+  await stranger.page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await stranger.page.getByLabel('Confirm Password').fill(testPassword)
+  await stranger.page.getByRole('checkbox').first().check()
+  await stranger.page.getByRole('button', { name: 'Register' }).click()
+  await stranger.page.getByRole('button', { name: 'Accept the gift' }).click()
+  await stranger.page.getByRole('heading', { name: 'This gift is yours' }).waitFor()
+  await stranger.page.getByRole('link', { name: 'Download my files' }).click()
+  await stranger.page.getByRole('heading', { name: 'Gifts for you' }).waitFor()
+  expect(await findViolations(stranger.page)).toEqual([])
+  const download = stranger.page.waitForEvent('download')
+  await stranger.page.getByRole('button', { name: /^Download/ }).click()
+  expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
+  expect(stranger.faults).toEqual([])
+  await stranger.context.close()
+})

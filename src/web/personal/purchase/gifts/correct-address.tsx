@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { givenTexts } from './gift-texts.ts'
+
+interface CorrectAddressProps {
+  present: string
+  busy: boolean
+  onSend(to: string): void
+  onCancel(): void
+}
+
+/** Another address for a gift that nobody has accepted. */
+export function CorrectAddress({ present, busy, onSend, onCancel }: CorrectAddressProps) {
+  const words = useTexts(givenTexts)
+  const [to, setTo] = useState(present)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(to.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-[27rem] gap-3">
+      <TextField
+        label={words.newTo}
+        hint={words.correctHint}
+        type="email"
+        name="gift-to"
+        autoComplete="off"
+        maxLength={254}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="solid" type="submit" pending={busy}>
+          {words.send}
+        </Button>
+        <Button kind="bare" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderGift } from '#domain/orders/gifts/gift.ts'
+import { callStore } from '#web/call-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { CorrectAddress } from './correct-address.tsx'
+import { givenTexts } from './gift-texts.ts'
+
+export type Resent = 'sent' | 'wrongTo' | 'tooMany' | 'failed'
+
+/** Sends the mail of a gift again, or to another address; never throws. */
+async function resend(id: string, to?: string): Promise<Resent> {
+  const body = to === undefined ? {} : { to }
+  const answer = await callStore('POST /me/orders/{id}/gift/resend', { params: { id }, body })
+  if (answer.ok) return 'sent'
+  if (answer.status === 400) return 'wrongTo'
+  return answer.status === 429 ? 'tooMany' : 'failed'
+}
+
+/** A gift for whoever gave it: where it is, and what can be done until it is accepted. */
+export function GiftBox({ orderId, gift }: { orderId: string; gift: OrderGift }) {
+  const words = useTexts(givenTexts)
+  const { locale } = useVoice()
+  const [outcome, setOutcome] = useState<Resent | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
+  const [to, setTo] = useState(gift.to)
+  const { state } = gift
+  const waits = state === 'scheduled' || state === 'sent'
+  const at = new Date(gift.sendAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+
+  async function send(corrected?: string) {
+    setBusy(true)
+    const outcome = await resend(orderId, corrected)
+    setBusy(false)
+    setOutcome(outcome)
+    if (outcome !== 'sent') return
+    setCorrecting(false)
+    if (corrected) setTo(corrected)
+  }
+
+  return (
+    <section aria-label={words.title} className="grid gap-3 rounded-box bg-sunken px-4 py-3">
+      <p className="text-sm wrap-anywhere">{words.states[state]({ to: to || words.someone, at })}</p>
+      {outcome && (
+        <Notice kind={outcome === 'sent' ? 'success' : 'danger'} role={outcome === 'sent' ? 'status' : 'alert'}>
+          {words[outcome]}
+        </Notice>
+      )}
+      {waits && !correcting && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ButtonLink kind="line" to={`/gift-card/${orderId}`} prefetch="none">
+            {words.card}
+          </ButtonLink>
+          {state === 'sent' && (
+            <Button kind="line" disabled={busy} onClick={() => send()}>
+              {words.again}
+            </Button>
+          )}
+          <Button kind="line" disabled={busy} onClick={() => setCorrecting(true)}>
+            {words.correct}
+          </Button>
+        </div>
+      )}
+      {waits && correcting && (
+        <CorrectAddress present={to} busy={busy} onSend={send} onCancel={() => setCorrecting(false)} />
+      )}
+      {waits && (
+        <p className="text-xs text-ink-3 print:hidden">
+          <Link to="/contact" className="underline">
+            {words.refund}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { GiftState } from '#domain/orders/gifts/gift.ts'
+
+interface Told {
+  to: string
+  at: string
+}
+
+const en = {
+  title: 'Gift',
+  someone: 'whom it is for',
+  states: {
+    unpaid: ({ to }: Told) => `Once it is paid, this gift goes to ${to}.`,
+    scheduled: ({ to, at }: Told) => `The gift goes out to ${to} on ${at}.`,
+    sent: ({ to }: Told) => `The gift is on its way to ${to} and waits to be accepted.`,
+    claimed: (_told: Told) => 'The gift was accepted. The files belong to whoever accepted it.',
+    frozen: (_told: Told) => 'While the payment is disputed the gift waits.',
+    withdrawn: (_told: Told) => 'The gift was taken back, and its payment was returned.',
+    void: (_told: Told) => 'The gift was not paid and was not sent.',
+  } satisfies Record<GiftState, (told: Told) => string>,
+  card: 'Print a card',
+  again: 'Send it again',
+  correct: 'Correct the address',
+  newTo: 'Right e-mail address',
+  send: 'Save and send',
+  cancel: 'Leave it as it is',
+  correctHint: 'A link that went out before, or stands on a card, opens nothing any more.',
+  sent: 'Done: the mail is on its way, or goes out on its day.',
+  wrongTo: 'Write somebody else’s e-mail address.',
+  tooMany: 'Too many mails in a row. Try again in an hour.',
+  failed: 'That did not work. Nothing was changed: try again.',
+  refund: 'Until it is accepted you can have it taken back: write to us.',
+}
+
+const es: typeof en = {
+  title: 'Regalo',
+  someone: 'quien lo recibe',
+  states: {
+    unpaid: ({ to }) => `Cuando esté pagado, este regalo va a ${to}.`,
+    scheduled: ({ to, at }) => `El regalo sale hacia ${to} el ${at}.`,
+    sent: ({ to }) => `El regalo va en camino a ${to} y espera a que lo acepten.`,
+    claimed: () => 'El regalo fue aceptado. Los archivos son de quien lo aceptó.',
+    frozen: () => 'Mientras el pago esté en disputa, el regalo espera.',
+    withdrawn: () => 'El regalo se retiró y su pago se devolvió.',
+    void: () => 'El regalo no se pagó y no se envió.',
+  },
+  card: 'Imprimir una tarjeta',
+  again: 'Enviar otra vez',
+  correct: 'Corregir el correo',
+  newTo: 'Correo correcto',
+  send: 'Guardar y enviar',
+  cancel: 'Dejarlo como está',
+  correctHint: 'Un enlace que ya salió, o que está en una tarjeta, deja de abrir.',
+  sent: 'Listo: el correo va en camino, o sale en su día.',
+  wrongTo: 'Escribe el correo de otra persona.',
+  tooMany: 'Demasiados correos seguidos. Vuelve a probar en una hora.',
+  failed: 'No funcionó. No se cambió nada: vuelve a probar.',
+  refund: 'Hasta que lo acepten puedes pedir que se retire: escríbenos.',
+}
+
+const ptBR: typeof en = {
+  title: 'Presente',
+  someone: 'quem recebe',
+  states: {
+    unpaid: ({ to }) => `Quando estiver pago, este presente vai para ${to}.`,
+    scheduled: ({ to, at }) => `O presente sai para ${to} em ${at}.`,
+    sent: ({ to }) => `O presente está a caminho de ${to} e espera ser aceito.`,
+    claimed: () => 'O presente foi aceito. Os arquivos são de quem o aceitou.',
+    frozen: () => 'Enquanto o pagamento estiver em disputa, o presente espera.',
+    withdrawn: () => 'O presente foi retirado, e o pagamento foi devolvido.',
+    void: () => 'O presente não foi pago e não foi enviado.',
+  },
+  card: 'Imprimir um cartão',
+  again: 'Enviar de novo',
+  correct: 'Corrigir o e-mail',
+  newTo: 'E-mail certo',
+  send: 'Salvar e enviar',
+  cancel: 'Deixar como está',
+  correctHint: 'Um link que já saiu, ou que está num cartão, deixa de abrir.',
+  sent: 'Pronto: o e-mail está a caminho, ou sai no dia dele.',
+  wrongTo: 'Escreva o e-mail de outra pessoa.',
+  tooMany: 'E-mails demais em seguida. Tente de novo daqui a uma hora.',
+  failed: 'Não funcionou. Nada mudou: tente de novo.',
+  refund: 'Até ser aceito, você pode pedir que seja retirado: escreva para nós.',
+}
+
+/** What a buyer reads of a gift that they gave. */
+export const givenTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { inEachLanguage } from '#domain/each-language.ts'
+import { catalogLanguage, isLanguage } from '#domain/voice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import type { CheckoutGift } from './use-gift.ts'
+
+const ask = '¿Es un regalo?'
+const texts = inEachLanguage({
+  mixed: { ask },
+  es: { ask },
+  en: { ask: 'Is this a gift?' },
+  'pt-BR': { ask: 'É um presente?' },
+})
+
+const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }))
+
+/** A purchase for somebody else, folded away: who buys for themselves sees one line, and loads no more than that. */
+export function GiftField(props: { gift: CheckoutGift; giver: string; checked: boolean; refused: string | null }) {
+  const words = useTexts(texts)
+  const { name: voice } = useVoice()
+  const { gift } = props
+  if (gift.draft !== null)
+    return (
+      <Suspense>
+        <GiftForm {...props} draft={gift.draft} />
+      </Suspense>
+    )
+  const language = isLanguage(voice) ? voice : catalogLanguage
+  const begin = () => gift.set({ to: '', name: props.giver, message: '', at: '', language })
+  return (
+    <p>
+      <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={begin}>
+        {words.ask}
+      </Button>
+    </p>
+  )
+}

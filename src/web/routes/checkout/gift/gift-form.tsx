@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { longestGift } from '#domain/orders/gifts/gift.ts'
+import { type Language, languages } from '#domain/voice.ts'
+import type { GiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectOptions } from '#web/ui/select-options.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { DeliveryTime } from './delivery-time.tsx'
+import { giftFormTexts } from './gift-texts.ts'
+import type { CheckoutGift } from './use-gift.ts'
+
+const box = 'w-full rounded-ctl border border-line-ctl bg-surface px-4 text-md hover:border-ink-2'
+
+interface GiftFormProps {
+  gift: CheckoutGift
+  draft: GiftDraft
+  /** The button was pressed. */
+  checked: boolean
+  /** The field that the store did not take, as it names it. */
+  refused: string | null
+}
+
+/** For whom it is, what is written to them, and when it goes out. */
+export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
+  const words = useTexts(giftFormTexts)
+  const [message, language] = [useId(), useId()]
+  const change = (part: Partial<GiftDraft>) => gift.set({ ...draft, ...part })
+  const errorOf = (field: keyof typeof words.refusals) => (refused === `gift.${field}` ? words.refusals[field] : null)
+  const messageError = errorOf('message')
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-box border border-line p-4">
+      <legend className="sr-only">{words.title}</legend>
+      <div className="-mt-1 -mb-2 flex items-center justify-between gap-3">
+        <span aria-hidden="true" className="font-semibold">
+          {words.title}
+        </span>
+        <Button kind="bare" onClick={() => gift.set(null)}>
+          {words.remove}
+        </Button>
+      </div>
+      <TextField
+        label={words.to}
+        hint={words.toHint}
+        error={checked && gift.toMissing ? words.toMissing : errorOf('to')}
+        type="email"
+        name="gift-to"
+        autoComplete="off"
+        maxLength={254}
+        value={draft.to}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+      />
+      <TextField
+        label={words.name}
+        error={errorOf('name')}
+        name="gift-name"
+        autoComplete="off"
+        maxLength={longestGift.name}
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={message} className="text-sm font-semibold">
+          {words.message}
+        </label>
+        <textarea
+          id={message}
+          rows={4}
+          maxLength={longestGift.message}
+          aria-describedby={`${message}-count`}
+          aria-invalid={messageError ? true : undefined}
+          className={`${box} py-3`}
+          value={draft.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+        {messageError && <FieldError>{messageError}</FieldError>}
+        <p id={`${message}-count`} className="text-xs text-ink-3 tabular-nums">
+          {words.count(draft.message.length, longestGift.message)}
+        </p>
+      </div>
+      <DeliveryTime at={draft.at} error={errorOf('deliverAt')} onChange={(at) => change({ at })} />
+      <div className="grid gap-1.5">
+        <label htmlFor={language} className="text-sm font-semibold">
+          {words.language}
+        </label>
+        <select
+          id={language}
+          className={`${box} h-cta`}
+          value={draft.language}
+          onChange={(event) => {
+            const chosen = languages.find((one): one is Language => one === event.currentTarget.value)
+            if (chosen) change({ language: chosen })
+          }}
+        >
+          <SelectOptions options={languages.map((one) => [one, words.languages[one]] as const)} />
+        </select>
+      </div>
+      <p className="text-xs text-ink-3">{words.about}</p>
+    </fieldset>
+  )
+}
+
+/** Why the store did not take the gift. */
+export function GiftRefusal({ field }: { field: string }) {
+  const { refusals } = useTexts(giftFormTexts)
+  const known: Record<string, string> = refusals
+  return known[field.replace(/^gift\.?/, '')] ?? refusals.unproven
+}

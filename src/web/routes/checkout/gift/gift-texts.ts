@@ -1,0 +1,87 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { Language } from '#domain/voice.ts'
+
+/** Each in its own words. */
+const languages: Record<Language, string> = { es: 'Español', en: 'English', 'pt-BR': 'Português' }
+
+const es = {
+  languages,
+  title: 'Es un regalo',
+  remove: 'Es para mí',
+  to: 'Correo de quien lo recibe',
+  toHint: 'Recibe un enlace, inicia sesión y los archivos son suyos.',
+  toMissing: 'Escribe el correo de quien recibe el regalo.',
+  name: 'De parte de',
+  message: 'Mensaje (opcional)',
+  count: (used: number, most: number) => `${used} de ${most}`,
+  when: '¿Cuándo se entrega?',
+  now: 'Ahora mismo',
+  later: 'Otro día',
+  day: 'Día y hora',
+  language: 'Idioma del correo',
+  about:
+    'Pagas tú, y el recibo es tuyo. Los archivos son de quien acepta el regalo: tú no los descargas. En tus compras puedes enviarlo otra vez o imprimir una tarjeta.',
+  refusals: {
+    to: 'Escribe el correo de otra persona: lo que compras para ti no es un regalo.',
+    name: 'Escribe un nombre corto, sin direcciones web.',
+    message: 'Este mensaje tiene signos que no se pueden enviar, o es demasiado largo.',
+    deliverAt: 'Elige un día entre hoy y dentro de un año.',
+    unproven: 'Confirma antes tu propio correo: solo así la tienda escribe a otra persona.',
+  },
+}
+
+/** What is asked of a gift at the checkout. */
+export const giftFormTexts = inEachLanguage({
+  mixed: es,
+  es,
+  en: {
+    languages,
+    title: 'It is a gift',
+    remove: 'It is for me',
+    to: 'E-mail of whom it is for',
+    toHint: 'They get a link, sign in, and the files are theirs.',
+    toMissing: 'Write the e-mail address of whom the gift is for.',
+    name: 'From',
+    message: 'Message (optional)',
+    count: (used: number, most: number) => `${used} of ${most}`,
+    when: 'When is it delivered?',
+    now: 'Right away',
+    later: 'On another day',
+    day: 'Day and time',
+    language: 'Language of the mail',
+    about:
+      'You pay, and the receipt is yours. The files belong to whoever accepts the gift: you do not download them. In your purchases you can send it again or print a card.',
+    refusals: {
+      to: 'Write somebody else’s e-mail address: what you buy for yourself is no gift.',
+      name: 'Write a short name without web addresses.',
+      message: 'This message has signs that cannot be sent, or is too long.',
+      deliverAt: 'Choose a day between today and a year from now.',
+      unproven: 'Confirm your own e-mail address first: only then the store writes to somebody else.',
+    },
+  },
+  'pt-BR': {
+    languages,
+    title: 'É um presente',
+    remove: 'É para mim',
+    to: 'E-mail de quem recebe',
+    toHint: 'A pessoa recebe um link, entra, e os arquivos são dela.',
+    toMissing: 'Escreva o e-mail de quem recebe o presente.',
+    name: 'De',
+    message: 'Mensagem (opcional)',
+    count: (used: number, most: number) => `${used} de ${most}`,
+    when: 'Quando é entregue?',
+    now: 'Agora mesmo',
+    later: 'Outro dia',
+    day: 'Dia e hora',
+    language: 'Idioma do e-mail',
+    about:
+      'Você paga, e o recibo é seu. Os arquivos são de quem aceitar o presente: você não os baixa. Nas suas compras você pode enviá-lo de novo ou imprimir um cartão.',
+    refusals: {
+      to: 'Escreva o e-mail de outra pessoa: o que você compra para si não é presente.',
+      name: 'Escreva um nome curto, sem endereços da web.',
+      message: 'Esta mensagem tem sinais que não podem ser enviados, ou é longa demais.',
+      deliverAt: 'Escolha um dia entre hoje e daqui a um ano.',
+      unproven: 'Confirme antes o seu próprio e-mail: só assim a loja escreve para outra pessoa.',
+    },
+  },
+})

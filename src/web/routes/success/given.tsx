@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { OrderGift } from '#domain/orders/gifts/gift.ts'
+import { GiftBox } from '#web/personal/purchase/gifts/gift-box.tsx'
+import { forgetGiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
+import type { OwnOrder } from '#web/personal/purchase/order.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+
+/** A paid gift: to whom it goes and when, and where its receipt is. */
+export function Given({ order, gift }: { order: OwnOrder; gift: OrderGift }) {
+  const { parts } = useVoice()
+  const { success } = useTexts(personalTexts)
+  useEffect(() => forgetGiftDraft(), [])
+  return (
+    <div className="mt-4 grid max-w-[46ch] gap-4">
+      <p className="text-ink-2">{success.receipt(order.email)}</p>
+      <GiftBox orderId={order.id} gift={gift} />
+      <div>
+        <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
+          {success.purchases}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
