@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -104,11 +105,29 @@ test.each([
     expect(await page.locator('noscript > *').filter({ visible: true }).textContent()).toMatch(
       /^JavaScript is switched off/,
     )
-    const dead = page.locator('button:not(:has(img)), select, .breathing, main input[type=search]')
+    // The sign-in form is sent by the browser itself.
+    const dead = page.locator(
+      'button:not(:has(img), form[action] [type=submit]), select, .breathing, main input[type=search]',
+    )
     expect(await dead.count()).toBeGreaterThan(0)
     expect(await dead.filter({ visible: true }).count()).toBe(0)
   },
 )
+
+test('without script a stranger signs in by the form itself and reads on where they were', async () => {
+  const person = await shop.signUp()
+  const { page } = await visit('/fantasy', { ...stranger, javaScriptEnabled: false })
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Pass-1!')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'That did not match' }).waitFor()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fantasy' }).waitFor()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+})
 
 test('in a window as low as at 400 % nothing stays in the way, and a figure can still be bought', async () => {
   const { page } = await visit(`/product/${slug}`, { client, width: 320, height: 256 })

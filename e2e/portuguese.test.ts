@@ -65,6 +65,7 @@ const shopPages = [
   '/privacy-policy',
   '/shipping-policy',
   '/refund-policy',
+  '/accessibility',
   '/pending',
   '/failure',
   '/nowhere',

@@ -12,7 +12,15 @@ const product = `/product/${shop.product(0).slug}`
 const listings = ['/', '/all-models', '/fantasy', '/search?query=luma', '/search?query=zzzzzz', product]
 const personal = ['/cart', '/cart/checkout', '/favorites', '/purchases', '/profile-settings']
 const missing = ['/product/nothing', '/no/such/page']
-const texts = ['/about', '/contact', '/privacy-policy', '/shipping-policy', '/refund-policy', '/membership-terms']
+const texts = [
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/refund-policy',
+  '/membership-terms',
+  '/accessibility',
+]
 const account = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
 const outcomes = ['/success', '/success?token=x', '/failure?token=x', '/pending?collection_id=1']
 const inside = [...listings, ...personal, ...missing]

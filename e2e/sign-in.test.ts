@@ -28,14 +28,19 @@ test.each(['/', '/product/nothing', '/no/such/page', '/admin', '/cart/checkout',
   },
 )
 
-test.each(['/about', '/contact', '/privacy-policy', '/shipping-policy', '/refund-policy', '/membership-terms'])(
-  '%s is open to strangers',
-  async (address) => {
-    const answer = await shop.store.newClient().get(address)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).not.toContain('80% OFF')
-  },
-)
+test.each([
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/refund-policy',
+  '/membership-terms',
+  '/accessibility',
+])('%s is open to strangers', async (address) => {
+  const answer = await shop.store.newClient().get(address)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('80% OFF')
+})
 
 test('signing in goes on at the address that was asked for', async () => {
   const { email } = await shop.signUp()

@@ -112,4 +112,6 @@ interface NewPage {
   reducedMotion?: 'reduce' | 'no-preference'
   locale?: string
   javaScriptEnabled?: boolean
+  hasTouch?: boolean
+  isMobile?: boolean
 }

@@ -61,6 +61,7 @@ import { addQuoteRoutes } from './shop/quote.ts'
 import { addReportRoutes } from './shop/reports.ts'
 import { returnToLocalhost } from './shop/return-to-localhost.ts'
 import { addSetUpRoutes } from './shop/set-up.ts'
+import { addSignInForm } from './shop/sign-in-form.ts'
 import { addThemeRoutes } from './shop/theme.ts'
 import { addVoiceRoutes } from './shop/voice.ts'
 import { addWithdrawalRoutes } from './shop/withdrawals.ts'
@@ -109,6 +110,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addVoiceRoutes(api, { shop, findVisitor })
   api.use('/auth/callback/*', returnToLocalhost(shop.settings()))
   addAccountRoutes(api, { shop, authenticate })
+  addSignInForm(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
   addDeviceRoutes(api, shop)

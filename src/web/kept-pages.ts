@@ -9,9 +9,15 @@ const none = new Set<string>()
 const parametersByPath = new Map<string, ReadonlySet<string>>([
   ['/', home],
   ...['all-models', 'categories', 'search', ...categories].map((path) => [`/${path}`, listing] as const),
-  ...['about', 'contact', 'privacy-policy', 'shipping-policy', 'refund-policy', 'membership-terms'].map(
-    (path) => [`/${path}`, none] as const,
-  ),
+  ...[
+    'about',
+    'contact',
+    'privacy-policy',
+    'shipping-policy',
+    'refund-policy',
+    'membership-terms',
+    'accessibility',
+  ].map((path) => [`/${path}`, none] as const),
   // What they show of a person comes from the browser.
   ...['login', 'register', 'forgot-password', 'cart', 'favorites', 'purchases', 'profile-settings'].map(
     (path) => [`/${path}`, none] as const,

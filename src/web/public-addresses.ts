@@ -6,6 +6,7 @@ const publicAddresses = new Set([
   '/shipping-policy',
   '/refund-policy',
   '/membership-terms',
+  '/accessibility',
   '/success',
   '/failure',
   '/pending',

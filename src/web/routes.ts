@@ -49,6 +49,7 @@ export default spelledExactly([
   route('shipping-policy', 'routes/shipping-policy/page.tsx'),
   route('refund-policy', 'routes/refund-policy/page.tsx'),
   route('membership-terms', 'routes/membership-terms/page.tsx'),
+  route('accessibility', 'routes/accessibility/page.tsx'),
 
   // Where a demo store's mails are read.
   route('demo/mail', 'routes/demo-mail/page.tsx'),

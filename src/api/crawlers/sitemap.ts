@@ -7,7 +7,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The pages that are no products, by what they are asked for. */
 const pages = ['/', '/all-models', ...categories.map((name) => `/${name}`), '/about', '/contact', '/membership-terms']
-const policies = ['/privacy-policy', '/shipping-policy', '/refund-policy']
+const policies = ['/privacy-policy', '/shipping-policy', '/refund-policy', '/accessibility']
 
 const entry = (address: string, changed?: string) =>
   `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`

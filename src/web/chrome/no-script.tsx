@@ -1,9 +1,10 @@
+import { textsIn } from '#domain/each-language.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { noScriptTexts } from './no-script-texts.ts'
 
-/** What does not work here, for whoever has scripts switched off. */
-export const NoScript = () => (
-  <noscript>
-    <Notice kind="warning">{useTexts().noScript}</Notice>
-  </noscript>
-)
+/** What does not work here, for whoever has scripts switched off: in a browser with script React leaves it as it is. */
+export const NoScript = () => {
+  const { name } = useVoice()
+  return <noscript>{import.meta.env.SSR && <Notice kind="warning">{textsIn(name, noScriptTexts)}</Notice>}</noscript>
+}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Logo } from '#web/chrome/logo.tsx'
 import { NoScript } from '#web/chrome/no-script.tsx'
 import { SkipLink } from '#web/chrome/skip-link.tsx'
@@ -20,12 +21,12 @@ const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => 
 
 type Mode = 'login' | 'register' | 'forgot'
 
-const here = () => window.location.pathname + window.location.search
-
 /** What a stranger sees at every gated address; signing in goes on at that address. */
 export function SignInScreen({ promos }: { promos: string[] }) {
   const signIn = useTexts(signInTexts)
   const [mode, setMode] = useState<Mode>('login')
+  const { pathname, search } = useLocation()
+  const here = () => pathname + search
   const heading = useRef<HTMLHeadingElement>(null)
   const [switched, setSwitched] = useState(false)
   const switchTo = (next: Mode) => {

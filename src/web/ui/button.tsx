@@ -44,6 +44,8 @@ export function buttonClass(
 interface Work {
   /** Disabled for the moment, with its look kept. */
   pending?: boolean
+  /** Of a form that the browser itself may send: ready before the script is. */
+  plain?: boolean
 }
 
 export function Button({
@@ -53,11 +55,12 @@ export function Button({
   className,
   type = 'button',
   pending = false,
+  plain = false,
   disabled,
   ...rest
 }: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
   // A form that is sent before its script is there would be lost.
-  const ready = useScriptReady(type === 'submit')
+  const ready = useScriptReady(type === 'submit' && !plain)
   return (
     <button
       type={type}

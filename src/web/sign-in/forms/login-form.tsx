@@ -19,7 +19,7 @@ const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).
 const PasskeySignIn = lazy(async () => ({ default: (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn }))
 
 interface LoginFormProps {
-  /** Where a signed-in person goes on. */
+  /** Where a signed-in person goes on; without script the form itself is sent with it. */
   destination: () => string
   /** `Forgot password?`, as a button or a link. */
   forgot: ReactNode
@@ -54,7 +54,13 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
     )
   return (
     <>
-      <form className="grid gap-4" noValidate method="post" {...form.handlers}>
+      <form
+        className="grid gap-4"
+        noValidate
+        method="post"
+        action={`/api/sign-in?next=${encodeURIComponent(destination())}`}
+        {...form.handlers}
+      >
         <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
         <PasswordField
           label={signIn.password}
@@ -68,7 +74,7 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
           </CheckBox>
           {forgot}
         </div>
-        <Button kind="accent" block type="submit" pending={form.pending}>
+        <Button kind="accent" block plain type="submit" pending={form.pending}>
           {signIn.login}
         </Button>
         {form.failure && (

@@ -16,8 +16,6 @@ export const en: Texts = {
   },
   tagline: 'High-quality STL models, ready to print',
   skip: 'Skip to content',
-  noScript:
-    'JavaScript is switched off in this browser. You can look around, but signing in, the cart, paying and downloading need it.',
   header: {
     navigation: 'Main',
     nav: [
@@ -67,6 +65,7 @@ export const en: Texts = {
       { to: '/privacy-policy', label: 'Privacy policy' },
       { to: '/shipping-policy', label: 'Shipping policy' },
       { to: '/refund-policy', label: 'Refund policy' },
+      { to: '/accessibility', label: 'Accessibility' },
     ],
     end: 'Prices in USD. All deliveries are digital.',
     social: 'Follow us',

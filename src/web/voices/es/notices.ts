@@ -5,8 +5,7 @@ export const esNotices: NoticeTexts = {
     text: 'Se perdió la conexión.',
     timedOut: 'La tienda tarda demasiado en responder.',
     more: 'Tus cambios quedan guardados aquí y se envían cuando la tienda vuelva a responder.',
-    unkept:
-      'Este navegador no guarda nada: deja abierta esta página hasta que la tienda responda, o se perderán tus últimos cambios.',
+    unkept: 'Este navegador no guarda nada: deja esta página abierta o se pierden tus últimos cambios.',
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',

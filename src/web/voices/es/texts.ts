@@ -16,8 +16,6 @@ export const es: Texts = {
   },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Ir al contenido',
-  noScript:
-    'Este navegador tiene JavaScript desactivado. Puedes mirar la tienda, pero para entrar, llenar el carrito, pagar y descargar hace falta activarlo.',
   header: {
     navigation: 'Principal',
     nav: [
@@ -67,6 +65,7 @@ export const es: Texts = {
       { to: '/privacy-policy', label: 'Privacidad' },
       { to: '/shipping-policy', label: 'Entrega' },
       { to: '/refund-policy', label: 'Reembolsos' },
+      { to: '/accessibility', label: 'Accesibilidad' },
     ],
     end: 'Precios en USD. Todas las entregas son digitales.',
     social: 'Síguenos',

@@ -4,8 +4,7 @@ export const mixedNotices = {
     text: 'Connection failed.',
     timedOut: 'Request time out.',
     more: 'Changes are kept here and sent when the store answers again.',
-    unkept:
-      'This browser keeps nothing: leave this page open until the store answers again, or your last changes are lost.',
+    unkept: 'This browser keeps nothing: leave this page open, or your last changes are lost.',
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',

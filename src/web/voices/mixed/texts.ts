@@ -12,8 +12,6 @@ export const mixed = {
   },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Skip to content',
-  noScript:
-    'JavaScript is switched off in this browser. You can look around, but signing in, the cart, paying and downloading need it.',
   header: {
     navigation: 'Main',
     nav: [
@@ -63,6 +61,7 @@ export const mixed = {
       { to: '/privacy-policy', label: 'Privacy Policy' },
       { to: '/shipping-policy', label: 'Shipping Policy' },
       { to: '/refund-policy', label: 'Refund Policy' },
+      { to: '/accessibility', label: 'Accessibility' },
     ],
     end: 'Prices in USD. All deliveries are digital.',
     social: 'Follow us',

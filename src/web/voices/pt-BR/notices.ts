@@ -5,8 +5,7 @@ export const ptBRNotices: NoticeTexts = {
     text: 'A conexão caiu.',
     timedOut: 'A loja está demorando demais para responder.',
     more: 'Suas alterações ficam guardadas aqui e são enviadas assim que a loja voltar a responder.',
-    unkept:
-      'Este navegador não guarda nada: deixe esta página aberta até a loja responder, ou suas últimas mudanças se perdem.',
+    unkept: 'Este navegador não guarda nada: deixe esta página aberta ou suas últimas mudanças se perdem.',
   },
   refused:
     'A loja não aceitou a última alteração, e nós a desfizemos. Talvez o modelo não esteja mais à venda ou o carrinho esteja cheio.',

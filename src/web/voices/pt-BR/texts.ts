@@ -16,8 +16,6 @@ export const ptBR: Texts = {
   },
   tagline: 'Modelos STL de alta qualidade, prontos para imprimir',
   skip: 'Ir para o conteúdo',
-  noScript:
-    'O JavaScript está desativado neste navegador. Você pode olhar a loja, mas para entrar, encher o carrinho, pagar e baixar é preciso ativá-lo.',
   header: {
     navigation: 'Principal',
     nav: [
@@ -67,6 +65,7 @@ export const ptBR: Texts = {
       { to: '/privacy-policy', label: 'Privacidade' },
       { to: '/shipping-policy', label: 'Entrega' },
       { to: '/refund-policy', label: 'Reembolsos' },
+      { to: '/accessibility', label: 'Acessibilidade' },
     ],
     end: 'Preços em dólares (USD). Todas as entregas são digitais.',
     social: 'Siga a gente',

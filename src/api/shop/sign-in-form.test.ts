@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+
+async function openForm(settings = {}) {
+  const store = await openTestStore({ settings })
+  const known = store.newClient()
+  const email = await known.signUp()
+  const client = store.newClient()
+  const send = (password: string, { next = '/', ...headers }: Record<string, string> = {}) =>
+    client.send('POST', `/api/sign-in?next=${encodeURIComponent(next)}`, {
+      body: new URLSearchParams({ email: ` ${email} `, password, remember: 'on' }),
+      headers,
+    })
+  return { store, email, client, send, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() }
+}
+
+test('the form of the sign-in screen signs in without script and leads on', async () => {
+  await using form = await openForm()
+  const answer = await form.send(testPassword, { next: '/product/dragon?a=1' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/product/dragon?a=1'])
+  expect(answer.headers.getSetCookie().find((line) => line.includes('session_token'))).toMatch(/HttpOnly/)
+  expect((await form.client.want(200, 'GET', '/api/me')).account.email).toBe(form.email)
+})
+
+test('it leads nowhere but into the store', async () => {
+  await using form = await openForm()
+  const answer = await form.send(testPassword, { next: '//evil.example/' })
+  expect(answer.headers.get('location')).toBe('/')
+})
+
+test('a wrong password is told on a page in the reader’s language, with the way back', async () => {
+  await using form = await openForm()
+  form.client.cookies.set('voice', 'pt-BR')
+  const answer = await form.send('Wrong-Pass-1!', { next: '/cart' })
+  const page = await answer.text()
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+    401,
+    expect.stringContaining("default-src 'none'"),
+  ])
+  expect(page).toContain('<html lang="pt-BR">')
+  expect(page).toContain('O e-mail ou a senha não estão certos.')
+  expect(page).toContain('href="/cart"')
+  expect((await form.client.get('/api/me')).status).toBe(401)
+})
+
+test('another site signs nobody in, and no other type of body does', async () => {
+  await using form = await openForm()
+  expect((await form.send(testPassword, { origin: 'https://evil.example' })).status).toBe(403)
+  const json = { email: form.email, password: testPassword }
+  expect((await form.client.send('POST', '/api/sign-in', { json })).status).toBe(400)
+  expect((await form.client.get('/api/me')).status).toBe(401)
+})
+
+test('a banned account is led to its lockout page', async () => {
+  await using form = await openForm()
+  await form.send(testPassword)
+  const { uid } = (await form.client.want(200, 'GET', '/api/me')).account
+  await form.store.shop.accounts.ban({ accountId: uid, reason: 'test', redirect: null })
+  const answer = await form.send(testPassword)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/register-now'])
+})
+
+test('it is counted like the sign-in of the pages', async () => {
+  await using form = await openForm({ RATE_LIMIT_FACTOR: '1' })
+  let status = 401
+  for (let times = 0; status === 401 && times < 30; times++) status = (await form.send('Wrong-Pass-1!')).status
+  expect(status).toBe(429)
+  const answer = await form.send(testPassword)
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
