@@ -40,7 +40,7 @@ export function TextField({
       </div>
       {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
       {hint && (
-        <div id={`${field}-hint`} className="text-xs text-ink-3">
+        <div id={`${field}-hint`} className="text-xs text-ink-3 wrap-anywhere">
           {hint}
         </div>
       )}

@@ -126,7 +126,7 @@ function Described({
         {label}
       </label>
       {children({ id, 'aria-describedby': `${id}-notes`, 'aria-invalid': error ? true : undefined })}
-      <div id={`${id}-notes`} className="text-xs text-ink-3">
+      <div id={`${id}-notes`} className="text-xs text-ink-3 wrap-anywhere">
         {error && <FieldError>{error}</FieldError>}
         {hint}
       </div>
