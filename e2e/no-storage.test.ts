@@ -44,6 +44,7 @@ test.each([
     await press(page, 'Cart')
     const inCart = async () => (await client.want(200, 'GET', '/api/me')).cart.map((item) => item.slug)
     await expect.poll(inCart).toEqual([slug])
+    await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor()
     await page.keyboard.press('Escape')
 
     await page.clock.install()
