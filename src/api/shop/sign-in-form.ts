@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
 import { textsIn } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readLocalPath } from '#domain/local-path.ts'
@@ -35,7 +36,7 @@ export function addSignInForm(
     return context.html(page, status, { 'Content-Security-Policy': plainPagePolicy })
   }
 
-  api.post('/sign-in', async (context) => {
+  api.post(signInFormPath.replace(/^\/api/, ''), async (context) => {
     if (!context.req.header('content-type')?.startsWith(formType))
       throw new ShopError('invalid-argument', sayApi.sendType(formType))
     const form = new URLSearchParams(await context.req.text())
@@ -44,7 +45,7 @@ export function addSignInForm(
     headers.delete('content-length')
     headers.set('content-type', 'application/json')
     const answer = await authenticate.handle(
-      new Request(new URL('/api/auth/sign-in/email', context.req.url), {
+      new Request(new URL('/api/auth/sign-in/email', shop.settings().baseUrl), {
         method: 'POST',
         headers,
         body: JSON.stringify({

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -58,7 +59,7 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
         className="grid gap-4"
         noValidate
         method="post"
-        action={`/api/sign-in?next=${encodeURIComponent(destination())}`}
+        action={`${signInFormPath}?next=${encodeURIComponent(destination())}`}
         {...form.handlers}
       >
         <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
