@@ -351,7 +351,7 @@ test('it has no axe violation in both themes, and fits 320 px', async () => {
 test('it stands beside the full-screen viewer: each opens after the other', async () => {
   const { page, faults } = await shop.visit()
   await open(page)
-  expect(await page.locator('button[inert]').count()).toBe(1)
+  expect(await page.locator('[inert] button').count()).toBe(1)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Open the viewer/ }).click()
   await page.getByRole('dialog', { name: shop.product.title }).waitFor()

@@ -5,6 +5,7 @@ import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.t
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
+import { loadUntilItComes } from '#web/sign-in/load-until-it-comes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,7 +14,6 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
-import { FailureNote, OpenOrderNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
 import { CodeField } from './code-field.tsx'
 import { GiftField } from './gift/gift-field.tsx'
@@ -36,6 +36,10 @@ interface CheckoutParts {
   asksCountry: boolean
 }
 
+// Asked for with the first look at the page, so that it is there when something fails.
+const CheckoutNotes = lazy(async () => ({
+  default: (await loadUntilItComes(() => import('./checkout-notes.tsx'))).CheckoutNotes,
+}))
 // Few stores ask, and its list is long.
 const BuyerPlace = lazy(async () => ({ default: (await import('./taxes/buyer-place.tsx')).BuyerPlace }))
 
@@ -78,9 +82,9 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
             {texts.missing(missing)}
           </Notice>
         )}
-        {failure && <FailureNote failure={failure} method={method} shown={checkout.shown} />}
-        {!isGift && <OwnedNote lines={lines} />}
-        {!free && !isGift && <OpenOrderNote lines={lines} />}
+        <Suspense>
+          <CheckoutNotes {...{ failure, method, lines, free, isGift }} shown={checkout.shown} />
+        </Suspense>
         <TextField
           label={texts.email}
           hint={texts.emailHint}

@@ -16,8 +16,29 @@ const CodeRefusal = lazy(async () => ({ default: (await import('./code-form.tsx'
 const GiftRefusal = lazy(async () => ({ default: (await import('./gift/gift-form.tsx')).GiftRefusal }))
 const OutdatedNote = lazy(async () => ({ default: (await import('./taxes/outdated-note.tsx')).OutdatedNote }))
 
+interface CheckoutNotesProps {
+  failure: CheckoutFailure | null
+  method: PaymentMethod | null
+  /** The total that was shown, in cents. */
+  shown: number
+  lines: CheckoutLine[]
+  free: boolean
+  isGift: boolean
+}
+
+/** What the buyer should know before paying, or again. */
+export function CheckoutNotes({ failure, method, shown, lines, free, isGift }: CheckoutNotesProps) {
+  return (
+    <>
+      {failure && <FailureNote failure={failure} method={method} shown={shown} />}
+      {!isGift && <OwnedNote lines={lines} />}
+      {!free && !isGift && <OpenOrderNote lines={lines} />}
+    </>
+  )
+}
+
 /** What was bought before, and where it lies; buying again stays possible. */
-export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
+function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { isOwned } = usePersonal()
   const { checkout, purchases } = useTexts(personalTexts)
@@ -36,7 +57,7 @@ export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
 }
 
 /** An order of the same model that may be paid already: paying again would buy it twice, and stays possible. */
-export function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
+function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { checkout, purchases } = useTexts(personalTexts)
   const [number, setNumber] = useState<string | null>(null)
@@ -61,7 +82,7 @@ export function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
 }
 
 /** Why the last click did not lead to the provider, whether money moved, and what to do next. */
-export function FailureNote({
+function FailureNote({
   failure,
   method,
   shown,
