@@ -23,7 +23,7 @@ test('a running store is backed up, moved to the other database and back, and th
   await using other = await makePlace(
     withPostgres && store.services.database.engine === 'sqlite' ? 'postgres' : 'sqlite',
   )
-  expect((await restoreStore(other.config, first)).en).toMatch(/^The store of .* every checksum right\.$/)
+  expect((await restoreStore(other.config, first)).en).toMatch(/^The store of .* every checksum right\. /)
   await backUpStore(other.config, second)
   await using home = await makePlace(store.services.database.engine)
   await restoreStore(home.config, second)

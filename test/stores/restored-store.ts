@@ -65,7 +65,9 @@ export async function rowsOf(archive: string): Promise<Record<string, string>> {
     if (!name.startsWith('rows/')) continue
     const parts: Buffer[] = []
     for await (const part of content) parts.push(Buffer.from(part))
-    rows[name] = Buffer.concat(parts).toString('utf8')
+    const lines = Buffer.concat(parts).toString('utf8')
+    // A store that was brought back asks the payment providers, which the one before had no reason to.
+    rows[name] = lines.replace(/^.*"kind":"find-payments".*\n/gm, '')
   }
   return rows
 }

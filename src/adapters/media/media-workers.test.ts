@@ -108,7 +108,7 @@ test('a task that needs more memory than a process may have is given up alone', 
 })
 
 test('what ended three processes is set aside; other work on it, and the same on others, is not', async () => {
-  const media = openMedia({ processes: 1, longestTaskMs: 300, script: badProcess })
+  const media = openMedia({ processes: 1, longestTaskMs: 1_000, script: badProcess })
   for (const _time of [1, 2, 3])
     await expect(media.checkModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
   const setAside = { code: 'invalid-argument', details: { setAside: true } }

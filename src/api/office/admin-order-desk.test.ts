@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import type { Client } from '#test/client.ts'
+import { testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import {
@@ -148,6 +149,7 @@ test('what was paid a day ago and never fetched is listed, until it is', async (
 test('the export holds every matching order, safe for a spreadsheet', async () => {
   const email = '=cmd@example.test'
   const { orderId } = await placeOrder(ana, 'paypal', { ...orderOf(), email })
+  await owner.want(200, 'POST', '/api/admin/confirm', { json: { password: testPassword } })
   const answer = await owner.get('/api/admin/orders/export?status=awaiting_payment')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -9,12 +9,12 @@ const RegisterForm = lazy(async () => ({
   default: (await import('#web/sign-in/forms/register-form.tsx')).RegisterForm,
 }))
 
-const here = () => window.location.pathname
-
 /** Signing in and registering beside the gift; both go on at its own address. */
 export function SignInForGift() {
   const words = useTexts(giftPageTexts)
   const [isNew, setNew] = useState(false)
+  const { pathname } = useLocation()
+  const here = () => pathname
   return (
     <section className="grid max-w-[27rem] gap-4 border-t border-line pt-6">
       <p className="font-semibold">{words.signIn}</p>
