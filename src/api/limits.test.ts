@@ -46,14 +46,14 @@ async function giveAgain(client: Client, address: string, to: string) {
   const { orderId } = await (await give(client, freshAddress(), `${crypto.randomUUID()}@gift.test`)).json()
   return send(client, address, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to } })
 }
-let ofGift: { client: Client; orderId: string } | undefined
+let giverAgain: Client | undefined
+let given = ''
 async function resend(call: number, address: string) {
-  if (!ofGift) {
-    const client = await newAccount()
-    ofGift = { client, ...(await (await give(client, freshAddress(), 'first@gift.test')).json()) }
-  }
-  const { client, orderId } = ofGift
-  return send(client, address, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to: `${call}@again.test` } })
+  giverAgain ??= await newAccount()
+  given ||= (await (await give(giverAgain, freshAddress(), 'first@gift.test')).json()).orderId
+  return send(giverAgain, address, 'POST', `/api/me/orders/${given}/gift/resend`, {
+    json: { to: `${call}@again.test` },
+  })
 }
 const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5zdGw=' }
 
