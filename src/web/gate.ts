@@ -9,7 +9,7 @@ import type { SignInNeeded } from './sign-in-needed.ts'
 const personalAddress = /^\/(cart|favorites|purchases|gift-card|profile-settings|buy|admin)(\/|$)/
 
 /** What holds something of its visitor, in the page or in its address; other pages are the same for everybody. */
-const ownAddress = /^\/(admin|set-up|success|failure|pending|gift|reset-password|verify-email)(\/|$)/
+const ownAddress = /^\/(admin|set-up|success|failure|pending|gift|gift-card|reset-password|verify-email)(\/|$)/
 
 /** Whether strangers get the sign-in screen at this path. */
 export function needsSession(path: string, settings: Shop['settings']): boolean {

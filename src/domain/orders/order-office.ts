@@ -1,7 +1,7 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { resendGiftForOwner } from './gifts/resend-gift.ts'
+import { resendGiftForOwner } from './gifts/resend-gift-for-owner.ts'
 import { resendReceipt } from './resend-receipt.ts'
 import { searchOrders } from './search-orders.ts'
 

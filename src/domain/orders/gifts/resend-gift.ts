@@ -1,34 +1,19 @@
-import { isErasedAddress } from '../../accounts/erased-address.ts'
 import { findAccount } from '../../accounts/find-account.ts'
 import { countRequest } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { raiseAccountVersion } from '../../accounts/raise-version.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
-import { insertEvent, type OrderRow, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
+import { insertEvent, selectOrder } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
-import { giftState, isWaiting } from './gift.ts'
-import { type GiftRow, selectGiftOf, updateGift } from './gift-queries.ts'
+import { selectGiftOf, updateGift } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import { renewToken } from './gift-token.ts'
+import { againKey, lockWaiting } from './lock-waiting.ts'
 import { mailGift } from './mail-gift.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>
-
-/** The order and its gift, locked, where the mail may go out. Throws aborted. */
-async function lockWaiting(transaction: Writer, orderId: string): Promise<{ order: OrderRow; gift: GiftRow }> {
-  const order = await selectOrderForUpdate(transaction, orderId)
-  const gift = await selectGiftOf(transaction, orderId)
-  const state = gift && giftState(order.status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at })
-  if (!gift || !state || !isWaiting(state))
-    throw new ShopError('aborted', sayGift.notWaiting, because('gift-not-waiting'))
-  return { order, gift }
-}
-
-const againKey = (gift: GiftRow, at: string) => `gift:${gift.id}:${at}`
 
 /**
  * Sends a gift's mail again for its buyer, or to another address: then the link before opens nothing any more. What is not
@@ -68,23 +53,4 @@ export async function resendGift(
     return raiseAccountVersion({ transaction }, accountId)
   })
   events.publish(accountId, { kind: 'state', version })
-}
-
-/** Sends a gift's mail again, to its own address, for an owner. Throws not-found, aborted. */
-export async function resendGiftForOwner(
-  services: Needs,
-  { orderId, actorId }: { orderId: string; actorId: string },
-): Promise<{ to: string }> {
-  const { database, clock } = services
-  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
-  return database.write(async (transaction) => {
-    const { order, gift } = await lockWaiting(transaction, orderId)
-    if (gift.sent_at === null || isErasedAddress(gift.to_email))
-      throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
-    const uniqueKey = againKey(gift, clock.now().toISOString())
-    await mailGift({ ...services, transaction }, { order, gift, uniqueKey, did: 'resent' })
-    const entry = { actorId, action: 'order.resend-gift', subject: `order:${orderId}`, details: {} }
-    await recordAudit({ transaction, clock }, entry)
-    return { to: gift.to_email }
-  })
 }

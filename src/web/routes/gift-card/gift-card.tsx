@@ -1,52 +1,20 @@
-import { useEffect, useState } from 'react'
-import type { Body } from '#api/calls.ts'
 import { textsIn } from '#domain/each-language.ts'
+import type { BuyersGift } from '#domain/orders/gifts/show-gift.ts'
 import { catalogLanguage } from '#domain/voice.ts'
-import { callStore } from '#web/call-store.ts'
-import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { useSettings } from '#web/settings-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { cardTexts } from './texts.ts'
 
-interface Card {
-  gift: Body<'GET /me/orders/{id}/gift'>
+export interface GiftCardProps {
+  gift: BuyersGift
   titles: string[]
 }
 
-function useCard(id: string): Card | 'loading' | 'failed' {
-  const [card, setCard] = useState<Card | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    let isShown = true
-    const params = { id }
-    void Promise.all([
-      callStore('GET /me/orders/{id}/gift', { params }),
-      callStore('GET /me/orders/{id}', { params }),
-    ]).then(([gift, order]) => {
-      if (!isShown) return
-      if (!gift.ok || !order.ok) return setCard('failed')
-      setCard({ gift: gift.body, titles: order.body.lines.map(({ title }) => title) })
-    })
-    return () => {
-      isShown = false
-    }
-  }, [id])
-  return card
-}
-
 /** The card, in the language that the buyer chose for whom it is for. */
-export function GiftCard({ orderId }: { orderId: string }) {
+export function GiftCard({ gift, titles }: GiftCardProps) {
   const words = useTexts(cardTexts)
-  const card = useCard(orderId)
-  if (card === 'loading') return <LoadingLines label={words.loading} />
-  if (card === 'failed')
-    return (
-      <Notice kind="danger" role="alert">
-        {words.failed}
-      </Notice>
-    )
-  const { gift, titles } = card
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl print:hidden">{words.title}</h1>
@@ -69,7 +37,7 @@ export function GiftCard({ orderId }: { orderId: string }) {
   )
 }
 
-function CardFace({ gift: { name, message, language }, titles, link }: Card & { link: string }) {
+function CardFace({ gift: { name, message, language }, titles, link }: GiftCardProps & { link: string }) {
   const words = textsIn(language, cardTexts)
   const { storeName } = useSettings()
   return (

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { textsIn } from '#domain/each-language.ts'
+import { orMissing } from '#web/or-missing.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { cardTexts } from './texts.ts'
@@ -11,16 +13,23 @@ const GiftCard = lazy(async () => ({ default: (await import('./gift-card.tsx')).
 
 export const handle: PageHandle = { chrome: 'slim' }
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ title: textsIn(voiceOf(request), cardTexts).title })
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const visitor = await context.get(visitorContext)()
+  const { orders } = context.get(shopContext)
+  const own = { orderId: params.id, accountId: visitor?.accountId ?? '' }
+  const [gift, { lines }] = await orMissing(Promise.all([orders.showGift(own), orders.find(own)]))
+  const { title } = textsIn(voiceOf(request), cardTexts)
+  return { title, gift, titles: lines.map((line) => line.title) }
+}
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, () => ({ title: args.loaderData?.title }))
 
-/** What a buyer prints to hand a gift over by hand; the card itself comes with the browser's own question. */
-export default function GiftCardPage({ params }: Route.ComponentProps) {
+/** What a buyer prints to hand a gift over by hand. */
+export default function GiftCardPage({ loaderData: { gift, titles } }: Route.ComponentProps) {
   return (
     <div className="wrap-narrow max-w-[44rem]! py-[clamp(1.5rem,4vw,4rem)]">
       <Suspense>
-        <GiftCard orderId={params.id} />
+        <GiftCard gift={gift} titles={titles} />
       </Suspense>
     </div>
   )

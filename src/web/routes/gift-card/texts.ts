@@ -2,7 +2,6 @@ import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
   title: 'Gift card',
-  loading: 'The card is being made…',
   heading: 'A gift for you',
   from: (name: string) => `From ${name}`,
   what: 'Files to print in 3D:',
@@ -10,7 +9,6 @@ const en = {
   print: 'Print',
   back: 'My purchases',
   later: 'There is no link for this gift now: it was accepted or taken back, or its mail has not gone out yet.',
-  failed: 'The card could not be made. Load the page again.',
 }
 
 /** Said on a card that is handed over by hand. */
@@ -18,7 +16,6 @@ export const cardTexts = inEachLanguage<typeof en>({
   en,
   es: {
     title: 'Tarjeta de regalo',
-    loading: 'La tarjeta se está preparando…',
     heading: 'Un regalo para ti',
     from: (name) => `De ${name}`,
     what: 'Archivos para imprimir en 3D:',
@@ -26,11 +23,9 @@ export const cardTexts = inEachLanguage<typeof en>({
     print: 'Imprimir',
     back: 'Mis compras',
     later: 'Este regalo no tiene enlace ahora: ya lo aceptaron, se retiró, o su correo todavía no salió.',
-    failed: 'No se pudo preparar la tarjeta. Vuelve a cargar la página.',
   },
   'pt-BR': {
     title: 'Cartão de presente',
-    loading: 'O cartão está sendo preparado…',
     heading: 'Um presente para você',
     from: (name) => `De ${name}`,
     what: 'Arquivos para imprimir em 3D:',
@@ -38,6 +33,5 @@ export const cardTexts = inEachLanguage<typeof en>({
     print: 'Imprimir',
     back: 'Minhas compras',
     later: 'Este presente não tem link agora: já foi aceito, foi retirado, ou o e-mail ainda não saiu.',
-    failed: 'Não foi possível preparar o cartão. Carregue a página de novo.',
   },
 })

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
 import { textsIn } from '#domain/each-language.ts'
-import { isShopError } from '#domain/errors.ts'
+import { orMissing } from '#web/or-missing.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
@@ -17,12 +16,7 @@ export const handle: PageHandle = { chrome: 'slim' }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)()
   const { openGift } = context.get(shopContext).orders
-  const opening = openGift({ token: params.token, accountId: visitor?.accountId ?? null })
-  const gift = await opening.catch((error: unknown) => {
-    if (isShopError(error) && error.code === 'not-found') return null
-    throw error
-  })
-  if (!gift) throw data(null, { status: 404 })
+  const gift = await orMissing(openGift({ token: params.token, accountId: visitor?.accountId ?? null }))
   const { title } = textsIn(voiceOf(request), giftPageTexts)
   return { title, gift, email: visitor?.email ?? null }
 }

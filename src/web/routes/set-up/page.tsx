@@ -1,6 +1,6 @@
-import { orMissing } from '#web/office/calls/or-missing.ts'
 import { LanguageSwitch } from '#web/office/frame/language-switch.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { orMissing } from '#web/or-missing.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'

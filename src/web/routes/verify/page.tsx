@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
 import { textsIn } from '#domain/each-language.ts'
-import { isShopError } from '#domain/errors.ts'
+import { orMissing } from '#web/or-missing.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
@@ -13,11 +12,7 @@ const CertificateSheet = lazy(async () => ({ default: (await import('./certifica
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { certificates, settings } = context.get(shopContext)
-  const certificate = await certificates.show(params.id).catch((error: unknown) => {
-    if (isShopError(error) && error.code === 'not-found') return null
-    throw error
-  })
-  if (!certificate) throw data(null, { status: 404 })
+  const certificate = await orMissing(certificates.show(params.id))
   const { title } = textsIn(voiceOf(request), texts)
   return { title, certificate, keys: `${settings().baseUrl}/api/certificate-keys` }
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isShopError } from '#domain/errors.ts'
 
-/** A loader's answer for what may not exist: the office's 404 instead of a failure. */
+/** A loader's answer for what may not exist: a 404 instead of a failure. */
 export async function orMissing<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding

@@ -1,0 +1,29 @@
+import { isErasedAddress } from '../../accounts/erased-address.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
+import type { Services } from '../../services.ts'
+import { selectOrder } from '../order-queries.ts'
+import { sayOrder } from '../order-texts.ts'
+import { sayGift } from './gift-texts.ts'
+import { againKey, lockWaiting } from './lock-waiting.ts'
+import { mailGift } from './mail-gift.ts'
+
+/** Sends a gift's mail again, to its own address, for an owner. Throws not-found, aborted. */
+export async function resendGiftForOwner(
+  services: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<{ to: string }> {
+  const { database, clock } = services
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
+  return database.write(async (transaction) => {
+    const { order, gift } = await lockWaiting(transaction, orderId)
+    if (gift.sent_at === null || isErasedAddress(gift.to_email))
+      throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
+    const uniqueKey = againKey(gift, clock.now().toISOString())
+    await mailGift({ ...services, transaction }, { order, gift, uniqueKey, did: 'resent' })
+    const entry = { actorId, action: 'order.resend-gift', subject: `order:${orderId}`, details: {} }
+    await recordAudit({ transaction, clock }, entry)
+    return { to: gift.to_email }
+  })
+}
