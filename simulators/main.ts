@@ -23,7 +23,8 @@ const { values, positionals } = parseArgs({
 
 const given = positionals[0] ?? process.env.SIMULATORS_SETTINGS
 const waits = given === 'wait'
-const tell = (message: Record<string, unknown>) => process.send?.(message)
+// A parent that is gone meanwhile is told by `disconnect`.
+const tell = (message: Record<string, unknown>) => process.send?.(message, undefined, undefined, () => {})
 
 async function nextMessage(): Promise<unknown> {
   const end = () => process.exit(0)
@@ -54,6 +55,7 @@ try {
     if (!process.connected) end()
   })
   process.once('disconnect', end)
+  if (process.send && !process.connected) end()
   tell({ type: 'ready', url: simulators.url, port: simulators.port, credentials: simulators.credentials })
   if (!process.send) console.log(`The provider simulators are open at ${simulators.url}`)
 } catch (error) {

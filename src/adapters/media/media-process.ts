@@ -87,6 +87,9 @@ function offerOneself(): void {
   } catch {}
 }
 
+// A store that is gone meanwhile is told by `disconnect`.
+const tell = (message: MediaAnswer | typeof readyForTasks) => process.send?.(message, undefined, undefined, () => {})
+
 offerOneself()
 // A store that is gone needs nothing any more.
 process.on('disconnect', () => process.exit(0))
@@ -98,6 +101,6 @@ process.on('message', async (task: MediaTask) => {
     const words = sentenceOf(error)
     answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: words } : { failure: words.en }
   }
-  process.send?.(answer)
+  tell(answer)
 })
-process.send?.(readyForTasks)
+tell(readyForTasks)
