@@ -1,26 +1,26 @@
 // What may import what, as `tools/house.ts` has it, and what else nobody imports.
-const { layers, modules, rooms, typesOnly } = require('./tools/house.ts')
+const { layers, modules, rooms, shared, typesOnly } = require('./tools/house.ts')
 
 const test = '\\.test\\.tsx?$'
-const oneWay = (root, table, types = {}) =>
-  Object.entries(table).map(([name, allowed]) => ({
+const oneWay = (root, table, { types = {}, common = [] } = {}) =>
+  Object.entries({ ...table, ...Object.fromEntries(common.map((name) => [name, []])) }).map(([name, allowed]) => ({
     name: `${name}-imports-${allowed.join('+') || 'nothing'}`,
     severity: 'error',
     from: { path: `^${root}/${name}/`, pathNot: test },
     to: {
       path: `^${root}/[^/]+/`,
-      pathNot: `^${root}/(${[name, ...allowed, ...(types[name] ?? [])].join('|')})/`,
+      pathNot: `^${root}/(${[name, ...allowed, ...common, ...(types[name] ?? [])].join('|')})/`,
     },
   }))
 // A module's own files put its operations together; nothing else of them knows the rooms.
 const gathers = '-(operations|office)\\.ts$'
 const roomsOf = ([module, table]) => [
-  ...oneWay(`src/domain/${module}`, table),
+  ...oneWay(`src/domain/${module}`, table, { common: shared.rooms[module] }),
   {
     name: `${module}-knows-no-room`,
     severity: 'error',
     from: { path: `^src/domain/${module}/[^/]+$`, pathNot: [test, gathers] },
-    to: { path: `^src/domain/${module}/[^/]+/` },
+    to: { path: `^src/domain/${module}/(?!(${(shared.rooms[module] ?? []).join('|')})/)[^/]+/` },
   },
 ]
 const nothingLoaded = Object.entries(typesOnly).map(([name, others]) => ({
@@ -31,10 +31,12 @@ const nothingLoaded = Object.entries(typesOnly).map(([name, others]) => ({
 }))
 module.exports = {
   forbidden: [
-    ...oneWay('src', layers, typesOnly),
+    ...oneWay('src', layers, { types: typesOnly }),
     ...nothingLoaded,
     ...Object.entries(rooms).flatMap(roomsOf),
-    ...oneWay('src/domain', Object.fromEntries(Object.entries(modules).map(([name, { imports }]) => [name, imports]))),
+    ...oneWay('src/domain', Object.fromEntries(Object.entries(modules).map(([name, { imports }]) => [name, imports])), {
+      common: shared.domain,
+    }),
     {
       name: 'no-cycles',
       severity: 'error',

@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders, unusedParts, lostLine],
   environments: {
     ssr: {
-      build: { rolldownOptions: { input: './src/web/handler.ts' } },
+      build: { rolldownOptions: { input: './src/web/serving/handler.ts' } },
       ...(command === 'build'
         ? { resolve: { noExternal: rendering }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),

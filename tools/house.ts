@@ -95,6 +95,15 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
 }
 
 /**
+ * Folders that stand for the files beside them: all of `src/domain`, or all of a module, may import from them, and they
+ * from nothing that has a folder of its own.
+ */
+export const shared: { domain: string[]; rooms: Record<string, string[]> } = {
+  domain: ['dates', 'countries', 'limits', 'sql'],
+  rooms: { catalog: ['files'] },
+}
+
+/**
  * The rooms of modules that are too large for one: what each may import from the others. All may import from the module's
  * own files, which import from none but to put its operations together.
  */

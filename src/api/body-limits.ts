@@ -1,4 +1,4 @@
-import { uploadLimits } from '#domain/upload-rules.ts'
+import { uploadLimits } from '#domain/limits/upload-rules.ts'
 
 /** The largest body of an ordinary call, in bytes: one that is read whole into memory. */
 const ordinary = 1_000_000

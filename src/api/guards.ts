@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
-import type { RateName } from '#domain/limits.ts'
+import type { RateName } from '#domain/limits/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, openOffice } from './api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { countKnownAccountMail } from '#domain/accounts/limits/sign-in-limits.ts'
-import { limits, type RateName } from '#domain/limits.ts'
+import { limits, type RateName } from '#domain/limits/limits.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { createTestClock } from '#test/stand-ins.ts'

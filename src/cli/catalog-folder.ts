@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, posix, relative, sep } from 'node:path'
 import type { CatalogFiles, SourceFile } from '#domain/catalog/importing/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
-import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/upload-rules.ts'
+import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/limits/upload-rules.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
 /**

@@ -10,9 +10,9 @@ import { migrate } from '#server/migrate.ts'
 import { openBucket } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
+import { openFreshDatabase } from './backups/fresh-database.ts'
+import { holdStore } from './backups/hold-store.ts'
 import { sayDemo } from './demo-texts.ts'
-import { openFreshDatabase } from './fresh-database.ts'
-import { holdStore } from './hold-store.ts'
 
 /** The rows that a new store has from the beginning. */
 async function readFreshRows(): Promise<{ table: string; text: string }[]> {

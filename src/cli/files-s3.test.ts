@@ -9,10 +9,10 @@ import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
 import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
-import { backUpStore } from './backup.ts'
+import { backUpStore } from './backups/backup.ts'
+import { restoreStore } from './backups/restore.ts'
 import { moveFiles } from './files-move.ts'
 import { sweepFiles } from './files-sweep.ts'
-import { restoreStore } from './restore.ts'
 
 type Bucket = Awaited<ReturnType<typeof makeTestBucket>>
 

@@ -6,7 +6,7 @@ import { migrate } from '#server/migrate.ts'
 import type { Storage } from '#server/open-storage.ts'
 import { createServices, openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
-import { holdStore } from './hold-store.ts'
+import { holdStore } from './backups/hold-store.ts'
 
 /** What a command works on. */
 export interface OpenedShop {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#domain/database.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits/limits.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'

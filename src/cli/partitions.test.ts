@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/stores/selling-store.ts'
-import { backUpStore } from './backup.ts'
-import { restoreStore } from './restore.ts'
+import { backUpStore } from './backups/backup.ts'
+import { restoreStore } from './backups/restore.ts'
 
 const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 

@@ -55,12 +55,14 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
   'catalog export FILE': (_given, file) =>
     inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
   'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),
-  'backup FILE': (_given, file) => async (settings) => (await import('./backup.ts')).backUpStore(settings(), file),
+  'backup FILE': (_given, file) => async (settings) =>
+    (await import('./backups/backup.ts')).backUpStore(settings(), file),
   backup:
     ({ due }) =>
     async (settings) =>
-      (await import('./backup-now.ts')).backUpNow(settings(), due),
-  'restore FILE': (_given, file) => async (settings) => (await import('./restore.ts')).restoreStore(settings(), file),
+      (await import('./backups/backup-now.ts')).backUpNow(settings(), due),
+  'restore FILE': (_given, file) => async (settings) =>
+    (await import('./backups/restore.ts')).restoreStore(settings(), file),
   'files move bucket': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'bucket'),
   'files move disk': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'disk'),
   'files sweep': ({ yes = false }) =>

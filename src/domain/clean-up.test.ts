@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { rowsAtOnce } from './in-pieces.ts'
+import { rowsAtOnce } from './sql/in-pieces.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -3,10 +3,10 @@ import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forge
 import { forgetOldDays } from './analytics/forget-old-days.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
+import { leavesBefore, type RetainedKind } from './limits/retention-periods.ts'
 import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
 import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
 import { noteCleaning } from './retention/cleanings.ts'
-import { leavesBefore, type RetainedKind } from './retention-periods.ts'
 import type { Services } from './services.ts'
 
 type Needs = Pick<Services, 'database' | 'clock'>

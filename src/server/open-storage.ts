@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { createDiskFileStore, listDiskFiles } from '#adapters/files/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
-import type { S3Patience } from '#adapters/files/s3-requests.ts'
+import type { S3Patience } from '#adapters/files/s3/s3-requests.ts'
 import { createTusUploads, openUploadFolder } from '#adapters/files/tus-uploads.ts'
 import type { Database } from '#domain/database.ts'
+import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { FileStore, Log, UploadStore } from '#domain/services.ts'
 import { nameStore } from '#domain/settings/name-store.ts'
-import { uploadLimits } from '#domain/upload-rules.ts'
 import type { Config } from './settings/config.ts'
 import { storagePlace } from './settings/storage-address.ts'
 
@@ -56,7 +56,7 @@ interface StorageParts {
 export async function openBucket(config: Config, { log, database, patience }: StorageParts) {
   const place = storagePlace(config)
   if (!place) return null
-  const { openS3Storage } = await import('#adapters/files/s3-storage.ts')
+  const { openS3Storage } = await import('#adapters/files/s3/s3-storage.ts')
   return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => nameStore({ database }), patience })
 }
 
@@ -73,7 +73,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
       believedMs: 0,
       close: () => {},
     }
-  const { startBucket } = await import('#adapters/files/s3-start.ts')
+  const { startBucket } = await import('#adapters/files/s3/s3-start.ts')
   return {
     files: bucket.files,
     list: bucket.list,

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Answer } from '#adapters/files/s3-connection.ts'
+import type { S3Answer } from '#adapters/files/s3/s3-connection.ts'
 
 /** What goes wrong with a request instead of, or after, its being passed on. */
 export type Fault =

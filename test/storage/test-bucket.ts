@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createS3Objects } from '#adapters/files/s3-objects.ts'
-import type { S3Place } from '#adapters/files/s3-place.ts'
+import { createS3Objects } from '#adapters/files/s3/s3-objects.ts'
+import type { S3Place } from '#adapters/files/s3/s3-place.ts'
 
 /** Tests that need a real object store are left out without one: `node test/storage/with-object-store.ts COMMAND…` */
 export const noObjectStore = !process.env.TEST_STORAGE

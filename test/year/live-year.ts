@@ -1,8 +1,8 @@
+import { isInUnion } from '#domain/countries/union-countries.ts'
 import { isShopError } from '#domain/errors.ts'
 import { formatAmount } from '#domain/money.ts'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import type { OrderedItem } from '#domain/pricing/price-order.ts'
-import { isInUnion } from '#domain/union-countries.ts'
 import type { Year } from './open-year.ts'
 
 const countries = ['DE', 'FR', 'CL', 'GB', 'PE']

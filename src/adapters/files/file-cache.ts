@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathOf } from './file-names.ts'
-import { S3Error } from './s3-error.ts'
+import { S3Error } from './s3/s3-error.ts'
 
 const incoming = '.incoming'
 /** Rather often than exactly: a use is noted only so often (ms). */

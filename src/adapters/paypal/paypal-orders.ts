@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountry } from '#domain/country-codes.ts'
+import { isCountry } from '#domain/countries/country-codes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/minor-units.ts'
 import type {

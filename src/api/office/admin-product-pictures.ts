@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
-import { uploadLimits } from '#domain/upload-rules.ts'
 import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'

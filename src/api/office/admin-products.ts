@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
+import { limitWords, uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Shop } from '#domain/shop.ts'
-import { limitWords, uploadLimits } from '#domain/upload-rules.ts'
 import { type Api, openOffice, saidTo } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
 import { problemsOf, refusal } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { limitWords } from '#domain/limits/upload-rules.ts'
 import type { Shop } from '#domain/shop.ts'
-import { limitWords } from '#domain/upload-rules.ts'
 import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'

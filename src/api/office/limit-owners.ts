@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { RateName } from '#domain/limits.ts'
+import type { RateName } from '#domain/limits/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits/limits.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { openQuietStore } from '#test/stores/selling-store.ts'
 

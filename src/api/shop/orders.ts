@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits/limits.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { orderProviders, orderStatuses } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { longestLicense } from '#domain/catalog/licenses.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits/limits.ts'
 import { codeRefusals } from '#domain/pricing/code-rule.ts'
 import type { PricedLine } from '#domain/pricing/price-order.ts'
 import type { Shop } from '#domain/shop.ts'

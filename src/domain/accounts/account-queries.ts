@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Writer } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 
 export const selectVersion = makeStatement((reader, { accountId }: { accountId: string }) =>
   reader.selectFrom('accounts').select('version').where('id', '=', accountId),

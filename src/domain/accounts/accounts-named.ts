@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { containsInAnyCase } from '../like-pattern.ts'
+import { containsInAnyCase } from '../sql/like-pattern.ts'
 
 /** SQL: the ids of accounts whose name or address holds this text, for a query about what belongs to them. */
 export const accountsNamed = (reader: Pick<Reader, 'selectFrom'>, text: string) =>

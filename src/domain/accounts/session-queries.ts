@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 
 export const selectVisitor = makeStatement((reader, { token, now }: { token: string; now: string }) =>
   reader

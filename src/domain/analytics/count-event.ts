@@ -1,4 +1,4 @@
-import { dayInZone } from '../day-in-zone.ts'
+import { dayInZone } from '../dates/day-in-zone.ts'
 import type { Services } from '../services.ts'
 import { addCount, countSubjects, isKnownSlug } from './analytics-queries.ts'
 

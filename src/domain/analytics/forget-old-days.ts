@@ -1,6 +1,6 @@
-import { inPieces } from '../in-pieces.ts'
-import { leavesBefore } from '../retention-periods.ts'
+import { leavesBefore } from '../limits/retention-periods.ts'
 import type { Services } from '../services.ts'
+import { inPieces } from '../sql/in-pieces.ts'
 import { deleteCountsBefore } from './analytics-queries.ts'
 
 /** Counts of visits, searches and the like of days long ago go, and how many is told. Sales are counted from orders, which stay. */

@@ -1,5 +1,5 @@
-import { addDays, dayInZone, daySpans, daysBetween } from '../day-in-zone.ts'
-import { sayDays } from '../day-texts.ts'
+import { addDays, dayInZone, daySpans, daysBetween } from '../dates/day-in-zone.ts'
+import { sayDays } from '../dates/day-texts.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { bestSellers, type Days, downloadsByDay, movementsByDay, ordersByDay } from './analytics-queries.ts'

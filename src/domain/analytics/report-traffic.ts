@@ -1,4 +1,4 @@
-import { daysBetween } from '../day-in-zone.ts'
+import { daysBetween } from '../dates/day-in-zone.ts'
 import type { Services } from '../services.ts'
 import { type Days, sumByDay, topSubjects } from './analytics-queries.ts'
 import { type EventName, eventNames } from './count-event.ts'

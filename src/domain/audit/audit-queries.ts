@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { containsInAnyCase, startsWith } from '../like-pattern.ts'
+import { containsInAnyCase, startsWith } from '../sql/like-pattern.ts'
 
 const columns = [
   'audit_entries.id',

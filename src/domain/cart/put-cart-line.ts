@@ -1,7 +1,7 @@
 import { changeAccountState } from '../accounts/raise-version.ts'
 import { findStanding } from '../catalog/showing/find-standing.ts'
 import { ShopError } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { limits } from '../limits/limits.ts'
 import { saySale } from '../sale-texts.ts'
 import type { Services } from '../services.ts'
 import { insertCartLine, selectRoomInCart, upsertCartLine } from './cart-queries.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '../errors.ts'
-import { maxQuantity } from '../sale-limits.ts'
+import { maxQuantity } from '../limits/sale-limits.ts'
 import { sayCart } from './cart-texts.ts'
 
 /** A quantity as the cart keeps it: floored, at least 1. Throws invalid-argument beyond 999. */

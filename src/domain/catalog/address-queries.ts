@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 import { isPublished } from './catalog-queries.ts'
 
 /** Where a published product stands, and when it last changed. */

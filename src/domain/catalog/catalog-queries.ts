@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
-import { makeListStatement, makeStatement } from '../statement.ts'
+import { makeListStatement, makeStatement } from '../sql/statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaHash } from './media-names.ts'
+import { mediaHash } from './files/media-names.ts'
 import { pictureAddress, pictureSources, pictureVariant } from './picture-address.ts'
 import { placeholderHash, placeholderSvg } from './placeholder-picture.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
-import { makeListStatement } from '../statement.ts'
+import { makeListStatement } from '../sql/statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { GatheredPicture } from './gathered-picture.ts'
 

@@ -1,7 +1,7 @@
 import { textsIn } from '../each-language.ts'
 import { catalogLanguage, isLanguage, type Language, type Voice } from '../voice.ts'
 import { figureTexts, type Shape } from './figure-texts.ts'
-import { oneOfEachPart } from './file-variants.ts'
+import { oneOfEachPart } from './files/file-variants.ts'
 import type { Product, ProductModel } from './product.ts'
 
 /** What is known of a figure that somebody cannot see. */

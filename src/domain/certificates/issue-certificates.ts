@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
-import { findSoldFiles } from '../catalog/find-model-files.ts'
+import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import type { Services } from '../services.ts'
 import { type CertificatePayload, orderDigest, sha256Of, sumOfFiles } from './certificate-payload.ts'
 import { insertCertificate, selectLicensedGrants } from './certificate-queries.ts'

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../database.ts'
-import { containsInAnyCase } from '../like-pattern.ts'
+import { containsInAnyCase } from '../sql/like-pattern.ts'
 import type { CodeRow } from './code-queries.ts'
 
 export const insertCode = (transaction: Writer, row: CodeRow) =>

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../database.ts'
-import { containsInAnyCase } from '../like-pattern.ts'
+import { containsInAnyCase } from '../sql/like-pattern.ts'
 
 /** Orders that brought money, whatever became of them later. */
 const paidOrders = (reader: Reader) => reader.selectFrom('orders').where('orders.paid_at', 'is not', null)

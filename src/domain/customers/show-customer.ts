@@ -1,7 +1,7 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { ShopError } from '../errors.ts'
-import { limits } from '../limits.ts'
+import { limits } from '../limits/limits.ts'
 import { listOrders, type Order } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'

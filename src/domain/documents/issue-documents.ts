@@ -1,6 +1,6 @@
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { Writer } from '../database.ts'
-import { dayInZone } from '../day-in-zone.ts'
+import { dayInZone } from '../dates/day-in-zone.ts'
 import { type OrderRow, selectLines } from '../orders/order-queries.ts'
 import { readConsent } from '../orders/withdrawing/read-consent.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
-import { addDays, dayInZone, startOfDay } from '../day-in-zone.ts'
-import { sayDays } from '../day-texts.ts'
+import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
+import { sayDays } from '../dates/day-texts.ts'
 import { ShopError } from '../errors.ts'
 import { formatMinor } from '../minor-units.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Writer } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 
 interface Favorite {
   accountId: string

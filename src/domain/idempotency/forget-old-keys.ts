@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
-import { inPieces } from '../in-pieces.ts'
-import { leavesBefore } from '../retention-periods.ts'
+import { leavesBefore } from '../limits/retention-periods.ts'
 import type { Clock } from '../services.ts'
+import { inPieces } from '../sql/in-pieces.ts'
 import { deleteOldKeys } from './idempotency-queries.ts'
 
 /** Answers that were kept long enough for any repeat go, and how many is told. */

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 
 interface Scope {
   accountId: string

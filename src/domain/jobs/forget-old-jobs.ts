@@ -1,6 +1,6 @@
-import { inPieces } from '../in-pieces.ts'
-import { leavesBefore } from '../retention-periods.ts'
+import { leavesBefore } from '../limits/retention-periods.ts'
 import type { Services } from '../services.ts'
+import { inPieces } from '../sql/in-pieces.ts'
 import { deleteFinished } from './job-queries.ts'
 
 /** Jobs that were finished a month ago go, and how many is told; those that were given up wait for an owner. */

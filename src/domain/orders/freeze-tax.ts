@@ -1,5 +1,5 @@
 import type { Writer } from '../database.ts'
-import { dayInZone } from '../day-in-zone.ts'
+import { dayInZone } from '../dates/day-in-zone.ts'
 import { taxLines } from '../pricing/tax-lines.ts'
 import type { Services } from '../services.ts'
 import { findTax } from '../taxes/find-tax.ts'

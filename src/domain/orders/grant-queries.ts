@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 import type { EntitlementState } from './order-states.ts'
 
 export type OrderGrantRow = Selectable<Tables['order_grants']>

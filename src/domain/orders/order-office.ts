@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { resendGiftForOwner } from './gifts/resend-gift-for-owner.ts'
 import { resendReceipt } from './resend-receipt.ts'
-import { searchOrders } from './search-orders.ts'
+import { searchOrders } from './searching/search-orders.ts'
 
 /** What owners do with orders. */
 export function createOrderOffice(services: Services) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
 import type { LinePrice } from '../pricing/price-lines.ts'
-import { makeStatement } from '../statement.ts'
+import { makeStatement } from '../sql/statement.ts'
 import { selectActiveGrants } from './grant-queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']>

@@ -3,7 +3,7 @@ import { doubtAllAccounts } from '../accounts/standing/doubt-all-accounts.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
-import { forgetConnections } from '../settings/forget-connections.ts'
+import { forgetConnections } from '../settings/connections/forget-connections.ts'
 
 /** What a demo leaves behind once it is over. */
 export interface EndedDemo {

@@ -1,6 +1,6 @@
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
-import { maxLines, maxQuantity } from '../sale-limits.ts'
+import { maxLines, maxQuantity } from '../limits/sale-limits.ts'
 import { saySale } from '../sale-texts.ts'
 import { type BundlePart, type PricedPart, priceBundle } from './bundle-price.ts'
 import { mostChosenCents, unitPriceOf } from './chosen-price.ts'

@@ -1,4 +1,4 @@
-import { daysKept, type RetainedKind, retentionPeriods } from '../retention-periods.ts'
+import { daysKept, type RetainedKind, retentionPeriods } from '../limits/retention-periods.ts'
 import type { Services } from '../services.ts'
 import { addCleaning, selectCleanings } from './retention-queries.ts'
 

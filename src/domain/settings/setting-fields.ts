@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
-import { isTimeZone } from '../time-zone.ts'
+import { isTimeZone } from '../dates/time-zone.ts'
 import { contrastWithText, fewestContrast } from './accent.ts'
 import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './outside/address-fields.ts'
 import { messageOf, rules } from './rule-texts.ts'

@@ -1,10 +1,10 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { askConnections } from './ask-connections.ts'
 import { changeSettings } from './change-settings.ts'
-import { readConnections } from './connection-answers.ts'
+import { askConnections } from './connections/ask-connections.ts'
+import { readConnections } from './connections/connection-answers.ts'
+import { probeConnection } from './connections/probe-connection.ts'
 import { listSettings } from './list-settings.ts'
-import { probeConnection } from './probe-connection.ts'
 import { undoSettings } from './undo-settings.ts'
 
 /** What owners set up. */

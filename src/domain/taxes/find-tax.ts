@@ -1,4 +1,4 @@
-import { isCountry } from '../country-codes.ts'
+import { isCountry } from '../countries/country-codes.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectAnyRate, selectRate } from './tax-queries.ts'

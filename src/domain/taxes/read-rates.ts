@@ -1,4 +1,4 @@
-import { isCountry } from '../country-codes.ts'
+import { isCountry } from '../countries/country-codes.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'

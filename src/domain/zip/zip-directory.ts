@@ -1,6 +1,6 @@
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
-import { uploadLimits } from '../upload-rules.ts'
+import { uploadLimits } from '../limits/upload-rules.ts'
 import { sayZip } from './zip-texts.ts'
 
 /** What an archive may unpack to; MB = 10⁶ bytes. */

@@ -1,6 +1,6 @@
 import type { Channel } from '#adapters/processes/channel.ts'
-import { sumUp } from '../describe-metrics.ts'
-import { type Counted, createMetrics, type Measured } from '../metrics.ts'
+import { sumUp } from '../metrics/describe-metrics.ts'
+import { type Counted, createMetrics, type Measured } from '../metrics/metrics.ts'
 import type { AskedOfServing, Gathered } from './asks.ts'
 
 /** A process that computes does not answer at once; what it told last is good enough then. */

@@ -2,7 +2,7 @@ import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
 import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { SeatCounter } from '#api/shop/live/seat-counter.ts'
 import type { EventBus } from '#domain/services.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Role } from './asks.ts'
 
 /** What a process that serves beside others has of their parent, and what of the store's own work falls to it. */

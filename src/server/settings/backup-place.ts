@@ -1,4 +1,4 @@
-import type { S3Place } from '#adapters/files/s3-place.ts'
+import type { S3Place } from '#adapters/files/s3/s3-place.ts'
 import type { Environment } from './config.ts'
 
 type Settings = Pick<Environment, 'BACKUP_FOLDER' | 'BACKUP_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>

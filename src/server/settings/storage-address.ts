@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { S3Place } from '#adapters/files/s3-place.ts'
+import type { S3Place } from '#adapters/files/s3/s3-place.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { isInternalHost } from '#domain/settings/outside/internal-addresses.ts'
 import { messageOf, rules } from '#domain/settings/rule-texts.ts'

@@ -1,4 +1,4 @@
-import { countryCodes } from '#domain/country-codes.ts'
+import { countryCodes } from '#domain/countries/country-codes.ts'
 
 /** What a country is called in a language. */
 export const countryName = (locale: string, code: string): string =>

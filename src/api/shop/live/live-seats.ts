@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits/limits.ts'
 import { sayLive } from './live-texts.ts'
 import { createSeatCounter, type SeatCounter } from './seat-counter.ts'
 

@@ -1,4 +1,4 @@
-import { limits, windowMs } from '../../limits.ts'
+import { limits, windowMs } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { factored, limitKey, tooMany } from './count-request.ts'
 import { addToCount, selectRequestCount } from './rate-limit-queries.ts'

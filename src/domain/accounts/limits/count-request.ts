@@ -1,6 +1,6 @@
 import { ShopError } from '../../errors.ts'
-import { limits, type RateName, windowMs } from '../../limits.ts'
-import { leavesBefore } from '../../retention-periods.ts'
+import { limits, type RateName, windowMs } from '../../limits/limits.ts'
+import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Reader, Writer } from '../../database.ts'
-import { makeStatement } from '../../statement.ts'
+import { makeStatement } from '../../sql/statement.ts'
 
 /**
  * Adds `times` to the key's count in its present window, which begins with the first request after the last window

@@ -1,5 +1,5 @@
 import { isShopError } from '../../errors.ts'
-import type { RateName } from '../../limits.ts'
+import type { RateName } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { countRequest } from './count-request.ts'
 

@@ -1,6 +1,6 @@
-import { inPieces } from '../../in-pieces.ts'
-import { leavesBefore } from '../../retention-periods.ts'
+import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Services } from '../../services.ts'
+import { inPieces } from '../../sql/in-pieces.ts'
 import { deleteEndedVerifications } from '../account-queries.ts'
 import { deleteEndedSessions } from '../session-queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database.ts'
-import { contains } from '../../like-pattern.ts'
+import { contains } from '../../sql/like-pattern.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { CatalogTables, ProductState } from '../catalog-tables.ts'
 import { foldText } from '../fold-title.ts'

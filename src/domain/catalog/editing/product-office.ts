@@ -11,12 +11,12 @@ import { undoChange } from './history/undo-change.ts'
 import { listForOwner } from './list-for-owner.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { moveFile } from './move-file.ts'
-import { publishRelease } from './publish-release.ts'
+import { publishRelease } from './releases/publish-release.ts'
+import { changedFiles, wereOffered } from './releases/were-offered.ts'
 import { cancelSale } from './sales/cancel-sale.ts'
 import { planSale } from './sales/plan-sale.ts'
 import { showPrices } from './sales/show-prices.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { changedFiles, wereOffered } from './were-offered.ts'
 
 /** What owners do with products. */
 export function createProductOffice(services: Services) {

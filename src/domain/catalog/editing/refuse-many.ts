@@ -1,6 +1,6 @@
 import { ShopError } from '../../errors.ts'
+import { uploadLimits } from '../../limits/upload-rules.ts'
 import { because } from '../../owner-refusals.ts'
-import { uploadLimits } from '../../upload-rules.ts'
 import { sayEditing } from './editing-texts.ts'
 
 /** Throws invalid-argument for more files than a product may have, those that go along counted with its models. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { generateCatalog, generatedFiles, onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { findExtraFiles, findModelFiles } from '../find-model-files.ts'
+import { findExtraFiles, findModelFiles } from '../files/find-model-files.ts'
 import { type CatalogFiles, noCatalogFiles } from './catalog-files.ts'
 
 const dragon = {

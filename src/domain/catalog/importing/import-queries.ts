@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from '../catalog-queries.ts'
-import { currentExtraFiles, type ExtraFileRow } from '../extra-file-queries.ts'
-import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { currentExtraFiles, type ExtraFileRow } from '../files/extra-file-queries.ts'
+import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 

@@ -1,9 +1,8 @@
 import type { Reader } from '../../database.ts'
 import type { ProductRow } from '../catalog-queries.ts'
-import type { ExtraFileRow } from '../extra-file-queries.ts'
+import type { ExtraFileRow } from '../files/extra-file-queries.ts'
+import type { ModelFileRow } from '../files/media-queries.ts'
 import type { GatheredPicture } from '../gathered-picture.ts'
-
-import type { ModelFileRow } from '../media-queries.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import { freeSlug } from '../slug.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../database.ts'
-import { makeStatement } from '../../statement.ts'
+import { makeStatement } from '../../sql/statement.ts'
 import { isListedIn, orderOf, type Stretch } from '../catalog-queries.ts'
 import type { Listing } from '../listing.ts'
 import type { Sort } from '../product.ts'

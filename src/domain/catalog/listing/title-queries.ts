@@ -1,7 +1,7 @@
 // cspell:words strpos
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../../database.ts'
-import { makeListStatement } from '../../statement.ts'
+import { makeListStatement } from '../../sql/statement.ts'
 import { isPublished, orderOf, type Stretch } from '../catalog-queries.ts'
 import type { Listed } from './listed.ts'
 import type { Match, Order } from './place.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database.ts'
-import { storeNames } from '../media-names.ts'
+import { storeNames } from '../files/media-names.ts'
 import { allExtraFiles, allModelFiles, allPictureHashes } from './needed-file-queries.ts'
 
 /** A file that the shop cannot do without, and how the SHA-256 of its bytes begins. */

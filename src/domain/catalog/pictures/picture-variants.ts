@@ -1,6 +1,6 @@
 import { isShopError } from '../../errors.ts'
 import type { FileStore, Log, MediaWorker } from '../../services.ts'
-import { storeNames } from '../media-names.ts'
+import { storeNames } from '../files/media-names.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
 import { placeholderHash, placeholderSvg } from '../placeholder-picture.ts'
 import { servesAs } from './read-picture-header.ts'

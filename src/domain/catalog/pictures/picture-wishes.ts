@@ -3,8 +3,8 @@ import { type FilamentColor, filamentColors } from '../../models/studio/filament
 import { studioVersion } from '../../models/studio/shooting.ts'
 import { noTurn, type Turn } from '../../models/turn-mesh.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
-import { sha256 } from '../media-names.ts'
-import { currentModelFiles } from '../media-queries.ts'
+import { sha256 } from '../files/media-names.ts'
+import { currentModelFiles } from '../files/media-queries.ts'
 import { settingsOf } from '../rendered-picture-queries.ts'
 
 /** How an owner wants the pictures that the store makes of a product. */

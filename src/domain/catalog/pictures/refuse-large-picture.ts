@@ -1,5 +1,5 @@
 import { ShopError } from '../../errors.ts'
-import { limitWords, uploadLimits } from '../../upload-rules.ts'
+import { limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import { sayPicture } from './picture-texts.ts'
 
 /** @throws ShopError invalid-argument for a picture of more bytes than an owner may send */

@@ -3,7 +3,7 @@ import { isSetAside, isShopError } from '../../errors.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
 import { lockCatalog, raiseVersion } from '../catalog-queries.ts'
-import { mediaHash, storeNames } from '../media-names.ts'
+import { mediaHash, storeNames } from '../files/media-names.ts'
 import { renderedPicturesOf, replaceRenderedPictures } from '../rendered-picture-queries.ts'
 import { type PictureSource, readPictureSource } from './picture-wishes.ts'
 

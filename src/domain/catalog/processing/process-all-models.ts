@@ -1,7 +1,7 @@
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
-import { forgetUnreadable, outdatedProducts, productsWithFiles, unreadableFiles } from '../media-queries.ts'
-import { readFacts } from '../stored-facts.ts'
+import { forgetUnreadable, outdatedProducts, productsWithFiles, unreadableFiles } from '../files/media-queries.ts'
+import { readFacts } from '../files/stored-facts.ts'
 import { type ProcessNeeds, processModels } from './process-models.ts'
 
 export interface ProcessedModels {

@@ -3,14 +3,14 @@ import { isSetAside, isShopError, type ShopError, sentenceOf } from '../../error
 import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
 import type { SharedWork } from '../../work-queues.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { mediaHash, storeNames } from '../files/media-names.ts'
+import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from '../files/media-queries.ts'
+import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../files/stored-facts.ts'
 import { sizeCodeOf } from '../listing/size-code.ts'
 import { saveSize } from '../listing/size-totals-queries.ts'
-import { mediaHash, storeNames } from '../media-names.ts'
-import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from '../media-queries.ts'
 import type { PictureVariants } from '../pictures/picture-variants.ts'
 import { readPictureSource } from '../pictures/picture-wishes.ts'
 import { enqueuePictures } from '../pictures/render-pictures.ts'
-import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../stored-facts.ts'
 
 export interface ProcessNeeds {
   database: Database

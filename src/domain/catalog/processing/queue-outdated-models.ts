@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts'
 import type { Clock } from '../../services.ts'
-import { outdatedProducts } from '../media-queries.ts'
+import { outdatedProducts } from '../files/media-queries.ts'
 import { enqueueProcessing } from './enqueue-processing.ts'
 
 /** Has products measured again whose facts were taken when less was measured; until then their facts are unknown. */

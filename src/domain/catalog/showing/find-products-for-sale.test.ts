@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import type { ProductState } from '../catalog-tables.ts'
-import { findModelFiles } from '../find-model-files.ts'
+import { findModelFiles } from '../files/find-model-files.ts'
 import { findProductsForSale } from './find-products-for-sale.ts'
 
 let opened: TestShop

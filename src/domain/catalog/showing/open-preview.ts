@@ -1,5 +1,5 @@
 import type { FileStore } from '../../services.ts'
-import { storeNames } from '../media-names.ts'
+import { storeNames } from '../files/media-names.ts'
 
 /** The bytes of a preview mesh (GLB), or null when there is none of this hash. */
 export async function openPreview({ files }: { files: FileStore }, hash: string): Promise<Uint8Array | null> {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { type Language, languages } from '../../voice.ts'
 import { productsByKey } from '../catalog-queries.ts'
-import { findExtraFiles, findModelFiles, type ModelFile } from '../find-model-files.ts'
+import { findExtraFiles, findModelFiles, type ModelFile } from '../files/find-model-files.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { readTexts, textFieldIn } from '../product-texts.ts'

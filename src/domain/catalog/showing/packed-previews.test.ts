@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createTestFiles } from '#test/stand-ins.ts'
-import { storeNames } from '../media-names.ts'
+import { storeNames } from '../files/media-names.ts'
 import { createPackedPreviews } from './packed-previews.ts'
 
 const hash = 'a'.repeat(32)

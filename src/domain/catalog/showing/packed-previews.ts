@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FileStore } from '../../services.ts'
-import { storeNames } from '../media-names.ts'
+import { storeNames } from '../files/media-names.ts'
 import { openPreview } from './open-preview.ts'
 
 /** A fifth less of a preview for 4 ms; higher ones take six times as long for nothing. */

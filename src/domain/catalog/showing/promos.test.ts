@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { mediaHash } from '../media-names.ts'
+import { mediaHash } from '../files/media-names.ts'
 import { pictureAddress } from '../picture-address.ts'
 
 const picture = (name: string) => new TextEncoder().encode(name)

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { mediaHash, storeNames } from '../media-names.ts'
+import { mediaHash, storeNames } from '../files/media-names.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { browseProducts } from '../searching/browse-products.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Sentence } from '../../each-language.ts'
-import { isExtraName, limitWords, uploadLimits } from '../../upload-rules.ts'
-import { storeNames } from '../media-names.ts'
+import { isExtraName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
+import { storeNames } from '../files/media-names.ts'
 import { freeName, type Tell } from './check-model-file.ts'
 import { sayFile } from './file-texts.ts'
 

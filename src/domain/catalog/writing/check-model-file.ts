@@ -1,9 +1,9 @@
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
+import { isModelName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import { endingOf, looksLikeModel } from '../../models/reading/read-model.ts'
 import type { CheckedModel, MediaWorker, ModelSource } from '../../services.ts'
-import { isModelName, limitWords, uploadLimits } from '../../upload-rules.ts'
-import { storeNames } from '../media-names.ts'
+import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
 
 export interface GatheredModelFile {

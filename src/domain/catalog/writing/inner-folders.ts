@@ -1,4 +1,4 @@
-import { isExtraName, isModelName } from '../../upload-rules.ts'
+import { isExtraName, isModelName } from '../../limits/upload-rules.ts'
 
 /** A file with the folder in which it lay, `Golem/Supported`; empty for a file by itself. */
 export interface FoldedFile {

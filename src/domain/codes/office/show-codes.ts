@@ -1,5 +1,5 @@
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
-import { dayInZone } from '../../day-in-zone.ts'
+import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { Services } from '../../services.ts'
 import { sumBrought, sumUses } from '../code-desk-queries.ts'
 import type { CodeRow } from '../code-queries.ts'

@@ -1,4 +1,4 @@
-import { dayInZone } from '../../day-in-zone.ts'
+import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'

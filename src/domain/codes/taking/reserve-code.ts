@@ -1,5 +1,5 @@
 import type { Writer } from '../../database.ts'
-import { dayInZone } from '../../day-in-zone.ts'
+import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'

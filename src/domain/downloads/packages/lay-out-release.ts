@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { storeNames } from '../../catalog/media-names.ts'
+import { storeNames } from '../../catalog/files/media-names.ts'
 import type { PictureVariants } from '../../catalog/pictures/picture-variants.ts'
 import { measureFiles } from '../../catalog/processing/process-models.ts'
 import { type PackageSource, readPackageSources } from '../../catalog/showing/package-sources.ts'

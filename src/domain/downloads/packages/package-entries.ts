@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
-import { isLicenseName } from '../../upload-rules.ts'
+import { isLicenseName } from '../../limits/upload-rules.ts'
 import type { Voice } from '../../voice.ts'
 import { dataPackageText } from './data-package.ts'
 import { checksumsText, licenseText, type PackageStore, printFactsText, readmeText } from './package-texts.ts'

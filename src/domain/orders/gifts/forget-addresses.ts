@@ -1,6 +1,6 @@
-import { inPieces } from '../../in-pieces.ts'
-import { leavesBefore } from '../../retention-periods.ts'
+import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Services } from '../../services.ts'
+import { inPieces } from '../../sql/in-pieces.ts'
 import { blankOldAddresses } from './gift-queries.ts'
 
 /** Addresses of gifts that were accepted, or that nobody can accept any more, go after their time; tells of how many. */

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import { limits } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { type OrderLine, presentOrders } from '../list-orders.ts'
 import type { GiftState } from './gift.ts'

@@ -1,6 +1,6 @@
 import { factored, tooMany } from '../../accounts/limits/count-request.ts'
 import type { Writer } from '../../database.ts'
-import { limits, windowMs } from '../../limits.ts'
+import { limits, windowMs } from '../../limits/limits.ts'
 import type { Clock, Services } from '../../services.ts'
 import { countUnpaidOrders } from '../order-queries.ts'
 

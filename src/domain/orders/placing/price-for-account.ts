@@ -1,6 +1,6 @@
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../../database.ts'
-import { dayInZone } from '../../day-in-zone.ts'
+import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { type OrderedItem, type PricedOrder, priceOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'

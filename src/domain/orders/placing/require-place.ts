@@ -1,7 +1,7 @@
+import { isInUnion } from '../../countries/union-countries.ts'
 import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { areTaxesOn } from '../../taxes/find-tax.ts'
-import { isInUnion } from '../../union-countries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { consentVersion } from '../withdrawing/consent-wording.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../../database.ts'
-import { addDays, dayInZone, startOfDay } from '../../day-in-zone.ts'
+import { addDays, dayInZone, startOfDay } from '../../dates/day-in-zone.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { givesAccess } from '../order-states.ts'
 import { selectBegun, selectWithdrawals, updateRefundAsked } from './withdrawal-queries.ts'

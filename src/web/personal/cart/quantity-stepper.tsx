@@ -1,4 +1,4 @@
-import { maxQuantity } from '#domain/sale-limits.ts'
+import { maxQuantity } from '#domain/limits/sale-limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'

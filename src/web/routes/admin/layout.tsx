@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { dayInZone } from '#domain/day-in-zone.ts'
+import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { ConfirmProvider } from '#web/office/calls/confirm-provider.tsx'
 import { FormatsProvider } from '#web/office/formats-provider.tsx'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isInUnion } from '#domain/countries/union-countries.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
-import { isInUnion } from '#domain/union-countries.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'

@@ -1,6 +1,6 @@
 import { sessionDays } from '#domain/accounts/sessions/session-days.ts'
 import { inEachLanguage, textsIn } from '#domain/each-language.ts'
-import { daysKept, type RetainedKind } from '#domain/retention-periods.ts'
+import { daysKept, type RetainedKind } from '#domain/limits/retention-periods.ts'
 import type { Voice } from '#domain/voice.ts'
 
 type Days = (kind: RetainedKind) => number

@@ -1,8 +1,8 @@
 import type { Reader } from '../../../database.ts'
 import { type ProductRow, picturesOf } from '../../catalog-queries.ts'
 import type { ProductState } from '../../catalog-tables.ts'
-import { currentExtraFiles, type ExtraFileRow } from '../../extra-file-queries.ts'
-import { currentModelFiles, type ModelFileRow } from '../../media-queries.ts'
+import { currentExtraFiles, type ExtraFileRow } from '../../files/extra-file-queries.ts'
+import { currentModelFiles, type ModelFileRow } from '../../files/media-queries.ts'
 import { readWishes, type StoredWishes } from '../../pictures/picture-wishes.ts'
 import { type ProductWords, wordsOf } from '../../writing/product-fields.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayInZone, startOfDay } from '../../../day-in-zone.ts'
+import { addDays, dayInZone, startOfDay } from '../../../dates/day-in-zone.ts'
 import type { Sentence } from '../../../each-language.ts'
 import { ShopError } from '../../../errors.ts'
 import { displayPrice } from '../../../money.ts'

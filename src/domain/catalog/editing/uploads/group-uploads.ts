@@ -1,6 +1,6 @@
 // cspell:ignore cuerpo cabeza brazo brazos pierna piernas cola ala alas peana soporte soportes parte partes piezas
 // cspell:ignore izquierda derecha imagenes presupported stls
-import { isArchiveName, isExtraName, isPictureName, withoutEnding } from '../../../upload-rules.ts'
+import { isArchiveName, isExtraName, isPictureName, withoutEnding } from '../../../limits/upload-rules.ts'
 import { foldText } from '../../fold-title.ts'
 import { isNamedLike, wordsOf } from './guess-words.ts'
 

@@ -1,6 +1,6 @@
 // cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
 import { clipText } from '../../../clip-text.ts'
-import { withoutEnding } from '../../../upload-rules.ts'
+import { withoutEnding } from '../../../limits/upload-rules.ts'
 import { foldText } from '../../fold-title.ts'
 
 const categoryWords = {

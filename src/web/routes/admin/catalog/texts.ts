@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import { limitWords } from '#domain/upload-rules.ts'
+import { limitWords } from '#domain/limits/upload-rules.ts'
 
 export const texts = inEachLanguage({
   en: {

@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router'
-import { dayInZone } from '#domain/day-in-zone.ts'
+import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import type { Books } from '#domain/documents/keep-books.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/day-in-zone.ts'
+import { addDays } from '#domain/dates/day-in-zone.ts'
 
 /** The first and the last day of a month such as `2026-11`; null for what is none. */
 export function daysOfMonth(month: string): { from: string; until: string } | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween } from '#domain/day-in-zone.ts'
+import { daysBetween } from '#domain/dates/day-in-zone.ts'
 import { groupDays, stepFor } from './group-days.ts'
 
 const ones = (from: string, to: string) => daysBetween(from, to).map((day) => ({ day, cents: 100, orders: 1 }))

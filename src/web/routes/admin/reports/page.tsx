@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { dayInZone } from '#domain/day-in-zone.ts'
+import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { Office } from '#domain/office.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { RetainedKind } from '#domain/retention-periods.ts'
+import type { RetainedKind } from '#domain/limits/retention-periods.ts'
 
 interface CleaningWords {
   title: string

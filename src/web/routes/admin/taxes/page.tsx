@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Body } from '#api/calls.ts'
-import { dayInZone } from '#domain/day-in-zone.ts'
+import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { BackLink } from '#web/office/back-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'

@@ -1,4 +1,4 @@
-import { isInUnion } from '#domain/union-countries.ts'
+import { isInUnion } from '#domain/countries/union-countries.ts'
 import { ConsentField } from './consent-field.tsx'
 import { CountryField } from './country-field.tsx'
 import type { CheckoutCountry } from './use-country.ts'

@@ -8,7 +8,7 @@ import {
   modelEndings,
   pictureEndings,
   uploadLimits,
-} from '#domain/upload-rules.ts'
+} from '#domain/limits/upload-rules.ts'
 
 const listOf = (endings: readonly string[]) => endings.map((ending) => `.${ending}`).join(',')
 

@@ -1,4 +1,4 @@
-import { limitWords } from '#domain/upload-rules.ts'
+import { limitWords } from '#domain/limits/upload-rules.ts'
 
 const { model, picture } = limitWords
 

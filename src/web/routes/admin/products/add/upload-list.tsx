@@ -1,4 +1,4 @@
-import { withoutEnding } from '#domain/upload-rules.ts'
+import { withoutEnding } from '#domain/limits/upload-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { type FileGroup, moveFile } from './group-files.ts'

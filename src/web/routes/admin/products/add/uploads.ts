@@ -1,5 +1,5 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
-import { isLitter } from '#domain/upload-rules.ts'
+import { isLitter } from '#domain/limits/upload-rules.ts'
 import { addressOf } from '#web/call-store.ts'
 import { problemOf } from './file-kinds.ts'
 import type { ChosenFile } from './read-dropped.ts'

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Log, UploadStore } from '#domain/services.ts'
+import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
+import { tellS3 } from './s3-file-store.ts'
+import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
+
+/**
+ * Resumable uploads as pieces in the bucket, copied to this node when one of them is read; what one call receives and
+ * uses stays on this node from the beginning.
+ */
+export function createS3Uploads({
+  pieces,
+  folder,
+  log,
+}: {
+  pieces: UploadPieces
+  folder: string
+  log: Log
+}): UploadStore {
+  const disk = createDiskUploads(folder)
+  const copying = new Map<string, Promise<void>>()
+
+  const copyHere = async (id: string): Promise<void> => {
+    const partial = join(folder, randomUUID())
+    await mkdir(folder, { recursive: true })
+    try {
+      await pipeline(Readable.from(pieces.read(id)), createWriteStream(partial, { flags: 'wx' }))
+      await rename(partial, join(folder, id))
+    } finally {
+      await rm(partial, { force: true })
+    }
+  }
+  /** The file of a resumable upload on this node. */
+  const fetch = async (id: string): Promise<void> => {
+    if (!isResumable(id) || (await stat(join(folder, id)).catch(() => null))) return
+    const running = copying.get(id) ?? copyHere(id).finally(() => copying.delete(id))
+    copying.set(id, running)
+    await running
+  }
+  const told = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
+    work().catch((error: unknown) => {
+      throw tellS3(error, log, `upload ${id}`)
+    })
+
+  return {
+    receive: disk.receive,
+    find: (id) =>
+      told(id, async () => {
+        const note = isResumable(id) ? await pieces.readNote(id) : null
+        if (note?.size === undefined || (await pieces.offset(id)) !== note.size) return null
+        return describeUpload(id, note.size, note.metadata)
+      }),
+    async *read(id, range) {
+      await told(id, () => fetch(id))
+      yield* disk.read(id, range)
+    },
+    readAll: (id) => told(id, () => fetch(id)).then(() => disk.readAll(id)),
+    source: (id) => told(id, () => fetch(id)).then(() => disk.source(id)),
+    remove: (id) =>
+      told(id, async () => {
+        await disk.remove(id)
+        if (isResumable(id)) await pieces.remove(id)
+      }),
+    removeOlderThan: (instant) =>
+      told('cleaning', async () => {
+        const files = await disk.removeOlderThan(instant)
+        const old = await pieces.listOlderThan(instant)
+        for (const id of old) await pieces.remove(id)
+        return files + old.length
+      }),
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { access, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashFile, putFile } from '#adapters/files/s3/s3-multipart.ts'
+import { createS3Objects } from '#adapters/files/s3/s3-objects.ts'
+import type { S3Place } from '#adapters/files/s3/s3-place.ts'
+import { sentencesOf } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import { backupPlace, namedBackupPlace } from '#server/settings/backup-place.ts'
+import type { Config } from '#server/settings/config.ts'
+import { flushFolder } from './backup.ts'
+import { backupTexts } from './backup-texts.ts'
+
+const say = sentencesOf(backupTexts)
+
+/** Where scheduled backups are kept. */
+export interface BackupPlace {
+  /** For people: the folder, or the bucket. */
+  name: string
+  /** Where a file is written before it is kept. */
+  partial: string
+  /** Takes the file, and makes sure that what is there now is the same. */
+  keep(fileName: string): Promise<void>
+  /** Names of the backups that are there, the newest first. */
+  list(): Promise<string[]>
+  remove(fileName: string): Promise<void>
+  close(): void
+}
+
+/** Other files of the place are left alone. */
+const ours = /^estela-\d{8}T\d{6}Z\.tar$/
+export const backupName = (at: Date): string => `estela-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar`
+
+const newestFirst = (names: string[]) =>
+  names
+    .filter((name) => ours.test(name))
+    .toSorted()
+    .toReversed()
+
+function folderPlace(folder: string): BackupPlace {
+  const partial = join(folder, 'estela.tar.part')
+  return {
+    name: folder,
+    partial,
+    async keep(fileName) {
+      await rename(partial, join(folder, fileName))
+      await flushFolder(folder)
+    },
+    list: async () => newestFirst(await readdir(folder)),
+    remove: (fileName) => rm(join(folder, fileName), { force: true }),
+    close() {},
+  }
+}
+
+const prefix = 'backups/'
+
+function bucketPlace(place: S3Place, { DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): BackupPlace {
+  const objects = createS3Objects(place)
+  const partial = join(DATA_DIR, 'backup.tar.part')
+  return {
+    name,
+    partial,
+    async keep(fileName) {
+      const key = `${prefix}${fileName}`
+      const [{ size }, sha256] = [await stat(partial), await hashFile(partial)]
+      await putFile(objects, key, { path: partial, size, sha256 })
+      const hash = createHash('sha256')
+      const found = await objects.get(key)
+      if (found) for await (const part of found.body) hash.update(part)
+      if (hash.digest('hex') !== sha256) {
+        await objects.delete(key)
+        throw new ShopError('aborted', say.changedOnTheWay(fileName))
+      }
+      await rm(partial, { force: true })
+    },
+    async list() {
+      const names: string[] = []
+      for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length))
+      return newestFirst(names)
+    },
+    remove: (fileName) => objects.delete(`${prefix}${fileName}`),
+    close: objects.close,
+  }
+}
+
+/** The place that the settings name. Throws invalid-argument where they name none, ENOENT for a folder that is not there. */
+export async function openBackupPlace(config: Config): Promise<BackupPlace> {
+  const name = namedBackupPlace(config)
+  if (name === null) throw new ShopError('invalid-argument', say.nowhere)
+  const place = backupPlace(config)
+  if (place) return bucketPlace(place, config, name)
+  // A disk that is not mounted would otherwise be written beside.
+  await access(name)
+  return folderPlace(name)
+}

@@ -1,0 +1,152 @@
+import { access, open, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { longPatience } from '#adapters/files/s3/s3-requests.ts'
+import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
+import {
+  encodeManifest,
+  fingerprintOf,
+  manifestName,
+  sealName,
+  sealOf,
+  secretName,
+} from '#domain/backup/backup-manifest.ts'
+import { readStoreRows } from '#domain/backup/read-store-rows.ts'
+import { listNeededFiles, type NeededFile } from '#domain/catalog/pictures/list-needed-files.ts'
+import type { Database } from '#domain/database.ts'
+import { displayLargeSize } from '#domain/display-size.ts'
+import { listPackageFiles } from '#domain/downloads/packages/list-package-files.ts'
+import { type Sentence, sentencesOf } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { FileStore } from '#domain/services.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/open-storage.ts'
+import type { Config } from '#server/settings/config.ts'
+import { findKeptSecret } from '#server/settings/secret.ts'
+import { joinLines } from '../join-lines.ts'
+import { openExisting } from '../open-existing.ts'
+import { backupTexts } from './backup-texts.ts'
+import { holdStore } from './hold-store.ts'
+
+const say = sentencesOf(backupTexts)
+
+/** Written by the readiness check, and by nothing else. */
+const notWorthKeeping = 'probe'
+
+type ArchiveWriter = ReturnType<typeof createArchiveWriter>
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+export async function openToCopy(config: Config): Promise<Database> {
+  const database = await openExisting(config)
+  if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
+  return database
+}
+
+function refuseFaulty(what: Sentence, names: string[]): void {
+  if (names.length === 0) return
+  const problems = names.map((name) => ({ place: name, message: what }))
+  throw new ShopError('aborted', say.notWhole, { problems })
+}
+
+/** All files of the store; those that rows refer to must be there and be what their names say. */
+async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
+  const names = (await files.list()).filter((name) => name !== notWorthKeeping)
+  const there = new Set(names)
+  refuseFaulty(
+    say.missing,
+    needed.flatMap(({ storeName }) => (there.has(storeName) ? [] : [storeName])),
+  )
+  const digests = new Map(needed.map(({ storeName, digest }) => [storeName, digest]))
+  const added: ArchivedEntry[] = []
+  const damaged: string[] = []
+  for (const name of names) {
+    const entry = await archive.add(`files/${name}`, (await files.size(name)) ?? 0, files.read(name))
+    if (!entry.sha256.startsWith(digests.get(name) ?? '')) damaged.push(name)
+    added.push(entry)
+  }
+  refuseFaulty(say.damaged, damaged)
+  return added
+}
+
+async function writeBackup(config: Config, database: Database, archive: ArchiveWriter, at: Date) {
+  const entries: ArchivedEntry[] = []
+  const addBytes = async (name: string, bytes: Uint8Array) =>
+    void entries.push(await archive.add(name, bytes.length, once(bytes)))
+  const sink = {
+    addRows: (table: string, part: number, text: string) =>
+      addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
+  }
+  const rows = await readStoreRows({ database }, sink, async (reader) => [
+    ...(await listNeededFiles({ reader })),
+    ...(await listPackageFiles({ reader })),
+  ])
+  // Files never change under their names, so those of the rows' moment are still what they were.
+  const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
+  const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)
+  entries.push(...files)
+  const kept = findKeptSecret(config.DATA_DIR)
+  const isKept = config.SECRET === undefined && kept !== null
+  if (isKept) await addBytes(secretName, Buffer.from(kept))
+  const secret = config.SECRET ?? kept
+  const manifest = encodeManifest({
+    madeAt: at.toISOString(),
+    engine: database.engine,
+    migrations: rows.migrations,
+    tables: rows.tables,
+    secretFingerprint: secret === null ? null : fingerprintOf(secret),
+    entries,
+  })
+  await archive.add(manifestName, manifest.length, once(manifest))
+  const seal = Buffer.from(`${sealOf(manifest)}\n`)
+  await archive.add(sealName, seal.length, once(seal))
+  await archive.finish()
+  return {
+    rows: rows.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: files.length,
+    bytes: entries.reduce((sum, entry) => sum + entry.size, 0),
+    isKept,
+  }
+}
+
+export async function flushFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+/** `shop backup FILE`, also while the store runs; FILE is replaced whole or not at all. Returns what to print. */
+export async function backUpStore(config: Config, file: string): Promise<Sentence> {
+  await access(dirname(resolve(file)))
+  return holdStore(config, 'shared', async () => {
+    const database = await openToCopy(config)
+    const partial = `${file}.part`
+    try {
+      const written = await writeBackupFile(config, database, partial)
+      await rename(partial, file)
+      await flushFolder(dirname(resolve(file)))
+      return joinLines([
+        say.written(file, written.rows, written.files, displayLargeSize(written.bytes)),
+        written.isKept ? say.holdsSecret : say.lacksSecret,
+        say.personal,
+      ])
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function writeFlushed<Result>(path: string, write: (archive: ArchiveWriter, at: Date) => Promise<Result>) {
+  const at = new Date()
+  await using handle = await open(path, 'w', 0o600)
+  const result = await write(createArchiveWriter(handle, at), at)
+  await handle.sync()
+  return result
+}
+
+/** Writes all of the store's rows and files to a new file, durably. */
+export const writeBackupFile = (config: Config, database: Database, path: string) =>
+  writeFlushed(path, (archive, at) => writeBackup(config, database, archive, at))

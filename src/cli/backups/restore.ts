@@ -1,0 +1,113 @@
+import { access } from 'node:fs/promises'
+import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
+import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import type { Database } from '#domain/database.ts'
+import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
+import { compareMigrations, migrateWithin } from '#server/migrate.ts'
+import { openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
+import { keepSecret } from '#server/settings/secret.ts'
+import { joinLines } from '../join-lines.ts'
+import { openFreshDatabase } from './fresh-database.ts'
+import { holdStore } from './hold-store.ts'
+import { type ReadBackup, readBackup, readBackupRows } from './read-backup.ts'
+import { openRestorePlace, type RestorePlace } from './restore-place.ts'
+import { restoreTexts } from './restore-texts.ts'
+
+const say = sentencesOf(restoreTexts)
+const aborted = (message: Sentence) => new ShopError('aborted', message)
+
+/** Rows that a new store has from the beginning do not count. */
+async function refuseUsedPlace(place: RestorePlace, database: Database): Promise<void> {
+  await using fresh = await openFreshDatabase()
+  const usual = await countStoreRows(fresh.database)
+  const rows = [...(await countStoreRows(database))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
+  if (rows.length > 0)
+    throw aborted(
+      inAll((language) => {
+        const texts = restoreTexts[language]
+        return texts.inUse(rows.map(([table, count]) => texts.rowsIn(count, table)))
+      }),
+    )
+  const used = await place.describeUse()
+  if (used) throw aborted(used)
+}
+
+/** The rows are loaded by the tables of their time and then brought up to date, so the program must know those tables. */
+function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
+  const { unknown, changed } = compareMigrations(engine, migrations)
+  if (unknown.length > 0) throw aborted(say.newerProgram(unknown))
+  if (changed.length > 0) throw aborted(say.otherProgram(changed))
+}
+
+async function refuseNewerTables(database: Database, { migrations }: BackupManifest): Promise<void> {
+  if ((await countStoreRows(database)).size === 0) return
+  const applied = await database.read.selectFrom('migrations').select('name').execute()
+  const known = new Set(migrations.map(({ name }) => name))
+  if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
+}
+
+async function load(file: string, database: Database, { manifest }: ReadBackup, placeRest: () => Promise<void>) {
+  // This process is alone with the database, so a long transaction keeps nobody waiting.
+  await database.write(async (transaction) => {
+    await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
+    await emptyStore({ database, transaction })
+    const writer = await openRowWriter({ database, transaction })
+    for await (const { table, text } of readBackupRows(file)) await writer.addRows(table, text)
+    for (const { name, rows } of manifest.tables)
+      if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))
+    await migrateWithin({ database, transaction })
+    const clock = { now: () => new Date() }
+    const span = { from: manifest.madeAt, until: clock.now().toISOString() }
+    // What buyers paid since is nowhere but at the providers.
+    for (const provider of ['paypal', 'mercadopago'] as const)
+      await enqueueJob(
+        { transaction, clock },
+        { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}` },
+      )
+    await placeRest()
+  })
+}
+
+/** The secret to keep here, and what the operator must know. */
+function settleSecret(config: Config, { manifest, secret }: ReadBackup): { keep: string | null; warnings: Sentence[] } {
+  if (config.SECRET === undefined && secret !== null) return { keep: secret, warnings: [] }
+  const { secretFingerprint } = manifest
+  const isSame = config.SECRET !== undefined && fingerprintOf(config.SECRET) === secretFingerprint
+  if (secretFingerprint === null || isSame) return { keep: null, warnings: [] }
+  return { keep: null, warnings: [config.SECRET === undefined ? say.noSecret : say.otherSecret] }
+}
+
+/** `shop restore FILE` into an empty place of either kind: all of it, or nothing. Returns what to print. */
+export async function restoreStore(config: Config, file: string): Promise<Sentence> {
+  await access(file)
+  return holdStore(config, 'alone', async () => {
+    const database = await openDatabase(config)
+    try {
+      const place = await openRestorePlace(config, database)
+      await refuseUsedPlace(place, database)
+      const files = await place.openFiles()
+      try {
+        const backup = await readBackup(file, files)
+        refuseUnknownMigrations(backup.manifest)
+        await refuseNewerTables(database, backup.manifest)
+        const secret = settleSecret(config, backup)
+        await load(file, database, backup, async () => {
+          if (secret.keep !== null) keepSecret(config.DATA_DIR, secret.keep)
+          await files.place()
+        })
+        const { madeAt, tables, entries } = backup.manifest
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+        const fileCount = entries.filter(({ name }) => name.startsWith('files/')).length
+        return joinLines([say.restored(madeAt, rows, fileCount), ...secret.warnings])
+      } catch (error) {
+        await files.discard()
+        throw error
+      }
+    } finally {
+      await database.close()
+    }
+  })
+}

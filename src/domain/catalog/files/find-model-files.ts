@@ -1,0 +1,41 @@
+import type { Reader } from '../../database.ts'
+import { currentExtraFiles, type ExtraFileRow } from './extra-file-queries.ts'
+import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
+
+/** A file that buyers of the product receive. */
+export interface ModelFile {
+  productId: string
+  fileName: string
+  sha256: string
+  /** Bytes. */
+  size: number
+  /** CRC-32 as ZIP archives want it, unsigned. */
+  crc32: number
+  /** Where the file store keeps it. */
+  storeName: string
+}
+
+/** The current model files of these products, product by product in the order of their package. */
+export const findModelFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
+  (await currentModelFiles(reader, productIds)).map(presentFile)
+
+/** What goes along with them in these products' packages. */
+export const findExtraFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
+  (await currentExtraFiles(reader, productIds)).map(presentFile)
+
+/** Everything that an owner put into these products' packages. */
+export const findSoldFiles = async (source: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> => [
+  ...(await findModelFiles(source, productIds)),
+  ...(await findExtraFiles(source, productIds)),
+]
+
+function presentFile(row: ModelFileRow | ExtraFileRow): ModelFile {
+  return {
+    productId: row.product_id,
+    fileName: row.file_name,
+    sha256: row.sha256,
+    size: row.size,
+    crc32: row.crc32,
+    storeName: row.store_name,
+  }
+}

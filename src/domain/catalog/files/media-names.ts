@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { PictureFormat } from '../picture-address.ts'
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Pictures and preview meshes are named by the first 32 hex digits of their SHA-256. */
+export const mediaHash = (bytes: Uint8Array | string): string => sha256(bytes).slice(0, 32)
+
+/** Names in the file store. Each is made from the content, so that a name never changes its content. */
+export const storeNames = {
+  modelFile: (sha: string, ending: string) => `models/${sha}.${ending}`,
+  extraFile: (sha: string) => `extras/${sha}`,
+  picture: (hash: string) => `pictures/${hash}/original`,
+  pictureVariant: (hash: string, width: number, format: PictureFormat) => `pictures/${hash}/${width}.${format}`,
+  preview: (hash: string) => `previews/${hash}.glb`,
+  packedPreview: (hash: string) => `previews/${hash}.glb.br`,
+}

@@ -1,0 +1,69 @@
+import type { Sentence } from '../../each-language.ts'
+import { factsVersion, type ModelFacts } from '../../models/measuring/measure-model.ts'
+import { worstVerdict } from '../../models/measuring/mesh-verdict.ts'
+import type { StoredModel } from '../present-product.ts'
+import { oneOfEachPart } from './file-variants.ts'
+import type { ModelFileRow } from './media-queries.ts'
+import { sayProcessing } from './processing-texts.ts'
+
+/** What was measured of a file, or why it could not be. */
+type StoredFacts = ModelFacts | { version: number; unreadable: Sentence }
+
+/** As `model_files.facts` holds it: nodes of former versions look at the English, and wrote nothing else. */
+interface StoredRefusal {
+  version: number
+  unreadable: string
+  words?: Sentence
+}
+
+export const storeFacts = (facts: ModelFacts): string => JSON.stringify(facts)
+
+export const storeUnreadable = (words: Sentence): string =>
+  JSON.stringify({ version: factsVersion, unreadable: words.en, words } satisfies StoredRefusal)
+
+/** Null for a file that is to be measured, also again because less was measured in former times. */
+export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts | null {
+  // Written by the two functions above alone, always with a version.
+  const stored = facts === null ? null : (JSON.parse(facts) as ModelFacts | StoredRefusal)
+  if (stored?.version !== factsVersion) return null
+  if (!('unreadable' in stored)) return stored
+  const { version, unreadable, words = sayProcessing.unreadableBefore(unreadable) } = stored
+  return { version, unreadable: words }
+}
+
+/** The size of the largest file and the sums of all, of each part in one form; null while a file is not measured. */
+export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
+  const measured = rows.flatMap((row) => {
+    const facts = readFacts(row)
+    return facts && !('unreadable' in facts) ? [{ path: row.file_name, facts }] : []
+  })
+  if (measured.length < rows.length) return null
+  const facts = oneOfEachPart(measured, ({ path }) => path).map((one) => one.facts)
+  const largest = facts.toSorted((a, b) => boxOf(b) - boxOf(a))[0]
+  if (!largest) return null
+  const sum = (read: (facts: ModelFacts) => number) =>
+    Number(facts.reduce((total, one) => total + read(one), 0).toPrecision(12))
+  const areaCm2 = sum((one) => one.areaCm2)
+  const overhangCm2 = sum((one) => one.areaCm2 * one.overhangShare)
+  return {
+    version: factsVersion,
+    dimensionsMm: largest.dimensionsMm,
+    triangles: sum((one) => one.triangles),
+    vertices: sum((one) => one.vertices),
+    volumeCm3: sum((one) => one.volumeCm3),
+    areaCm2,
+    watertight: facts.every((one) => one.watertight),
+    verdict: worstVerdict(facts.map((one) => one.verdict)),
+    shells: sum((one) => one.shells),
+    openEdges: sum((one) => one.openEdges),
+    crowdedEdges: sum((one) => one.crowdedEdges),
+    flippedEdges: sum((one) => one.flippedEdges),
+    degenerateTriangles: sum((one) => one.degenerateTriangles),
+    overhangShare: areaCm2 > 0 ? Number((overhangCm2 / areaCm2).toFixed(3)) : 0,
+    baseCm2: sum((one) => one.baseCm2),
+    unitSuspicion: largest.unitSuspicion,
+    previewHash: rows.find((row) => row.preview_hash !== null)?.preview_hash ?? null,
+  }
+}
+
+const boxOf = ({ dimensionsMm: { x, y, z } }: ModelFacts) => x * y * z

@@ -1,0 +1,18 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  turned: 'The first day comes after the last one.',
+}
+
+const es: typeof en = {
+  turned: 'El primer día es posterior al último.',
+}
+
+const ptBR: typeof en = {
+  turned: 'O primeiro dia vem depois do último.',
+}
+
+/** What is said of spans of days, whatever they are asked for. */
+export const daysTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayDays = sentencesOf(daysTexts)

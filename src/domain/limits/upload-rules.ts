@@ -1,0 +1,58 @@
+// cspell:words cbddlp pwmx bgcode iges licen chitubox
+import { displayMegabytes } from '../display-size.ts'
+
+/** What an owner may send at once; MB = 10⁶ bytes. */
+export const uploadLimits = {
+  modelBytes: 200_000_000,
+  pictureBytes: 20_000_000,
+  /** Of a catalog file, which is read whole into memory. */
+  catalogBytes: 50_000_000,
+  /** Of a form with all its files. */
+  formBytes: 1_050_000_000,
+  /** Of one product. */
+  files: 100,
+  pictures: 30,
+}
+
+/** The limits in bytes as texts say them: `"200 MB"`. */
+export const limitWords = {
+  model: displayMegabytes(uploadLimits.modelBytes),
+  picture: displayMegabytes(uploadLimits.pictureBytes),
+  catalog: displayMegabytes(uploadLimits.catalogBytes),
+}
+
+export const modelEndings = ['stl', 'obj', '3mf'] as const
+export const archiveEnding = 'zip'
+export const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'] as const
+
+const named = (endings: readonly string[]) => new RegExp(`\\.(${endings.join('|')})$`, 'i')
+const picture = named(pictureEndings)
+const model = named(modelEndings)
+const archive = named([archiveEnding])
+const known = named([...modelEndings, archiveEnding, ...pictureEndings])
+
+export const isPictureName = (name: string): boolean => picture.test(name)
+export const isModelName = (name: string): boolean => model.test(name)
+export const isArchiveName = (name: string): boolean => archive.test(name)
+
+/** A file's name without the ending of a model, archive or picture. */
+export const withoutEnding = (name: string): string => name.replace(known, '')
+
+/** What systems leave in folders and archives, which nobody means to sell; by the path, with either slash. */
+export const isLitter = (path: string): boolean =>
+  /(^|[\\/])(\.(?!\.?[\\/])[^\\/]*|__MACOSX|Thumbs\.db|desktop\.ini)([\\/]|$)/i.test(path)
+
+/** Documents, and projects of slicers and modelers: what goes along in a package. Nothing that a computer runs. */
+export const extraEndings = [
+  ...['pdf', 'txt', 'md', 'rtf', 'odt', 'docx', 'csv'],
+  ...['lys', 'lyt', 'lychee', 'chitubox', 'cbddlp', 'ctb', 'cws', 'photon', 'pwmx', 'sl1', 'sl1s', 'gcode', 'bgcode'],
+  ...['blend', 'ztl', 'zpr', 'f3d', 'f3z', 'step', 'stp', 'iges', 'igs', 'scad', 'ply', 'amf', 'glb', 'fbx', 'mtl'],
+] as const
+const extra = named(extraEndings)
+const license = /^licen[sc]e(\.(txt|md|rtf|pdf|odt|docx))?$/i
+const plainDocument = /^(readme|copying|notice|authors|credits|changelog)$/i
+
+export const isExtraName = (name: string): boolean => extra.test(name) || license.test(name) || plainDocument.test(name)
+
+/** An owner's own license: it stands in the package in the place of the store's. */
+export const isLicenseName = (name: string): boolean => license.test(name)

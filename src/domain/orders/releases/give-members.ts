@@ -1,0 +1,52 @@
+import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import { productsByIds } from '../../catalog/showing/products-by-ids.ts'
+import type { Services } from '../../services.ts'
+import { addGrant, selectGrants, selectOrdersWith } from '../grant-queries.ts'
+import { selectLines, selectOrderForUpdate } from '../order-queries.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'events'>
+
+const atOnce = 100
+
+/** Gives figures that are new in a bundle to all who bought it before. Harmless when repeated. */
+export async function giveMembers(
+  { database, clock, events }: Needs,
+  { productId, productIds }: { productId: string; productIds: string[] },
+): Promise<void> {
+  let after = ''
+  for (;;) {
+    const orders = await selectOrdersWith(database.read, productId, after, atOnce)
+    for (const { order_id: orderId } of orders) {
+      await giveToOrder({ database, clock, events }, { orderId, productId, productIds })
+      after = orderId
+    }
+    if (orders.length < atOnce) return
+  }
+}
+
+async function giveToOrder(
+  { database, clock, events }: Needs,
+  { orderId, productId, productIds }: { orderId: string; productId: string; productIds: string[] },
+): Promise<void> {
+  const told = await database.write(async (transaction) => {
+    await selectOrderForUpdate(transaction, orderId)
+    const products = await productsByIds({ reader: transaction }, productIds)
+    const lines = (await selectLines(transaction, [orderId])).filter((line) => line.product_id === productId)
+    const at = clock.now().toISOString()
+    const holders = new Set<string>()
+    for (const { position: line, variant } of lines)
+      for (const { id, slug, title } of products) {
+        const grants = await selectGrants(transaction, [orderId])
+        if (grants.some((grant) => grant.line === line && grant.product_id === id)) continue
+        const position = Math.max(...grants.map((grant) => grant.position)) + 1
+        const row = { order_id: orderId, position, line, product_id: id, variant, slug, title }
+        await addGrant(transaction, { row, at })
+        for (const { holder, line: own } of grants) if (holder !== null && own === line) holders.add(holder)
+      }
+    const versions: { accountId: string; version: number }[] = []
+    for (const accountId of [...holders].toSorted())
+      versions.push({ accountId, version: await raiseAccountVersion({ transaction }, accountId) })
+    return versions
+  })
+  for (const { accountId, version } of told) events.publish(accountId, { kind: 'state', version })
+}

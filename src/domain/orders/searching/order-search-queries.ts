@@ -1,0 +1,177 @@
+import type { ExpressionBuilder } from 'kysely'
+import { accountsNamed } from '../../accounts/accounts-named.ts'
+import type { Reader, Tables } from '../../database.ts'
+import type { ProviderName } from '../../payments/payment-provider.ts'
+import { containsInAnyCase } from '../../sql/like-pattern.ts'
+import type { OrderRow } from '../order-queries.ts'
+import type { OrderStatus } from '../order-states.ts'
+
+export interface OrderFilter {
+  /** `flagged`: payments that wait for the owner; `undownloaded`: paid a day ago and nothing was fetched. */
+  status: OrderStatus | 'flagged' | 'undownloaded' | null
+  provider: OrderRow['provider'] | null
+  /** Orders made at this instant or later, and before that one. */
+  from: string | null
+  until: string | null
+  /**
+   * Part of the number, id, a provider's id, part of the receipt's address, of the account's name or address, or of a
+   * title.
+   */
+  query: string
+  now: Date
+}
+
+const day = 24 * 60 * 60_000
+
+/** As the indexes have it: in doubt, or flagged or of concern, and nobody has settled it. */
+const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
+  or([
+    eb('payments.doubt', 'is not', null),
+    and([
+      eb('payments.resolved_at', 'is', null),
+      or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
+    ]),
+  ])
+
+/** Payments of the order at hand that wait for the owner. */
+const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
+  selectFrom('payments')
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .where(waits)
+    .select(fn.countAll<number>().as('count'))
+
+const deliveriesOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  selectFrom('downloads').whereRef('downloads.order_id', '=', 'orders.id').where('downloads.whole', '=', 1)
+
+function matchingOrders(reader: Reader, { status, provider, from, until, query, now, exact }: Search) {
+  let matching = reader.selectFrom('orders')
+  if (status === 'flagged')
+    matching = matching.where(({ eb, selectFrom }) =>
+      eb('orders.id', 'in', selectFrom('payments').where(waits).select('payments.order_id')),
+    )
+  else if (status === 'undownloaded')
+    matching = matching
+      .where('orders.status', 'in', ['paid', 'partially_refunded'])
+      .where('orders.paid_at', '<', new Date(now.getTime() - day).toISOString())
+      .where((order) => order.not(order.exists(deliveriesOf(order).select('downloads.id'))))
+  else if (status) matching = matching.where('orders.status', '=', status)
+  if (provider) matching = matching.where('orders.provider', '=', provider)
+  if (from) matching = matching.where('orders.created_at', '>=', from)
+  if (until) matching = matching.where('orders.created_at', '<', until)
+  if (query === '') return matching
+  if (exact) return matching.where('orders.id', 'in', exactly(reader, query))
+  return matching.where(({ or, eb, selectFrom }) =>
+    or([
+      containsInAnyCase('orders.email', query),
+      containsInAnyCase('orders.number', query),
+      eb('orders.account_id', 'in', accountsNamed(reader, query)),
+      // Looked through once, not once for each order; no title has an at sign.
+      ...(query.includes('@')
+        ? []
+        : [
+            eb(
+              'orders.id',
+              'in',
+              selectFrom('order_lines')
+                .where(containsInAnyCase('order_lines.title', query))
+                .select('order_lines.order_id'),
+            ),
+          ]),
+    ]),
+  )
+}
+
+/** Named by a whole number or id, the store's or a provider's: nobody types one and means something else. */
+const exactly = (reader: Reader, query: string) =>
+  reader
+    .selectFrom('orders')
+    .select('id')
+    .where(({ or, eb }) => or([eb('number', '=', query.toUpperCase()), eb('id', '=', query.toLowerCase())]))
+    .union(
+      reader
+        .selectFrom('payments')
+        .select('order_id as id')
+        .where('provider', 'in', paidBy)
+        .where('provider_payment_id', '=', query),
+    )
+    .union(
+      reader
+        .selectFrom('payment_attempts')
+        .select('order_id as id')
+        .where('provider', 'in', paidBy)
+        .where('provider_order_id', '=', query),
+    )
+
+/** Named, so that the indexes by provider and id are used. */
+const paidBy: ProviderName[] = ['paypal', 'mercadopago']
+
+/** One page of orders, and how many there are and what they come to in all. */
+export async function searchOrderRows(
+  reader: Reader,
+  { limit, offset, countsTest, ...filter }: OrderFilter & Page & { countsTest: boolean },
+) {
+  const exact = filter.query !== '' && (await exactly(reader, filter.query).executeTakeFirst()) !== undefined
+  const matching = matchingOrders(reader, { ...filter, exact })
+  const { total, cents } = await matching
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .sum<number | null>('orders.total_cents')
+        .filterWhere('orders.test', 'in', countsTest ? [0, 1] : [0])
+        .as('cents'),
+    ])
+    .executeTakeFirstOrThrow()
+  // The page's ids first: what stands before a late page is then skipped in the index, unread.
+  const page = matching
+    .select('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+  const rows = await reader
+    .selectFrom('orders')
+    .where('orders.id', 'in', page)
+    .selectAll('orders')
+    .select((order) => flagsOf(order).$asScalar().$notNull().as('flags'))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .execute()
+  return { rows, total, totalCents: Number(cents ?? 0) }
+}
+
+/** `exact`: the query is a whole number or id. */
+type Search = OrderFilter & { exact: boolean }
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** The provider's names of the payments of each of these orders, oldest first, by order id. */
+export async function paymentIdsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('payments')
+    .select(['order_id', 'provider_payment_id'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...byOrder].map(([id, list]) => [id, list.map((row) => row.provider_payment_id)]))
+}
+
+/** How many files of each of these orders were fetched whole, by order id. */
+export async function countDeliveries(reader: Reader, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('downloads')
+    .select(['order_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('order_id', 'in', orderIds)
+    .where('whole', '=', 1)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]))
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof searchOrderRows>>['rows'][number]

@@ -1,0 +1,28 @@
+import type { Services } from '../../services.ts'
+import { isWorking } from '../owners-settings.ts'
+import { type ConnectionState, keepAnswer, readConnections, readHeldSettings } from './connection-answers.ts'
+
+/** How long what did not work counts before it is asked again, in ms. */
+const againMs = 60_000
+
+type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
+
+/**
+ * Asks the payment providers that are set up and have not yet answered well to these settings, and tells how every
+ * connection stands. Takes up to 10 s where one does not answer. Mail is tried by a mail, so only when an owner says so.
+ */
+export async function askConnections(services: Needs): ReturnType<typeof readConnections> {
+  const { clock, settingsSource } = services
+  const [present, held] = await Promise.all([readConnections(services), readHeldSettings(services)])
+  const isDue = ({ complete, answer }: ConnectionState) =>
+    complete && (!answer || (!isWorking(answer) && Date.parse(answer.at) <= clock.now().getTime() - againMs))
+  const due = (['paypal', 'mercadopago'] as const).filter((connection) => isDue(present[connection]))
+  if (due.length === 0) return present
+  await Promise.all(
+    due.map(async (connection) => {
+      const result = await settingsSource.probe(connection, held, { to: '' })
+      await keepAnswer(services, { connection, values: held, held, result })
+    }),
+  )
+  return readConnections(services)
+}

@@ -1,0 +1,21 @@
+import type { Writer } from '../../database.ts'
+import { type SettingName, shopFields } from '../setting-fields.ts'
+import { deleteSetting, lockState, raiseState, selectSettings } from '../setting-queries.ts'
+
+const isConnection = (name: string) => /^(PAYPAL|MERCADOPAGO|SMTP|MAIL)_/.test(name)
+
+/** What says where money and mails go. */
+const connections = Object.keys(shopFields).filter(isConnection) as SettingName[]
+
+/**
+ * Forgets what owners saved in the back office of where money and mails go, inside a write operation. Returns the names
+ * that had been saved. Processes that run notice it by themselves.
+ */
+export async function forgetConnections({ transaction }: { transaction: Writer }): Promise<string[]> {
+  await lockState(transaction)
+  const saved = (await selectSettings(transaction)).map(({ name }) => name)
+  const forgotten = connections.filter((name) => saved.includes(name))
+  for (const name of forgotten) await deleteSetting(transaction, name)
+  if (forgotten.length > 0) await raiseState(transaction)
+  return forgotten
+}

@@ -1,0 +1,15 @@
+import type { Database, Writer } from '../database.ts'
+
+/** Rows of one transaction: quick enough that nobody waits behind it. */
+export const rowsAtOnce = 1_000
+
+/** Runs `change`, which tells how many rows it changed, in a transaction of its own each time until few are left; gives their sum. */
+export async function inPieces(
+  { database }: { database: Database },
+  change: (transaction: Writer, atMost: number) => Promise<number>,
+): Promise<number> {
+  let sum = 0
+  for (let changed = rowsAtOnce; changed >= rowsAtOnce; sum += changed)
+    changed = await database.write((transaction) => change(transaction, rowsAtOnce))
+  return sum
+}

@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestListener } from '@react-router/node'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Shop } from '#domain/shop.ts'
+import { type PageVisitor, shopContext, visitorContext } from '../shop-context.ts'
+import { createPageSource } from './page-source.ts'
+
+type FindVisitor = (cookieHeader: string) => Promise<PageVisitor | null>
+
+const contextOf = (shop: Shop, findVisitor: () => Promise<PageVisitor | null>): RouterContextProvider => {
+  let visitor: Promise<PageVisitor | null> | undefined
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(visitorContext, () => {
+    visitor ??= findVisitor()
+    return visitor
+  })
+  return context
+}
+
+/**
+ * The request listener of all pages, and the server build's entry: the context keys live inside Vite's graph, so the
+ * shop is set here and not in the server's main file. `findVisitor` gets the request's cookie header.
+ */
+export function createHandler(shop: Shop, findVisitor: FindVisitor): RequestListener {
+  return createRequestListener({
+    build,
+    mode: import.meta.env.MODE,
+    getLoadContext: (request) => contextOf(shop, () => findVisitor(request.headers.get('cookie') ?? '')),
+  })
+}
+
+/** The same pages for whoever keeps their bytes: those that are alike for everybody. */
+export function createPages(shop: Shop) {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return createPageSource(shop, (request, findVisitor) => handle(request, contextOf(shop, findVisitor)))
+}
