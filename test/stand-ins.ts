@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { readModel } from '#domain/models/reading/read-model.ts'
 import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker, ModelSource } from '#domain/services.ts'
+import type { WebhookAnswer, WebhookSender } from '#domain/webhooks/webhook-sender.ts'
 import { onePixelPng } from './generated-catalog.ts'
 
 /** A clock that stands still until it is told to move. */
@@ -32,6 +33,26 @@ export function createTestMailer(): Mailer & { sent: Mail[]; failNext(times: num
         throw new Error('the mail server refused')
       }
       sent.push(mail)
+    },
+  }
+}
+
+/** Takes every message, and tells which; `answer` says how from then on. */
+export function createTestWebhooks(): WebhookSender & {
+  sent: Parameters<WebhookSender['send']>[0][]
+  answer(next: WebhookAnswer): void
+} {
+  const sent: Parameters<WebhookSender['send']>[0][] = []
+  let given: WebhookAnswer = { status: 204, text: '', retryAfterSeconds: null }
+  return {
+    sent,
+    answer: (next) => {
+      given = next
+    },
+    judge: (url) => (url.startsWith('https://') ? null : 'not-https'),
+    async send(message) {
+      sent.push(message)
+      return given
     },
   }
 }

@@ -28,12 +28,13 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },
   analytics: { imports: [], reads: ['catalog', 'orders', 'payments', 'downloads'] },
-  overview: { imports: ['jobs', 'audit'], reads: ['jobs', 'mails', 'catalog', 'orders', 'payments'] },
+  overview: { imports: ['jobs', 'audit'], reads: ['jobs', 'mails', 'catalog', 'orders', 'payments', 'webhooks'] },
   backup: { imports: ['catalog'], reads: [] },
   mails: { imports: ['jobs'], reads: [] },
   settings: { imports: ['accounts', 'audit'], reads: [] },
+  webhooks: { imports: ['settings', 'jobs', 'audit'], reads: [] },
   content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
-  catalog: { imports: ['models', 'pricing', 'jobs', 'audit', 'zip'], reads: [] },
+  catalog: { imports: ['models', 'pricing', 'jobs', 'audit', 'webhooks', 'zip'], reads: [] },
   codes: { imports: ['pricing', 'catalog', 'accounts', 'audit'], reads: ['accounts', 'orders', 'payments'] },
   certificates: { imports: ['accounts', 'catalog', 'settings', 'audit'], reads: ['orders'] },
   taxes: { imports: ['audit'], reads: [] },
@@ -53,6 +54,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
       'jobs',
       'mails',
       'payments',
+      'webhooks',
       'audit',
     ],
     reads: ['payments', 'downloads', 'settings'],
@@ -74,7 +76,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
     reads: ['orders'],
   },
   downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },
-  owners: { imports: ['accounts', 'audit', 'settings'], reads: [] },
+  owners: { imports: ['accounts', 'audit', 'settings', 'webhooks'], reads: [] },
   customers: {
     imports: [
       ...[

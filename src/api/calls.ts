@@ -22,7 +22,7 @@ export interface Refused<Status extends number, Details> {
 
 export type AnyAnswer = Done<number, unknown> | Refused<number, Record<string, unknown>>
 
-type DoneStatus = 200 | 201 | 204 | 206
+type DoneStatus = 200 | 201 | 202 | 204 | 206
 /** What the doors before a route, or the way to it, may answer besides what it declares. */
 type AnyRefusal = 0 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504
 

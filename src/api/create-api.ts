@@ -32,6 +32,7 @@ import { addAdminSecurityRoutes } from './office/admin-security.ts'
 import { addAdminSettingRoutes } from './office/admin-settings.ts'
 import { addAdminTaxRoutes } from './office/admin-taxes.ts'
 import { addAdminUploadRoutes, type UploadsHandler } from './office/admin-uploads.ts'
+import { addAdminWebhookRoutes } from './office/admin-webhooks.ts'
 import { limitOwners } from './office/limit-owners.ts'
 import { addOpenApiRoutes } from './openapi.ts'
 import { addPaymentReturnRoutes } from './providers/payment-returns.ts'
@@ -152,6 +153,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminTaxRoutes(api, shop)
   addAdminCodeRoutes(api, shop)
   addAdminContentRoutes(api, shop)
+  addAdminWebhookRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, { shop, log })

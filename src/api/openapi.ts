@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 
 const script = `
 fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
@@ -41,6 +42,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
         throw new ShopError('not-found', sayAdmission.nothingHere)
       await next()
     })
+  describeWebhooks(api)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -19,6 +19,7 @@ import { adminSecurityRoutes } from './office/admin-security.ts'
 import { adminSettingRoutes } from './office/admin-settings.ts'
 import { adminTaxRoutes } from './office/admin-taxes.ts'
 import { adminUploadRoutes, tusRoutes } from './office/admin-uploads.ts'
+import { adminWebhookRoutes } from './office/admin-webhooks.ts'
 import { paymentReturnRoutes } from './providers/payment-returns.ts'
 import { webhookRoutes } from './providers/webhooks.ts'
 import { accountRoutes } from './shop/accounts.ts'
@@ -66,6 +67,7 @@ export const routes = [
   ...adminSecurityRoutes,
   ...adminSettingRoutes,
   ...adminTaxRoutes,
+  ...adminWebhookRoutes,
   ...adminUploadRoutes,
   ...tusRoutes,
   ...adminCertificateRoutes,

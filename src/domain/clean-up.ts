@@ -8,6 +8,7 @@ import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
 import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
 import { noteCleaning } from './retention/cleanings.ts'
 import type { Services } from './services.ts'
+import { forgetOldEvents } from './webhooks/forget-old-events.ts'
 
 type Needs = Pick<Services, 'database' | 'clock'>
 
@@ -21,6 +22,7 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
   'undelivered-farewells': forgetFarewells,
   'gift-addresses': forgetGiftAddresses,
   'visit-counts': forgetOldDays,
+  'webhook-log': forgetOldEvents,
 }
 
 /**

@@ -25,6 +25,7 @@ import type { RetentionTables } from './retention/retention-tables.ts'
 import type { SettingTables } from './settings/setting-tables.ts'
 import type { TaxTables } from './taxes/tax-tables.ts'
 import type { ViolationTables } from './violations/violation-tables.ts'
+import type { WebhookTables } from './webhooks/webhook-tables.ts'
 
 interface MigrationTables {
   migrations: { name: string; checksum: string; applied_at: string }
@@ -57,6 +58,7 @@ export interface Tables
     CertificateTables,
     CodeTables,
     TaxTables,
+    WebhookTables,
     JobTables {}
 
 /** A connection that may be read from: the committed state, or the inside of a write operation. */

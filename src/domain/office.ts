@@ -23,6 +23,7 @@ import type { Services } from './services.ts'
 import { createSettingsOffice } from './settings/settings-office.ts'
 import { createTaxOffice } from './taxes/tax-office.ts'
 import { createViolationOffice } from './violations/violation-office.ts'
+import { createWebhookOffice } from './webhooks/webhook-office.ts'
 
 /**
  * The one door to what owners may do, by module. It looks once whether the visitor is an owner with their second factor,
@@ -44,6 +45,7 @@ export function createOffice(services: Services) {
   const owners = createOwnerOffice(services)
   const retention = createRetentionOffice(services)
   const violations = createViolationOffice(services)
+  const webhooks = createWebhookOffice(services)
   const imports = bindOperations(services, { importText: importCatalogText, noteExport })
   const delivered = {
     ...bindOperations(services, { proveDelivery }),
@@ -69,6 +71,7 @@ export function createOffice(services: Services) {
       overview: overview(actorId),
       settings: settings(actorId),
       violations: violations(actorId),
+      webhooks: webhooks(actorId),
       reports,
       retention,
       owners,

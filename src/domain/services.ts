@@ -239,6 +239,7 @@ export interface Services {
   mailer: Mailer
   events: EventBus
   media: MediaWorker
+  webhooks: import('./webhooks/webhook-sender.ts').WebhookSender
   /** Asked at each use, like the settings, since owners change them. */
   providers: () => Providers
   /** What holds at this moment: asked at each use, since owners change settings while the store runs. */

@@ -22,6 +22,7 @@ import { createPaymentOperations } from './payments/payment-operations.ts'
 import type { Services } from './services.ts'
 import { createTaxOperations } from './taxes/tax-operations.ts'
 import { createViolationOperations } from './violations/violation-operations.ts'
+import { createWebhookOperations } from './webhooks/webhook-operations.ts'
 import { createSharedWork } from './work-queues.ts'
 
 /**
@@ -63,6 +64,7 @@ export function createShop(services: Services) {
     customers: createCustomerOperations(services),
     mails: createMailOperations(withLogOf(services, 'mails')),
     violations: createViolationOperations(services),
+    webhooks: createWebhookOperations(services),
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),
     cleanUp: () => cleanUp(services),

@@ -3,6 +3,7 @@ import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
 import { isShared } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
+import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { Database } from '#domain/database.ts'
 import { withLogOf } from '#domain/log-parts.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
@@ -74,6 +75,7 @@ export async function createServices(config: Config, parts: ServiceParts) {
     uploads: storage.uploads,
     mailer: followed.mailer,
     events,
+    webhooks: createWebhookSender({ loopback: config.DEMO && config.WEBHOOKS_TO_LOOPBACK }),
     providers: followed.providers,
     settings: followed.settings,
     settingsSource: followed.source,

@@ -24,6 +24,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
       await send(mailId)
       return 'done'
     },
+    'send-webhook': unexpected,
     'follow-orphan': unexpected,
     'find-payments': unexpected,
     'follow-payment': unexpected,

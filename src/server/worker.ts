@@ -21,6 +21,8 @@ interface LanePlan {
 
 const plans: Record<Lane, LanePlan> = {
   mails: { width: 4 },
+  // Most of them wait for somebody's answer, of whom each rests for itself.
+  webhooks: { width: 8 },
   paypal: { width: 8, otherSide: 'paypal' },
   mercadopago: { width: 8, otherSide: 'mercadopago' },
   'paypal-notices': { width: 4, otherSide: 'paypal' },
@@ -37,6 +39,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.mails.sendMail(mailId)
     return 'done'
   },
+  'send-webhook': async (delivery) => shop.webhooks.send(delivery),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
   'find-payments': async (gap) => shop.payments.findPayments(gap),

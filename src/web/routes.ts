@@ -64,6 +64,9 @@ export default spelledExactly([
     route('reports', 'routes/admin/reports/page.tsx'),
     route('documents', 'routes/admin/documents/page.tsx'),
     route('documents/taxes', 'routes/admin/taxes/page.tsx'),
+    route('integrations', 'routes/admin/integrations/page.tsx', [
+      route('webhooks/:id', 'routes/admin/integrations/endpoint.tsx'),
+    ]),
     route('settings', 'routes/admin/settings/page.tsx'),
     route('settings/content', 'routes/admin/content/page.tsx'),
     route('security', 'routes/admin/security/page.tsx'),

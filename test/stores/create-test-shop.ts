@@ -6,7 +6,15 @@ import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Services, ShopSettings } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
 import { ownerVisitor } from '../owner-visitor.ts'
-import { createTestClock, createTestFiles, createTestMailer, recordEvents, silentLog, testMedia } from '../stand-ins.ts'
+import {
+  createTestClock,
+  createTestFiles,
+  createTestMailer,
+  createTestWebhooks,
+  recordEvents,
+  silentLog,
+  testMedia,
+} from '../stand-ins.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
@@ -18,6 +26,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const database = testDatabase ? await openPostgres(testDatabase.url) : await openTestSqlite(file)
   const clock = createTestClock()
   const mailer = createTestMailer()
+  const webhooks = createTestWebhooks()
   const files = createTestFiles()
   const { recording, published } = recordEvents(createMemoryEventBus())
   /** Tests change it as owners would. */
@@ -49,6 +58,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     files,
     uploads: createDiskUploads(join(folder, 'uploads')),
     events: recording,
+    webhooks,
     media: testMedia,
     providers: () => ({}),
     settings: () => settings,
@@ -71,6 +81,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     database,
     clock,
     mailer,
+    webhooks,
     files,
     published,
     /** An account as registration makes it; returns its id. */

@@ -17,6 +17,11 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['POST', '/api/admin/products/bulk'],
   ['PATCH', '/api/admin/settings'],
   ['POST', '/api/admin/settings/history/{entryId}/undo'],
+  // Whoever has an endpoint is told of every sale.
+  ['POST', '/api/admin/webhooks'],
+  ['PATCH', '/api/admin/webhooks/{id}'],
+  ['DELETE', '/api/admin/webhooks/{id}'],
+  ['POST', '/api/admin/webhooks/{id}/secret'],
   // Unsaved addresses are tried with saved secrets.
   ['POST', '/api/admin/settings/test/{connection}'],
   ['GET', '/api/admin/orders/export'],

@@ -17,6 +17,7 @@ export interface JobPayloads {
   'send-gift': { giftId: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
+  'send-webhook': { deliveryId: string; round: number }
   'follow-orphan': { orphanId: string; provider: Provider }
   'find-payments': { provider: Provider; from: string; until: string }
 }

@@ -12,6 +12,7 @@ const never = async () => {
 }
 const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'send-mail': send,
+  'send-webhook': never,
   'follow-orphan': never,
   'find-payments': never,
   'follow-payment': never,

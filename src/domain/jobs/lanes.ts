@@ -3,6 +3,7 @@ import type { JobKind, JobPayloads } from './enqueue-job.ts'
 /** Work of one lane waits for no other lane's. */
 export const lanes = [
   'mails',
+  'webhooks',
   'paypal',
   'mercadopago',
   'paypal-notices',
@@ -20,6 +21,8 @@ export function laneOf({ kind, payload }: Placed): Lane {
   switch (kind) {
     case 'send-mail':
       return 'mails'
+    case 'send-webhook':
+      return 'webhooks'
     case 'process-models':
       return 'models'
     case 'render-pictures':

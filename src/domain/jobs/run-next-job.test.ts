@@ -19,6 +19,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
       await run(mailId)
       return 'done'
     },
+    'send-webhook': async () => 'done',
     'follow-orphan': async () => 'done',
     'find-payments': async () => 'done',
     'follow-payment': async () => ({ runAgainAt: new Date(shop.clock.now().getTime() + 60_000) }),

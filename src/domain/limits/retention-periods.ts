@@ -17,6 +17,7 @@ export const retentionPeriods = {
   'gift-addresses': 90 * day,
   // Two years and a month, so that a month can be laid beside the same one of two years before.
   'visit-counts': 762 * day,
+  'webhook-log': 30 * day,
   uploads: day,
 } as const
 

@@ -17,6 +17,7 @@ import { makeReceipt } from './make-receipt.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
 import { entitlementOf, isClosed, type OrderStatus, stepsBetween } from './order-states.ts'
 import { tellOwners, tellRefund } from './tell-money.ts'
+import { tellStep } from './tell-order-event.ts'
 
 interface Needs {
   transaction: Writer
@@ -100,7 +101,8 @@ export async function advanceOrder(
     if (state && holder !== null)
       await upsertEntitlements(transaction, { orderId: order.id, accountId: holder, state, at })
     if (gift && state === 'active') await scheduleGift(needs, { ...order, paid_at: paidAt }, gift)
-    if (step === 'paid' && !paidAt) {
+    const isFirst = step === 'paid' && !paidAt
+    if (isFirst) {
       await settleUse({ transaction, at }, order.id, 'used')
       lines = await freezeTax({ ...needs, at }, order, lines)
       await finishPurchase(needs, { order, lines, isGift: gift !== undefined })
@@ -112,6 +114,7 @@ export async function advanceOrder(
     if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines })
     if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)
     if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
+    await tellStep(needs, order, { from: status, to: step, isFirst, lines })
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })

@@ -1,6 +1,6 @@
 import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import type { Services } from '../services.ts'
-import { countRefusals, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
+import { countRefusals, countSilentEndpoints, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
 
 /** What stands still in the store and will not mend itself, besides orders. */
 export interface Troubles {
@@ -10,6 +10,8 @@ export interface Troubles {
   givenUp: number
   /** Mails that no mail server accepted for a quarter of an hour. */
   mails: number
+  /** Endpoints of owners to which messages were given up in the last week. */
+  webhooks: number
   /** Payments that a provider did not even start in the last week: something is wrong with the account there. */
   refusals: number
   /** Published, and cannot be bought (no price, no file) or misses a picture; the first few by name. */
@@ -26,10 +28,11 @@ export async function findTroubles({
 }: Pick<Services, 'database' | 'clock'>): Promise<Troubles> {
   const lastWeek = new Date(clock.now().getTime() - weekMs).toISOString()
   const waiting = new Date(clock.now().getTime() - patienceMs).toISOString()
-  const [jobs, mails, refusals, products] = await Promise.all([
+  const [jobs, mails, refusals, webhooks, products] = await Promise.all([
     findStuckJobs({ reader: read, clock }),
     countWaitingMails(read, waiting),
     countRefusals(read, lastWeek),
+    countSilentEndpoints(read, lastWeek),
     findTroubledProducts(read, named),
   ])
   return {
@@ -37,6 +40,7 @@ export async function findTroubles({
     givenUp: jobs.givenUp,
     mails: Number(mails.count),
     refusals: Number(refusals.count),
+    webhooks: Number(webhooks.count),
     products,
   }
 }

@@ -78,3 +78,14 @@ export const countFlaggedPayments = (reader: Reader) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('flag', 'is not', null)
     .executeTakeFirstOrThrow()
+
+/** Endpoints of owners to which messages since `instant` were given up. */
+export const countSilentEndpoints = (reader: Reader, instant: string) =>
+  reader
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
+    .select(({ fn }) => fn.count<number>('webhook_deliveries.endpoint_id').distinct().as('count'))
+    .where('webhook_deliveries.state', '=', 'set-aside')
+    .where('webhook_deliveries.created_at', '>=', instant)
+    .where('webhook_endpoints.removed_at', 'is', null)
+    .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { eraseAccount } from '../accounts/standing/erase-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { forgetConnections } from '../settings/connections/forget-connections.ts'
+import { forgetEndpoints } from '../webhooks/forget-endpoints.ts'
 
 /** What a demo leaves behind once it is over. */
 export interface EndedDemo {
@@ -11,14 +12,14 @@ export interface EndedDemo {
   ended: string[]
   /** How many other accounts must prove their address anew. */
   doubted: number
-  /** Settings that were forgotten. */
+  /** Settings that were forgotten, and `webhooks` where endpoints were. */
   forgotten: string[]
 }
 
 /**
  * Takes role, address and every way in from the accounts that a demo made, in one transaction; what they bought stays
  * in the books. In a demo anybody could prove any address and be its owner, so all others must prove theirs anew, and
- * what was saved of where money and mails go is forgotten. Does nothing in a store without accounts of a demo.
+ * what was saved of where money, mails and webhooks go is forgotten. Does nothing in a store without accounts of a demo.
  */
 export async function endDemoAccounts({
   database,
@@ -35,11 +36,9 @@ export async function endDemoAccounts({
     }
     const erased = new Set(accounts.map(({ id }) => id))
     const all = await doubtAllAccounts({ transaction, clock })
-    return {
-      accounts,
-      doubted: all.filter((id) => !erased.has(id)),
-      forgotten: await forgetConnections({ transaction }),
-    }
+    const forgotten = await forgetConnections({ transaction })
+    if ((await forgetEndpoints({ transaction, clock })) > 0) forgotten.push('webhooks')
+    return { accounts, doubted: all.filter((id) => !erased.has(id)), forgotten }
   })
   for (const id of [...accounts.map((account) => account.id), ...doubted])
     events.publish(id, { kind: 'account', state: 'signed-out', redirect: null })

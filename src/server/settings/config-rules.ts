@@ -82,6 +82,10 @@ function checkProduction({ SECRET, RATE_LIMIT_FACTOR, DEMO }: Environment): Conf
   ]
 }
 
+/** Outside a demo an owner's address must never reach into the machine. */
+const checkWebhooks = ({ WEBHOOKS_TO_LOOPBACK }: Environment, demo: boolean): ConfigProblem[] =>
+  WEBHOOKS_TO_LOOPBACK && !demo ? [{ name: 'WEBHOOKS_TO_LOOPBACK', message: sayConfig.loopbackOutsideDemo }] : []
+
 /** Ways to a database that is not named lead nowhere. */
 function checkDatabase(given: Given): ConfigProblem[] {
   const names = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
@@ -106,6 +110,7 @@ export function checkTogether(
     ...(given.OIDC_NAME && !given.OIDC_ISSUER ? [{ name: 'OIDC_ISSUER', message: sayConfig.nameless }] : []),
     ...(mode?.demo && !mode.production ? checkDemo(read) : []),
     ...(mode?.production ? checkProduction(read) : []),
+    ...(mode ? checkWebhooks(read, mode.demo) : []),
     ...checkStorage(read, given),
     ...checkBackups(read, given),
   ]

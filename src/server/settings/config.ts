@@ -79,6 +79,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: logLevels.default({ level: 'info', parts: {} }),
   METRICS_TOKEN: text.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   RATE_LIMIT_FACTOR: z
     .string()

@@ -9,6 +9,7 @@ import { offeredAt } from '../price-now.ts'
 import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import type { ProductWrite } from './product-write.ts'
+import { tellShown } from './tell-shown.ts'
 import {
   insertProducts,
   raiseForFiles,
@@ -57,6 +58,7 @@ export async function writeProducts(
     transaction,
     products.map((product) => ({ before: product.before, after: listedAfter(product) })),
   )
+  await tellShown({ transaction, clock }, products)
   await raiseVersion(transaction)
 }
 

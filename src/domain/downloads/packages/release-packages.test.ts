@@ -215,6 +215,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
   const never = async () => 'done' as const
   const handlers = {
     'send-mail': never,
+    'send-webhook': never,
     'follow-orphan': never,
     'find-payments': never,
     'follow-payment': never,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
+import { selectOrder } from '../../orders/order-queries.ts'
+import { tellGivenBack } from '../../orders/tell-order-event.ts'
+import type { Clock } from '../../services.ts'
 import { isSettled } from '../judging/judge-payments.ts'
 import { insertMovements, selectMovements } from '../movement-queries.ts'
 import type { RefundRow } from '../refund-queries.ts'
@@ -14,14 +17,25 @@ interface Owner {
 const rowsOf = ({ orderId, paymentId }: Owner, movements: Movement[], at: string) =>
   movements.map((movement) => ({ ...movement, id: randomUUID(), order_id: orderId, payment_id: paymentId, at }))
 
+interface Needs {
+  transaction: Writer
+  clock: Clock
+  at: string
+}
+
+/** Writes movements down, and tells the owners' endpoints of each that gave something back. */
+async function addMovements({ transaction, clock, at }: Needs, owner: Owner, movements: Movement[]): Promise<void> {
+  await insertMovements(transaction, rowsOf(owner, movements, at))
+  const given = movements.filter(({ kind }) => kind === 'refund')
+  const order = owner.orderId && given.length > 0 ? await selectOrder(transaction, owner.orderId) : undefined
+  for (const { cents } of order ? given : [])
+    if (order) await tellGivenBack({ transaction, clock }, order, cents === null ? null : -cents)
+}
+
 /** Adds what became of refunds of ours; the row of their order, or of their orphan, must be locked. */
-export async function recordRefundMovements(
-  { transaction, at }: { transaction: Writer; at: string },
-  owner: Owner,
-  refunds: RefundRow[],
-): Promise<void> {
-  const known = await selectMovements(transaction, owner.paymentId)
-  await insertMovements(transaction, rowsOf(owner, changesOfRefunds(known, refunds), at))
+export async function recordRefundMovements(needs: Needs, owner: Owner, refunds: RefundRow[]): Promise<void> {
+  const known = await selectMovements(needs.transaction, owner.paymentId)
+  await addMovements(needs, owner, changesOfRefunds(known, refunds))
 }
 
 /**
@@ -30,13 +44,13 @@ export async function recordRefundMovements(
  * of the orphan, must be locked.
  */
 export async function recordMovements(
-  { transaction, at }: { transaction: Writer; at: string },
+  needs: Needs,
   owner: Owner,
   { known, refunds, told }: { known: Movement[]; refunds: RefundRow[]; told: Standing },
 ): Promise<boolean> {
   if (!isSettled(told.status) || !(told.amountMinor > 0)) return false
   const own = changesOfRefunds(known, refunds)
   const changes = [...own, ...changesOfReading([...known, ...own], told, refunds)]
-  await insertMovements(transaction, rowsOf(owner, changes, at))
+  await addMovements(needs, owner, changes)
   return changes.length > 0
 }

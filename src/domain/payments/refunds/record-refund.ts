@@ -34,7 +34,7 @@ export async function recordRefund(
     )
     if (!written) return
     const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
-    await recordRefundMovements({ transaction, at }, owner, [{ ...refund, ...outcome, ...known }])
+    await recordRefundMovements({ transaction, clock, at }, owner, [{ ...refund, ...outcome, ...known }])
     const isFailed = told.state === 'refused' && refund.state !== 'requested'
     if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
     if (!order) return

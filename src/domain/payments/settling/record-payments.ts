@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
 import { insertEvent, type OrderRow } from '../../orders/order-queries.ts'
+import type { Clock } from '../../services.ts'
 import { findParts } from '../judging/find-parts.ts'
 import { findMismatch, isSettled } from '../judging/judge-payments.ts'
 import { weighReading } from '../judging/weigh-reading.ts'
@@ -58,7 +59,7 @@ const notOurs = ['mismatch: payee', 'mismatch: test mode']
  * What is not what was asked for is flagged `mismatch`, a second payment `extra`: neither gives or overwrites anything.
  */
 export async function recordPayments(
-  { transaction, askedAt, at }: { transaction: Writer; askedAt: string; at: string },
+  { transaction, clock, askedAt, at }: { transaction: Writer; clock: Clock; askedAt: string; at: string },
   parties: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
   told: ProviderPayment[],
 ): Promise<Recorded> {
@@ -121,7 +122,7 @@ export async function recordPayments(
       const status = weighed.money === 'gone' ? 'charged_back' : payment.status
       const told = { ...payment, status, worthCents: worthOfPayment(order, next) }
       const owner = { orderId: order.id, paymentId: next.id }
-      const isMoved = await recordMovements({ transaction, at }, owner, { known: moved, refunds: own, told })
+      const isMoved = await recordMovements({ transaction, clock, at }, owner, { known: moved, refunds: own, told })
       changed = isMoved || changed
     }
     if (row && isSame(row, next)) {

@@ -61,7 +61,11 @@ export async function writeAnswer(
     const order = await selectOrderForUpdate(transaction, read.id)
     if (order.revision !== read.revision) return null
     const at = clock.now().toISOString()
-    const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
+    const recorded = await recordPayments(
+      { transaction, clock, askedAt, at },
+      { order, attempt, provider },
+      truth.payments,
+    )
     const { payments, flagged } = recorded
     const learned = learn(attempt, answer, at)
     const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }

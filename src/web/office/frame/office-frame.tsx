@@ -17,6 +17,7 @@ const rooms = [
   'codes',
   'reports',
   'documents',
+  'integrations',
   'settings',
   'security',
 ] as const

@@ -19,7 +19,7 @@ interface Task {
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useTexts(texts)
   const { names: steps } = useTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp, mercadopago, refusals, testMoney } = tasks
+  const { products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney } = tasks
   const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -60,6 +60,7 @@ function useTasks(tasks: Tasks): Task[] {
       to: '/admin/orders?status=failed',
       urgent: true,
     },
+    { key: 'webhooks', count: webhooks, words: words.webhooks(webhooks), to: '/admin/integrations', urgent: true },
     {
       key: 'test-money',
       count: testMoney.length,

@@ -20,6 +20,8 @@ export const texts = inEachLanguage({
       pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
       products: (count: number, names: string) =>
         `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
+      webhooks: (count: number) =>
+        `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} were given up this week: look at the log`,
       refusals: (count: number) =>
         `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
       mails: (count: number) =>
@@ -96,6 +98,8 @@ export const texts = inEachLanguage({
       pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
       products: (count: number, names: string) =>
         `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
+      webhooks: (count: number) =>
+        `Se abandonaron mensajes a ${count} ${count === 1 ? 'webhook' : 'webhooks'} esta semana: mira su registro`,
       refusals: (count: number) =>
         `Un proveedor de pago rechazó iniciar ${count} ${count === 1 ? 'pago' : 'pagos'} esta semana: nadie pudo pagar. El historial del pedido dice por qué`,
       mails: (count: number) =>
@@ -171,6 +175,8 @@ export const texts = inEachLanguage({
         `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperam'} pelo provedor de pagamento`,
       products: (count: number, names: string) =>
         `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sem preço, sem arquivo ou com uma imagem que falta: ${names}`,
+      webhooks: (count: number) =>
+        `Mensagens para ${count} ${count === 1 ? 'webhook' : 'webhooks'} foram abandonadas nesta semana: veja o registro`,
       refusals: (count: number) =>
         `Um provedor de pagamento se recusou a iniciar ${count} ${count === 1 ? 'pagamento' : 'pagamentos'} nesta semana: ninguém pôde pagar. O histórico do pedido diz por quê`,
       mails: (count: number) =>

@@ -1,0 +1,142 @@
+import { lookup } from 'node:dns/promises'
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { isInternalAddress, isInternalHost, isLoopback } from '#domain/settings/outside/internal-addresses.ts'
+import type { WebhookAnswer, WebhookFailure, WebhookSender } from '#domain/webhooks/webhook-sender.ts'
+
+/** All of it: name, connection, answer. */
+const patienceMs = 15_000
+const mostKept = 1_000
+const mostRead = 64 * 1024
+
+type Resolve = (name: string) => Promise<{ address: string; family: number }[]>
+
+interface SenderOptions {
+  /** For trying it in a demo: http to this machine is let through, too. */
+  loopback?: boolean
+  resolve?: Resolve
+  patienceMs?: number
+}
+
+class Refusal extends Error {
+  readonly failure: WebhookFailure
+  constructor(failure: WebhookFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+/** Of IPv6 one block is the public internet (RFC 4291): none that is mapped or translated from IPv4 counts. */
+const isPublic = (address: string) =>
+  !isInternalAddress(address) && (isIP(address) === 4 || /^[23][\da-f]{3}:/i.test(address))
+
+function judge(text: string, { loopback = false }: SenderOptions): WebhookFailure | null {
+  if (!URL.canParse(text)) return 'no-address'
+  const url = new URL(text)
+  const host = hostOf(url)
+  if (url.username || url.password || host === '' || url.href.length > 2_000) return 'no-address'
+  if (loopback && url.protocol === 'http:' && isLoopback(host)) return null
+  if (url.protocol !== 'https:') return 'not-https'
+  return isInternalHost(url.hostname) || (isIP(host) && !isPublic(host)) ? 'not-public' : null
+}
+
+/**
+ * The address that the connection goes to, found once: whatever the name leads to a moment later, nothing is sent there.
+ * A name that leads to a single forbidden address is refused whole.
+ */
+async function pinAddress(url: URL, { loopback = false, resolve }: SenderOptions & { resolve: Resolve }) {
+  const host = hostOf(url)
+  const found = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await resolve(host).catch(() => {
+        throw new Refusal('unknown-host')
+      })
+  const isLocal = loopback && url.protocol === 'http:'
+  const [first] = found
+  if (!first) throw new Refusal('unknown-host')
+  if (!found.every(({ address }) => (isLocal ? isLoopback(address) : isPublic(address))))
+    throw new Refusal('not-public')
+  return first
+}
+
+/** How a body begins, as text that any database takes; what comes after it is not waited for. */
+async function readBeginning(answer: IncomingMessage): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of answer) {
+    parts.push(part)
+    length += part.length
+    if (length >= mostRead) break
+  }
+  const text = new TextDecoder().decode(Buffer.concat(parts))
+  return text.replaceAll('\0', '').slice(0, mostKept).toWellFormed()
+}
+
+function readRetryAfter(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+const failureOf = (error: unknown): WebhookFailure => {
+  if (error instanceof Refusal) return error.failure
+  if (!(error instanceof Error)) return 'no-connection'
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'too-slow'
+  const code = 'code' in error ? String(error.code) : ''
+  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code) ? 'bad-certificate' : 'no-connection'
+}
+
+/** Sends webhooks to the public internet; each over a connection of its own, and around any proxy of the environment. */
+export function createWebhookSender(options: SenderOptions = {}): WebhookSender {
+  const { resolve = (name: string) => lookup(name, { all: true }) } = options
+  async function post(
+    { url: text, headers, body }: Parameters<WebhookSender['send']>[0],
+    signal: AbortSignal,
+  ): Promise<WebhookAnswer> {
+    const refused = judge(text, options)
+    if (refused) throw new Refusal(refused)
+    const url = new URL(text)
+    const pinned = await Promise.race([
+      pinAddress(url, { ...options, resolve }),
+      new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Refusal('too-slow')), { once: true }),
+      ),
+    ])
+    const secure = url.protocol === 'https:'
+    const answer = await new Promise<IncomingMessage>((take, reject) => {
+      const sending = (secure ? httpsRequest : httpRequest)(url, {
+        method: 'POST',
+        agent: secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
+        // Whoever connects asks here, and is told what was looked at.
+        lookup: (_name, given, tell) => (given.all ? tell(null, [pinned]) : tell(null, pinned.address, pinned.family)),
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Estela-Webhooks/1',
+          accept: '*/*',
+          ...headers,
+        },
+        maxHeaderSize: 16 * 1024,
+        signal,
+      })
+      sending.on('response', take).on('error', reject)
+      sending.end(body)
+    })
+    const { statusCode: status = 0, headers: told } = answer
+    return { status, text: await readBeginning(answer), retryAfterSeconds: readRetryAfter(told['retry-after']) }
+  }
+  return {
+    judge: (url) => judge(url, options),
+    async send(message) {
+      const signal = AbortSignal.timeout(options.patienceMs ?? patienceMs)
+      try {
+        return await post(message, signal)
+      } catch (error) {
+        return { failure: signal.aborted ? 'too-slow' : failureOf(error) }
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test, vi } from 'vitest'
+import { signWebhook } from '#domain/webhooks/sign-webhook.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+
+const store = await openTestStore({ settings: { WEBHOOKS_TO_LOOPBACK: '1' } })
+const owner = await newOwner(store)
+const came: { headers: Record<string, unknown>; body: string }[] = []
+const receiver = createServer(async (request, answer) => {
+  came.push({ headers: request.headers, body: (await request.toArray()).join('') })
+  answer.end('thanks')
+})
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+afterAll(async () => {
+  receiver.close()
+  await store[Symbol.asyncDispose]()
+})
+
+test('an owner adds an endpoint, tries it, reads its log, sends again, changes and removes it', async () => {
+  const added = await owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events: ['order.paid'] } })
+  const { endpoint, secret } = added
+  expect(endpoint).toMatchObject({ url, events: ['order.paid'], active: true, delivered: 0 })
+  await owner.want(202, 'POST', `/api/admin/webhooks/${endpoint.id}/test`)
+  await vi.waitUntil(() => came.length === 1, { timeout: 20_000 })
+  const [{ headers, body } = { headers: {}, body: '' }] = came
+  const message = { id: String(headers['webhook-id']), timestamp: Number(headers['webhook-timestamp']), body }
+  expect(headers['webhook-signature']).toBe(signWebhook(message, [secret])['webhook-signature'])
+  expect(Math.abs(Date.now() / 1000 - message.timestamp)).toBeLessThan(60)
+  expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', data: { endpointId: endpoint.id } })
+
+  const look = () => owner.want(200, 'GET', `/api/admin/webhooks/${endpoint.id}`)
+  await vi.waitUntil(async () => (await look()).endpoint.delivered === 1, { timeout: 20_000 })
+  const [delivery] = (await look()).deliveries.items
+  expect(delivery).toMatchObject({ body, state: 'delivered', attempts: [{ status: 200, answer: 'thanks' }] })
+  expect((await owner.send('POST', `/api/admin/webhook-deliveries/${delivery?.id}/send`)).status).toBe(202)
+  await vi.waitUntil(() => came.length === 2, { timeout: 20_000 })
+  expect(came[1]).toMatchObject({ body, headers: { 'webhook-id': headers['webhook-id'] } })
+
+  const json = { active: false, events: ['product.published' as const] }
+  const changed = await owner.want(200, 'PATCH', `/api/admin/webhooks/${endpoint.id}`, { json })
+  expect(changed.endpoint).toMatchObject({ ...json, url })
+  const renewed = await owner.want(200, 'POST', `/api/admin/webhooks/${endpoint.id}/secret`)
+  expect(renewed.secret).not.toBe(secret)
+  expect(JSON.stringify(await owner.want(200, 'GET', '/api/admin/webhooks'))).not.toContain('whsec_')
+  expect((await owner.send('DELETE', `/api/admin/webhooks/${endpoint.id}`)).status).toBe(204)
+  await owner.want(404, 'GET', `/api/admin/webhooks/${endpoint.id}`)
+  const audit = await owner.want(200, 'GET', '/api/admin/audit?area=webhook')
+  expect(audit.items.map(({ action }) => action).toSorted()).toEqual(
+    ['add', 'change', 'change-secret', 'remove', 'send-again', 'test'].map((name) => `webhook.${name}`),
+  )
+  expect(JSON.stringify(audit)).not.toContain('whsec_')
+})
+
+test.each([
+  ['http://192.168.1.1/hook', 'not-https'],
+  ['https://192.168.1.1/hook', 'not-public'],
+  ['https://metadata.internal/', 'not-public'],
+  ['hook', 'no-address'],
+])('%s is refused, and why is told', async (address, reason) => {
+  const json = { url: address, events: ['order.paid' as const] }
+  const { error } = await owner.want(400, 'POST', '/api/admin/webhooks', { json })
+  expect(error.details).toMatchObject({ field: 'url', reason })
+})
+
+test.each(['POST /api/admin/webhooks', 'PATCH /api/admin/webhooks/x', 'POST /api/admin/webhooks/x/secret'])(
+  '%s wants to know first who sits there',
+  async (call) => {
+    await using strict = await openTestStore({ settings: { DEMO: '0' } })
+    const late = await newOwner(strict)
+    const { database } = strict.services
+    const past = '2020-01-01T00:00:00.000Z'
+    await database.write((transaction) =>
+      transaction.updateTable('sessions').set({ confirmed_at: past, created_at: past }).execute(),
+    )
+    const [method = '', path = ''] = call.split(' ')
+    const answer = await late.send(method, path, { json: { url, events: ['order.paid'] } })
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 403,
+      body: { error: { details: { reason: 'confirm' } } },
+    })
+  },
+)
+
+test('to strangers and customers there are no endpoints', async () => {
+  const customer = store.newClient()
+  await customer.want(401, 'GET', '/api/admin/webhooks')
+  await customer.signUp()
+  await customer.want(404, 'GET', '/api/admin/webhooks')
+})

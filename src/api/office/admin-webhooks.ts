@@ -1,0 +1,174 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import { webhookTypes } from '#domain/webhooks/webhook-events.ts'
+import { type Api, openOffice } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { json, jsonBody } from '../json.ts'
+import { plainText } from '../plain-text.ts'
+
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such endpoint, or not an owner') }
+const wrong = refusal(400, 'It cannot be so: `details.field` says what', {
+  field: z.string(),
+  reason: z.enum(['no-address', 'not-https', 'not-public']),
+})
+const unproven = refusal(403, 'Who sits there must be proved first', { reason: z.string() })
+
+const id = z.string().min(1).max(60)
+const url = plainText(2000).openapi({
+  description: 'https, and on the public internet.',
+  example: 'https://hooks.example.com/estela',
+})
+const events = z.array(z.enum(webhookTypes)).max(20)
+const secret = z.string().openapi({
+  description: '`whsec_` and 32 bytes in base64. Shown this once.',
+  example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+})
+const endpoint = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(webhookTypes)),
+    active: z.boolean(),
+    gone: z.boolean().openapi({ description: 'It answered 410, and the store turned it off.' }),
+    formerUntil: z.string().nullable().openapi({ description: 'Until when the former secret signs along.' }),
+    createdAt: z.string(),
+    delivered: z.int(),
+    waiting: z.int(),
+    setAside: z.int(),
+  })
+  .openapi('WebhookEndpoint')
+const state = z.enum(['waiting', 'delivered', 'set-aside'])
+const log = z
+  .object({
+    endpoint,
+    deliveries: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          eventId: z.string(),
+          type: z.string(),
+          state,
+          body: z.string(),
+          createdAt: z.string(),
+          nextAt: z.string().nullable(),
+          attempts: z.array(
+            z.object({
+              at: z.string(),
+              tookMs: z.int(),
+              status: z.int().nullable(),
+              failure: z.string().nullable(),
+              answer: z.string(),
+            }),
+          ),
+        }),
+      ),
+      page: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+    }),
+  })
+  .openapi('WebhookLog')
+
+const list = createRoute({
+  method: 'get',
+  path: '/admin/webhooks',
+  tags: ['admin'],
+  description: 'Where owners want to be told what happens.',
+  responses: { 200: json('The endpoints', z.object({ items: z.array(endpoint) })), ...strangers },
+})
+const add = createRoute({
+  method: 'post',
+  path: '/admin/webhooks',
+  tags: ['admin'],
+  description: 'Adds an endpoint, ten at most, and gives the secret of its signatures.',
+  request: { body: jsonBody(z.strictObject({ url, events })) },
+  responses: { 201: json('Added', z.object({ endpoint, secret })), ...wrong, ...unproven, ...strangers },
+})
+const show = createRoute({
+  method: 'get',
+  path: '/admin/webhooks/{id}',
+  tags: ['admin'],
+  description: 'An endpoint with its log of the last 30 days, the latest message first.',
+  request: {
+    params: z.object({ id }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), state: state.optional() }),
+  },
+  responses: { 200: json('The endpoint', log), ...strangers },
+})
+const change = createRoute({
+  method: 'patch',
+  path: '/admin/webhooks/{id}',
+  tags: ['admin'],
+  description: 'Changes what is named. Messages that wait go to the new address.',
+  request: {
+    params: z.object({ id }),
+    body: jsonBody(z.strictObject({ url, events, active: z.boolean() }).partial()),
+  },
+  responses: { 200: json('Changed', log), ...wrong, ...unproven, ...strangers },
+})
+const changeSecret = createRoute({
+  method: 'post',
+  path: '/admin/webhooks/{id}/secret',
+  tags: ['admin'],
+  description: 'A new secret. For 24 hours each message is signed with both.',
+  request: { params: z.object({ id }) },
+  responses: { 200: json('Changed', z.object({ secret, formerUntil: z.string() })), ...unproven, ...strangers },
+})
+const test = createRoute({
+  method: 'post',
+  path: '/admin/webhooks/{id}/test',
+  tags: ['admin'],
+  description: 'Sends a `webhook.test`, also where the endpoint is turned off.',
+  request: { params: z.object({ id }) },
+  responses: { 202: json('It is on its way', z.object({ deliveryId: z.string() })), ...strangers },
+})
+const again = createRoute({
+  method: 'post',
+  path: '/admin/webhook-deliveries/{id}/send',
+  tags: ['admin'],
+  description: 'Sends a message of the log again, now: the same `webhook-id` and body, signed anew.',
+  request: { params: z.object({ id }) },
+  responses: { 202: { description: 'It is on its way' }, ...strangers },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: '/admin/webhooks/{id}',
+  tags: ['admin'],
+  description: 'Takes an endpoint away with its secrets. What waits for it is not sent.',
+  request: { params: z.object({ id }) },
+  responses: { 204: { description: 'Gone' }, ...unproven, ...strangers },
+})
+
+export const adminWebhookRoutes = [list, add, show, change, changeSecret, test, again, remove] as const
+
+/** Where owners are told what happens. */
+export function addAdminWebhookRoutes(api: Api, shop: Shop) {
+  api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).webhooks.list() }, 200))
+  api.openapi(add, async (context) =>
+    context.json(await openOffice(shop, context).webhooks.add(context.req.valid('json')), 201),
+  )
+  api.openapi(show, async (context) => {
+    const { state: wanted = null, page } = context.req.valid('query')
+    const { id } = context.req.valid('param')
+    return context.json(await openOffice(shop, context).webhooks.show({ id, page, state: wanted }), 200)
+  })
+  api.openapi(change, async (context) => {
+    const { id } = context.req.valid('param')
+    const change = context.req.valid('json')
+    return context.json(await openOffice(shop, context).webhooks.change({ ...change, id }), 200)
+  })
+  api.openapi(changeSecret, async (context) =>
+    context.json(await openOffice(shop, context).webhooks.changeSecret(context.req.valid('param')), 200),
+  )
+  api.openapi(test, async (context) =>
+    context.json(await openOffice(shop, context).webhooks.test(context.req.valid('param')), 202),
+  )
+  api.openapi(again, async (context) => {
+    await openOffice(shop, context).webhooks.sendAgain(context.req.valid('param'))
+    return context.body(null, 202)
+  })
+  api.openapi(remove, async (context) => {
+    await openOffice(shop, context).webhooks.remove(context.req.valid('param'))
+    return context.body(null, 204)
+  })
+}

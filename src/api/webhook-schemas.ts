@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+import type { WebhookData } from '#domain/webhooks/webhook-events.ts'
+
+const instant = z.iso.datetime()
+const example = {
+  orderId: '0c8f2b6d1e934a7fb5c0d4e87a61f392',
+  number: 'K7Q2M9XW4T',
+  provider: 'paypal' as const,
+  totalCents: 700,
+  currency: 'USD',
+  country: 'ES',
+  test: false,
+  createdAt: '2026-11-24T10:15:30.000Z',
+  lines: [
+    {
+      ...{ productId: '001', slug: 'dragon-of-the-north', title: 'Dragon of the North', variant: '' },
+      ...{ quantity: 2, chargedCents: 700 },
+    },
+  ],
+}
+
+const order = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  provider: z.enum(['paypal', 'mercadopago', 'free']),
+  totalCents: z.int().openapi({ description: 'With the tax that it contains, after discounts.' }),
+  currency: z.string(),
+  country: z.string().nullable().openapi({ description: 'ISO 3166-1 alpha-2, as the buyer said.' }),
+  test: z.boolean().openapi({ description: 'Paid with play money.' }),
+  createdAt: instant,
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      variant: z.string().openapi({ description: 'The license; empty for the product as it is.' }),
+      quantity: z.int(),
+      chargedCents: z.int(),
+    }),
+  ),
+})
+const products = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      category: z.string(),
+      priceCents: z.int().nullable(),
+    }),
+  ),
+})
+const shown = {
+  products: [
+    { id: '001', slug: 'dragon-of-the-north', title: 'Dragon of the North', category: 'Dragons', priceCents: 350 },
+  ],
+}
+
+type Schemas = { [Type in keyof WebhookData]: z.ZodType<WebhookData[Type]> }
+
+/** What each event says: the compiler holds it beside what is sent. */
+export const webhookData = {
+  'order.paid': order,
+  'order.refunded': order.extend({
+    refundedCents: z.int().nullable().openapi({ description: 'This time; null in a currency without a rate.' }),
+  }),
+  'order.disputed': order,
+  'order.charged_back': order,
+  'order.reinstated': order,
+  'product.published': products,
+  'product.withdrawn': products,
+  'webhook.test': z.object({ endpointId: z.string() }),
+} satisfies Schemas
+
+export const webhookMeanings: Record<keyof WebhookData, string> = {
+  'order.paid': 'An order was paid, and its buyer has the files. Once for each order; free ones too.',
+  'order.refunded': 'Money went back to a buyer, by the store or at the provider: once for each time.',
+  'order.disputed': 'A buyer disputes a payment; the files are frozen.',
+  'order.charged_back': 'A payment was taken back; access has ended.',
+  'order.reinstated': 'A dispute or reversal went well: access is back.',
+  'product.published': 'Products are on show now, a hundred at most in one message.',
+  'product.withdrawn': 'Products are on show no more.',
+  'webhook.test': 'Nothing happened: an owner tries an endpoint.',
+}
+
+export const webhookExamples: WebhookData = {
+  'order.paid': example,
+  'order.refunded': { ...example, refundedCents: 350 },
+  'order.disputed': example,
+  'order.charged_back': example,
+  'order.reinstated': example,
+  'product.published': shown,
+  'product.withdrawn': shown,
+  'webhook.test': { endpointId: '6f1d7c52-8d0a-4b44-9a3b-0f2f4a8f6d10' },
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { makeEndpointSecret } from './endpoint-secret.ts'
+import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
+import { type Endpoint, presentEndpoints } from './present-endpoint.ts'
+import type { WebhookType } from './webhook-events.ts'
+import { insertEndpoint, selectEndpoints } from './webhook-queries.ts'
+import { sayWebhook } from './webhook-texts.ts'
+
+/** More would make each event many messages. */
+const mostEndpoints = 10
+
+/**
+ * Adds where an owner wants to be told, and gives the secret of its signatures, which is shown this once. Throws
+ * invalid-argument (`details.field`).
+ */
+export async function addEndpoint(
+  services: Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks'>,
+  { url: typed, events: chosen, actorId }: { url: string; events: WebhookType[]; actorId: string },
+): Promise<{ endpoint: Endpoint; secret: string }> {
+  const { database, clock } = services
+  const url = judgeAddress(services, typed)
+  const events = judgeEvents(chosen)
+  const id = randomUUID()
+  const { own, sealed } = makeEndpointSecret(services, id)
+  const endpoint = await database.write(async (transaction) => {
+    if ((await selectEndpoints(transaction)).length >= mostEndpoints)
+      throw new ShopError('invalid-argument', sayWebhook.tooMany(String(mostEndpoints)), { field: 'url' })
+    const row = {
+      ...{ id, url, events, sealed, former_sealed: null, former_until: null, active: 1, off_because: null },
+      ...{ failures: 0, rests_until: null, created_at: clock.now().toISOString(), removed_at: null },
+    }
+    await insertEndpoint(transaction, row)
+    const entry = { action: 'webhook.add', subject: `webhook:${id}`, details: { url, events: chosen } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+    const [shown] = await presentEndpoints({ reader: transaction, now: clock.now() }, [row])
+    return shown
+  })
+  if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
+  return { endpoint, secret: own }
+}

@@ -1,0 +1,83 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Writer } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { makeEndpointSecret } from './endpoint-secret.ts'
+import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
+import { type EndpointLog, showEndpoint } from './show-endpoint.ts'
+import type { WebhookType } from './webhook-events.ts'
+import { type EndpointRow, selectEndpointForUpdate, updateEndpoint } from './webhook-queries.ts'
+import { sayWebhook } from './webhook-texts.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks'>
+
+/** What is not given stays. */
+interface EndpointChange {
+  url?: string | undefined
+  events?: WebhookType[] | undefined
+  active?: boolean | undefined
+}
+
+/** For how long a former secret signs along, so that receivers change theirs in peace. */
+const formerSignsMs = 24 * 3_600_000
+
+async function lockEndpoint(transaction: Writer, id: string): Promise<EndpointRow> {
+  const row = await selectEndpointForUpdate(transaction, id)
+  if (!row) throw new ShopError('not-found', sayWebhook.unknown)
+  return row
+}
+
+/**
+ * Changes what is named; turned on again, it is tried at once. Messages that wait go to the new address. Throws not-found,
+ * invalid-argument (`details.field`).
+ */
+export async function changeEndpoint(
+  services: Needs,
+  { id, actorId, ...change }: EndpointChange & { id: string; actorId: string },
+): Promise<EndpointLog> {
+  const { database, clock } = services
+  const columns: Partial<EndpointRow> = {
+    ...(change.url === undefined ? {} : { url: judgeAddress(services, change.url) }),
+    ...(change.events === undefined ? {} : { events: judgeEvents(change.events) }),
+    ...(change.active === undefined ? {} : { active: change.active ? 1 : 0, off_because: null }),
+  }
+  await database.write(async (transaction) => {
+    const { url, events, active } = await lockEndpoint(transaction, id)
+    await updateEndpoint(transaction, id, { ...columns, failures: 0, rests_until: null })
+    const before = { url, events: JSON.parse(events), active: active === 1 }
+    const entry = { action: 'webhook.change', subject: `webhook:${id}`, details: { before, after: change } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+  })
+  return showEndpoint(services, { id })
+}
+
+/** A new secret, shown this once; the former one signs along for a day. Throws not-found. */
+export async function changeSecret(
+  services: Needs,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<{ secret: string; formerUntil: string }> {
+  const { database, clock } = services
+  const { own, sealed } = makeEndpointSecret(services, id)
+  const formerUntil = new Date(clock.now().getTime() + formerSignsMs).toISOString()
+  await database.write(async (transaction) => {
+    const row = await lockEndpoint(transaction, id)
+    const former = { former_sealed: row.sealed, former_until: formerUntil }
+    await updateEndpoint(transaction, id, { sealed, ...former })
+    const entry = { action: 'webhook.change-secret', subject: `webhook:${id}`, details: { url: row.url } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+  })
+  return { secret: own, formerUntil }
+}
+
+/** Nothing is sent there any more, and its secrets are forgotten; its log goes with time. Throws not-found. */
+export const removeEndpoint = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> =>
+  database.write(async (transaction) => {
+    const { url } = await lockEndpoint(transaction, id)
+    const secrets = { sealed: '', former_sealed: null, former_until: null }
+    await updateEndpoint(transaction, id, { ...secrets, active: 0, removed_at: clock.now().toISOString() })
+    const entry = { action: 'webhook.remove', subject: `webhook:${id}`, details: { url } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+  })

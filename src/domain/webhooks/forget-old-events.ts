@@ -1,0 +1,10 @@
+import { inPieces } from '../in-pieces.ts'
+import { leavesBefore } from '../retention-periods.ts'
+import type { Services } from '../services.ts'
+import { deleteOldEvents } from './webhook-queries.ts'
+
+/** What was told a month ago goes from the logs, with what was answered; of how many events is told. */
+export function forgetOldEvents({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+  const before = leavesBefore('webhook-log', clock.now()).toISOString()
+  return inPieces({ database }, (transaction, atMost) => deleteOldEvents(transaction, { before, atMost }))
+}

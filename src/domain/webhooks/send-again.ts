@@ -1,0 +1,44 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { Services } from '../services.ts'
+import { jobOf, tellThese } from './tell-endpoints.ts'
+import { selectDelivery, selectDeliveryForUpdate, selectEndpointForUpdate, updateDelivery } from './webhook-queries.ts'
+import { sayWebhook } from './webhook-texts.ts'
+
+type Needs = Pick<Services, 'database' | 'clock'>
+
+/**
+ * Has a message sent again from the beginning, now, whatever became of it: the same id and words, signed anew. Throws
+ * not-found.
+ */
+export const sendAgain = (
+  { database, clock }: Needs,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> =>
+  database.write(async (transaction) => {
+    const known = await selectDelivery(transaction, id)
+    const endpoint = known && (await selectEndpointForUpdate(transaction, known.endpoint_id))
+    const delivery = endpoint && (await selectDeliveryForUpdate(transaction, id))
+    if (!delivery) throw new ShopError('not-found', sayWebhook.unknownDelivery)
+    const round = delivery.round + 1
+    const next_at = clock.now().toISOString()
+    await updateDelivery(transaction, id, { state: 'waiting', round, attempts: 0, next_at })
+    await enqueueJob({ transaction, clock }, { ...jobOf({ id, round }), urgent: true })
+    const entry = { action: 'webhook.send-again', subject: `webhook:${endpoint.id}`, details: { url: endpoint.url } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+  })
+
+/** Sends a message that tells of nothing, to see whether it arrives; also where the endpoint is turned off. Throws not-found. */
+export const testEndpoint = (
+  { database, clock }: Needs,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<{ deliveryId: string }> =>
+  database.write(async (transaction) => {
+    const endpoint = await selectEndpointForUpdate(transaction, id)
+    if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
+    const [deliveryId = ''] = await tellThese({ transaction, clock }, [endpoint], 'webhook.test', { endpointId: id })
+    const entry = { action: 'webhook.test', subject: `webhook:${id}`, details: { url: endpoint.url } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+    return { deliveryId }
+  })

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Writer } from '../database.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { Clock } from '../services.ts'
+import type { WebhookData, WebhookType } from './webhook-events.ts'
+import { type DeliveryRow, type EndpointRow, insertDelivery, insertEvent, selectEndpoints } from './webhook-queries.ts'
+
+interface Needs {
+  transaction: Writer
+  clock: Clock
+}
+
+/** At most one unfinished job sends a delivery, and each time that an owner has it sent again is another one. */
+export const jobOf = ({ id, round }: Pick<DeliveryRow, 'id' | 'round'>) => ({
+  kind: 'send-webhook' as const,
+  payload: { deliveryId: id, round },
+  uniqueKey: `webhook:${id}:${round}`,
+})
+
+/** Writes down one event for these endpoints, each with the job that sends it. */
+export async function tellThese<Type extends keyof WebhookData>(
+  { transaction, clock }: Needs,
+  endpoints: EndpointRow[],
+  type: Type,
+  data: WebhookData[Type],
+): Promise<string[]> {
+  if (endpoints.length === 0) return []
+  const at = clock.now().toISOString()
+  const eventId = `msg_${randomBytes(16).toString('base64url')}`
+  const body = JSON.stringify({ type, timestamp: at, data })
+  await insertEvent(transaction, { id: eventId, type, body, created_at: at })
+  const ids: string[] = []
+  for (const { id: endpoint_id } of endpoints) {
+    const [id, round] = [randomUUID(), 1]
+    const times = { attempts: 0, next_at: at, created_at: at }
+    await insertDelivery(transaction, { id, event_id: eventId, endpoint_id, state: 'waiting', round, ...times })
+    await enqueueJob({ transaction, clock }, jobOf({ id, round }))
+    ids.push(id)
+  }
+  return ids
+}
+
+/** The endpoints that want to know of this; asked before anything is gathered to tell them. */
+export const listeningTo = async (transaction: Writer, type: WebhookType): Promise<EndpointRow[]> =>
+  (await selectEndpoints(transaction)).filter(
+    ({ active, events }) => active === 1 && (JSON.parse(events) as string[]).includes(type),
+  )
+
+/**
+ * Tells the owners' endpoints what happens in this write operation, and only if it is committed. Gathers `data` when
+ * somebody wants to know.
+ */
+export async function tellEndpoints<Type extends WebhookType>(
+  needs: Needs,
+  type: Type,
+  data: () => WebhookData[Type] | Promise<WebhookData[Type]>,
+): Promise<void> {
+  const endpoints = await listeningTo(needs.transaction, type)
+  if (endpoints.length > 0) await tellThese(needs, endpoints, type, await data())
+}

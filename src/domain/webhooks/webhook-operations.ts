@@ -1,0 +1,5 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+export const createWebhookOperations = (services: Services) => bindOperations(services, { send: sendDelivery })

@@ -1,0 +1,24 @@
+/** Why nothing is sent to an address, or no answer came from it. */
+export type WebhookFailure =
+  | 'no-address'
+  | 'not-https'
+  | 'not-public'
+  | 'unknown-host'
+  | 'no-connection'
+  | 'bad-certificate'
+  | 'too-slow'
+
+export type WebhookAnswer =
+  | { status: number /** How its body begins. */; text: string; retryAfterSeconds: number | null }
+  | { failure: WebhookFailure }
+
+/** Sends to addresses that owners typed. */
+export interface WebhookSender {
+  /** What is wrong with an address as it is written; null when nothing is. */
+  judge(url: string): WebhookFailure | null
+  /**
+   * Sends one message to a public address and to no other, wherever its name leads at that moment. Follows nothing,
+   * waits a bounded time, never throws.
+   */
+  send(message: { url: string; headers: Record<string, string>; body: string }): Promise<WebhookAnswer>
+}
