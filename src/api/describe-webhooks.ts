@@ -15,7 +15,7 @@ const headers = z.object({
   'webhook-signature': z.string().openapi({
     description:
       '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, one for each secret, with blanks between.',
-    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+    example: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   }),
 })
 

@@ -16,7 +16,7 @@ async function receiver(listener: RequestListener) {
     },
   }
 }
-const message = { headers: { 'webhook-id': 'msg_1' }, body: '{"größe":1}' }
+const message = { headers: { 'webhook-id': 'msg_1' }, body: '{"año":1}' }
 
 test.each<[string, string | null]>([
   ['nothing', 'no-address'],

@@ -5,7 +5,7 @@ const hour = 60 * minute
 const pauses = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 const longestRest = 5 * minute
 
-/** In how many seconds a message is sent again after so many sendings; null when it is set aside. */
+/** In how many seconds a message is sent again sent so often; null when it is set aside. */
 export function nextSending(attempts: number, retryAfterSeconds: number | null): number | null {
   const pause = pauses[attempts - 1]
   return pause === undefined ? null : Math.min(24 * hour, Math.max(pause, retryAfterSeconds ?? 0))

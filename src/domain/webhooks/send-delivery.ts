@@ -22,8 +22,8 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks' | 'log'
 /** The secrets that sign now: after a change the former one for a day, too. */
 function secretsOf({ secret, clock }: Needs, endpoint: EndpointRow): string[] {
   const { id, sealed, former_sealed: former, former_until: until } = endpoint
-  const sealings = [sealed, ...(former && until && until > clock.now().toISOString() ? [former] : [])]
-  return sealings.flatMap((text) => openSealed({ secret }, endpointSecretName(id), text) ?? [])
+  const sealedTexts = [sealed, ...(former && until && until > clock.now().toISOString() ? [former] : [])]
+  return sealedTexts.flatMap((text) => openSealed({ secret }, endpointSecretName(id), text) ?? [])
 }
 
 const isTaken = (answer: WebhookAnswer) => 'status' in answer && answer.status >= 200 && answer.status < 300

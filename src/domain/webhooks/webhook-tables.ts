@@ -12,7 +12,7 @@ export interface WebhookTables {
     active: number
     /** Why the store itself turned it off: `gone` (it answered 410); null when it is on, or its owner did. */
     off_because: string | null
-    /** Sendings in a row that came to nothing. */
+    /** How often in a row it took nothing. */
     failures: number
     /** Nothing is sent to it before that instant. */
     rests_until: string | null
@@ -34,7 +34,7 @@ export interface WebhookTables {
     state: 'waiting' | 'delivered' | 'set-aside'
     /** Rises each time that an owner has it sent again. */
     round: number
-    /** Sendings of this round. */
+    /** How often it was sent in this round. */
     attempts: number
     /** When it is sent next; null when it is not. */
     next_at: string | null

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { WebhookType } from '#domain/webhooks/webhook-events.ts'
+import { textsInSpanish } from './spanish-texts.ts'
 import { textsInPortuguese } from './texts-in-portuguese.ts'
-import { textsInSpanish } from './texts-in-spanish.ts'
 
 const en = {
   title: 'Integrations',
