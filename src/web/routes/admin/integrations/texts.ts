@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { WebhookType } from '#domain/webhooks/webhook-events.ts'
-import { textsInSpanish } from './spanish-texts.ts'
+import { textsInSpanish } from './texts-es.ts'
 import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const en = {
