@@ -1,6 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { WebhookType } from '#domain/webhooks/webhook-events.ts'
-import { textsInSpanish } from './texts-es.ts'
 import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const en = {
@@ -77,4 +76,75 @@ const en = {
 
 export type IntegrationTexts = typeof en
 
-export const texts = inEachLanguage({ en, es: textsInSpanish, 'pt-BR': textsInPortuguese })
+const es: IntegrationTexts = {
+  title: 'Integraciones',
+  intro: 'Cómo se enteran otros programas tuyos de lo que pasa aquí.',
+  webhooks: {
+    title: 'Webhooks',
+    intro:
+      'La tienda envía un mensaje firmado a tu dirección cuando pasa algo, y lo repite durante tres días hasta que se reciba.',
+    add: 'Agregar un destino',
+    none: 'Todavía no se avisa a nadie.',
+    columns: { url: 'Dirección', sent: 'Mensajes de los últimos 30 días', state: 'Estado' },
+    sums: (delivered, waiting, setAside) => `${delivered} recibidos · ${waiting} en espera · ${setAside} abandonados`,
+    states: { on: 'Activo', off: 'Desactivado', gone: 'Rechazado' },
+    newTitle: 'Un destino nuevo',
+    url: 'Dirección',
+    urlHint: 'Con https y en la internet pública.',
+    noUrl: 'Escribe la dirección.',
+    events: 'Avisos',
+    noEvents: 'Elige al menos un aviso.',
+    types: {
+      'order.paid': 'Se pagó un pedido',
+      'order.refunded': 'Se devolvió dinero',
+      'order.disputed': 'Se disputa un pago',
+      'order.charged_back': 'Se revirtió un pago',
+      'order.reinstated': 'Una disputa terminó bien',
+      'product.published': 'Se publicaron productos',
+      'product.withdrawn': 'Se retiraron productos',
+    },
+    make: 'Agregar',
+    goneHint: 'Respondió 410, es decir, ya no quiere nada. Vuelve a activarlo cuando quiera.',
+    change: 'Dirección y avisos',
+    test: 'Enviar una prueba',
+    turnOff: 'Desactivar',
+    turnOn: 'Activar',
+    newSecret: 'Secreto nuevo',
+    newSecretQuestion:
+      'Durante 24 horas los mensajes se firman con el secreto nuevo y con el actual, para que lo cambies allí con calma.',
+    newSecretNow: 'Crear',
+    bothSign: (until) => `El secreto anterior también firma hasta ${until}.`,
+    remove: 'Quitar',
+    removeQuestion: 'No se envía nada más allí, tampoco lo que está en espera.',
+    removeNow: 'Quitar',
+    saved: 'Guardado. Los mensajes en espera van a esta dirección.',
+    save: 'Guardar',
+  },
+  secret: {
+    title: 'Guarda este secreto',
+    once: 'Se muestra solo esta vez. Ponlo donde tu programa lo encuentre, y nadie más.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    done: 'Ya lo tengo',
+  },
+  log: {
+    title: 'Mensajes',
+    refresh: 'Mirar otra vez',
+    none: 'No se envió nada en los últimos 30 días.',
+    states: { waiting: 'En espera', delivered: 'Recibido', 'set-aside': 'Abandonado' },
+    failures: {
+      'not-public': 'el nombre lleva a una dirección que no es pública',
+      'not-https': 'la dirección no es https',
+      'no-address': 'no es una dirección',
+      'unknown-host': 'el nombre no lleva a ninguna parte',
+      'no-connection': 'sin conexión',
+      'bad-certificate': 'su certificado no es válido',
+      'too-slow': 'sin respuesta en 15 segundos',
+    },
+    took: (ms) => `${ms} ms`,
+    next: (when) => `Se envía de nuevo a las ${when}.`,
+    again: 'Enviar de nuevo',
+  },
+}
+
+export const texts = inEachLanguage({ en, es, 'pt-BR': textsInPortuguese })
