@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import type { PaymentProvider, ProviderName } from './payments/payment-provider.ts'
-import type { Connection, ProbeResult } from './settings/owners-settings.ts'
-import type { SettingTexts } from './settings/setting-fields.ts'
+import type { SettingsSource } from './settings/settings-source.ts'
+import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 /** The present instant; tests set it. */
 export interface Clock {
@@ -210,20 +210,6 @@ export interface Claims {
   studio: boolean
 }
 
-/** Where settings come from besides the database, and who must follow when an owner changes one. */
-export interface SettingsSource {
-  /** What the environment sets: it wins over what owners set. */
-  fixed: SettingTexts
-  /** What holds where nothing is set. */
-  defaults: SettingTexts
-  /** Stricter rules hold in production. */
-  production: boolean
-  /** This process follows what the database holds now; others do within a second by themselves. */
-  reload(): Promise<void>
-  /** Really calls the other side with these settings; answers within 10 s, never throws for what it says. */
-  probe(connection: Connection, values: SettingTexts, mail: { to: string }): Promise<ProbeResult>
-}
-
 /** Providers that can be paid with; a missing one is hidden. */
 export type Providers = { [Name in ProviderName]?: PaymentProvider | undefined } & {
   /** Not offered any more: other environments and accounts, for the orders that were made with them. */
@@ -239,7 +225,7 @@ export interface Services {
   mailer: Mailer
   events: EventBus
   media: MediaWorker
-  webhooks: import('./webhooks/webhook-sender.ts').WebhookSender
+  webhooks: WebhookSender
   /** Asked at each use, like the settings, since owners change them. */
   providers: () => Providers
   /** What holds at this moment: asked at each use, since owners change settings while the store runs. */
