@@ -46,6 +46,7 @@ const rooms = [
   '/settings',
   '/settings/content',
   '/security',
+  '/integrations',
   '/first-steps',
 ]
 

@@ -4,6 +4,7 @@ import { PageLinks } from '#web/office/page-links.tsx'
 import { State } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/endpoint.ts'
@@ -48,8 +49,11 @@ function LoggedDelivery({ delivery }: { delivery: Delivery }) {
   const { id, eventId, type, state, body, createdAt, nextAt, attempts } = delivery
   return (
     <li className="border-b border-line text-sm">
-      <details>
+      <details className="group">
         <summary className="flex min-h-ctl cursor-pointer flex-wrap items-center gap-x-3 py-1">
+          <span className="transition-transform group-open:rotate-90 motion-reduce:transition-none">
+            <Icon name="right" small />
+          </span>
           <code>{type}</code>
           <time dateTime={createdAt} className="text-ink-3">
             {shortInstant(createdAt)}

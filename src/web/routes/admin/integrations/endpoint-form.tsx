@@ -44,7 +44,7 @@ export function EndpointForm({ endpoint, onSend, children }: Form) {
         <legend className="text-sm font-semibold">{words.events}</legend>
         {webhookTypes.map((type) => (
           <CheckBox key={type} name="events" value={type} defaultChecked={endpoint?.events.includes(type) ?? false}>
-            {words.types[type]} <code className="text-ink-3">{type}</code>
+            {words.types[type]} <code className="text-xs text-ink-3">{type}</code>
           </CheckBox>
         ))}
         {wrong === 'events' && (

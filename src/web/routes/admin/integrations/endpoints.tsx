@@ -19,11 +19,9 @@ export function Endpoints({ endpoints, chosen }: { endpoints: List; chosen: stri
   const words = useTexts(texts).webhooks
   const [adding, setAdding] = useState(false)
   return (
-    <section aria-labelledby="webhooks">
+    <section>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="webhooks" className="text-base font-semibold">
-          {words.title}
-        </h2>
+        <h2 className="text-base font-semibold">{words.title}</h2>
         <Button kind="solid" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
@@ -36,7 +34,7 @@ export function Endpoints({ endpoints, chosen }: { endpoints: List; chosen: stri
           name={words.title}
           columns={[
             { key: 'url', label: words.columns.url },
-            { key: 'sent', label: words.columns.sent, end: true },
+            { key: 'sent', label: words.columns.sent },
             { key: 'state', label: words.columns.state },
           ]}
         >
@@ -57,12 +55,12 @@ function EndpointRow({ endpoint, selected }: { endpoint: List[number]; selected:
   const tone = !active ? 'plain' : setAside > 0 ? 'bad' : 'ok'
   return (
     <tr aria-selected={selected || undefined}>
-      <Cell place="lead" wide title={url}>
+      <Cell place="lead">
         <Link to={`/admin/integrations/webhooks/${id}`} preventScrollReset>
-          {url}
+          <span className="inline-block py-2.5 leading-snug whitespace-normal [overflow-wrap:anywhere]">{url}</span>
         </Link>
       </Cell>
-      <Cell place="below" end>
+      <Cell place="below">
         {words.sums(count(delivered), count(waiting), count(setAside))}
       </Cell>
       <Cell place="end">

@@ -8,7 +8,7 @@ export const textsInPortuguese: IntegrationTexts = {
     intro:
       'A loja envia uma mensagem assinada ao seu endereço quando algo acontece, e a repete por três dias até ser recebida.',
     add: 'Adicionar um destino',
-    none: 'Ninguém é avisado ainda.',
+    none: 'Ainda não há destinos, então nada é enviado. Adicione o endereço em que o seu programa escuta.',
     columns: { url: 'Endereço', sent: 'Mensagens dos últimos 30 dias', state: 'Situação' },
     sums: (delivered, waiting, setAside) => `${delivered} recebidas · ${waiting} em espera · ${setAside} abandonadas`,
     states: { on: 'Ativo', off: 'Desativado', gone: 'Recusado' },
@@ -66,7 +66,7 @@ export const textsInPortuguese: IntegrationTexts = {
       'too-slow': 'sem resposta em 15 segundos',
     },
     took: (ms) => `${ms} ms`,
-    next: (when) => `É enviada de novo às ${when}.`,
+    next: (when) => `Próxima tentativa: ${when}.`,
     again: 'Enviar de novo',
   },
 }

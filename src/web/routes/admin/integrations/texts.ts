@@ -10,7 +10,7 @@ const en = {
     intro:
       'The store sends a signed message to your address when something happens, and again for three days until it is taken.',
     add: 'Add an endpoint',
-    none: 'Nobody is told yet.',
+    none: 'No endpoint yet, so nothing is sent. Add the address where your program listens.',
     columns: { url: 'Address', sent: 'Messages of the last 30 days', state: 'State' },
     sums: (delivered: string, waiting: string, setAside: string) =>
       `${delivered} taken · ${waiting} waiting · ${setAside} given up`,
@@ -69,7 +69,7 @@ const en = {
       'too-slow': 'no answer within 15 seconds',
     } as Record<string, string>,
     took: (ms: number) => `${ms} ms`,
-    next: (when: string) => `It is sent again at ${when}.`,
+    next: (when: string) => `Next try: ${when}.`,
     again: 'Send again',
   },
 }
@@ -84,7 +84,7 @@ const es: IntegrationTexts = {
     intro:
       'La tienda envía un mensaje firmado a tu dirección cuando pasa algo, y lo repite durante tres días hasta que se reciba.',
     add: 'Agregar un destino',
-    none: 'Todavía no se avisa a nadie.',
+    none: 'Todavía no hay destinos, así que no se envía nada. Agrega la dirección en la que escucha tu programa.',
     columns: { url: 'Dirección', sent: 'Mensajes de los últimos 30 días', state: 'Estado' },
     sums: (delivered, waiting, setAside) => `${delivered} recibidos · ${waiting} en espera · ${setAside} abandonados`,
     states: { on: 'Activo', off: 'Desactivado', gone: 'Rechazado' },
@@ -142,7 +142,7 @@ const es: IntegrationTexts = {
       'too-slow': 'sin respuesta en 15 segundos',
     },
     took: (ms) => `${ms} ms`,
-    next: (when) => `Se envía de nuevo a las ${when}.`,
+    next: (when) => `Próximo intento: ${when}.`,
     again: 'Enviar de nuevo',
   },
 }

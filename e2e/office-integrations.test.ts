@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { checkPage, checkView } from './check-page.ts'
+import { openOffice } from './open-office.ts'
+
+const office = await openOffice({ settings: { WEBHOOKS_TO_LOOPBACK: '1' } })
+let status = 200
+const receiver = createServer((request, answer) => {
+  request.resume()
+  answer.writeHead(status).end(status === 200 ? 'thanks' : 'not today')
+})
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+afterAll(async () => {
+  receiver.close()
+  await office[Symbol.asyncDispose]()
+})
+
+test('an owner adds an endpoint, keeps its secret, tries it, reads what came back and removes it', async () => {
+  const { page, faults } = await office.visit('/admin/integrations')
+  await page.getByText(/^No endpoint yet/).waitFor()
+  await page.getByRole('button', { name: 'Add an endpoint' }).click()
+  const asked = page.getByRole('dialog', { name: 'A new endpoint' })
+  await asked.getByRole('button', { name: 'Add it' }).click()
+  await asked.getByText('Type the address.').waitFor()
+  await asked.getByLabel('Address').fill(url)
+  await asked.getByRole('button', { name: 'Add it' }).click()
+  await asked.getByText('Choose at least one event.').waitFor()
+  await asked.getByLabel('An order was paid').check()
+  await checkView(page)
+  await asked.getByRole('button', { name: 'Add it' }).click()
+  const kept = page.getByRole('dialog', { name: 'Keep this secret' })
+  await kept.getByText(/^whsec_/).waitFor()
+  await checkView(page)
+  await kept.getByRole('button', { name: 'I have it' }).click()
+
+  await page.getByRole('heading', { name: url }).waitFor()
+  expect(await page.getByText(/whsec_/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  const log = page.getByRole('region', { name: 'Messages', exact: true })
+  await expect
+    .poll(async () => {
+      await log.getByRole('button', { name: 'Look again' }).click()
+      return log.getByText('Taken').count()
+    })
+    .toBe(1)
+  await log.getByText('webhook.test', { exact: true }).click()
+  await log.getByText('thanks').waitFor()
+  await checkView(page)
+
+  status = 503
+  await log.getByRole('button', { name: 'Send again' }).click()
+  await expect
+    .poll(async () => {
+      await log.getByRole('button', { name: 'Look again' }).click()
+      return log.getByText('not today').count()
+    })
+    .toBe(1)
+  await log.getByText(/^Next try: /).waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByText(/^No endpoint yet/).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the page is sound in both themes and at every width', async () => {
+  const events = ['order.paid' as const]
+  const { endpoint } = await office.owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })
+  const desk = await office.openDesk()
+  for (const address of ['/admin/integrations', `/admin/integrations/webhooks/${endpoint.id}`])
+    await checkPage(address, desk)
+  await desk.context.close()
+})
