@@ -60,9 +60,7 @@ function EndpointRow({ endpoint, selected }: { endpoint: List[number]; selected:
           <span className="inline-block py-2.5 leading-snug whitespace-normal [overflow-wrap:anywhere]">{url}</span>
         </Link>
       </Cell>
-      <Cell place="below">
-        {words.sums(count(delivered), count(waiting), count(setAside))}
-      </Cell>
+      <Cell place="below">{words.sums(count(delivered), count(waiting), count(setAside))}</Cell>
       <Cell place="end">
         <State tone={tone}>{gone ? words.states.gone : active ? words.states.on : words.states.off}</State>
       </Cell>
