@@ -1,6 +1,6 @@
-import { inPieces } from '../in-pieces.ts'
-import { leavesBefore } from '../retention-periods.ts'
+import { leavesBefore } from '../limits/retention-periods.ts'
 import type { Services } from '../services.ts'
+import { inPieces } from '../sql/in-pieces.ts'
 import { deleteOldEvents } from './webhook-queries.ts'
 
 /** What was told a month ago goes from the logs, with what was answered; of how many events is told. */
