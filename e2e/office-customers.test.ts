@@ -69,7 +69,7 @@ test('a ban asks for its reason, works at once, and is lifted after a question',
   await act('Lift the ban')
   await dialog.getByRole('button', { name: 'Lift the ban' }).click()
   await detail.getByText('The account may sign in again.').waitFor()
-  expect(await detail.getByRole('list').last().getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => detail.getByRole('list').last().getByRole('listitem').count()).toBe(2)
 })
 
 test('signing out everywhere ends every device after a question', async () => {
@@ -105,8 +105,8 @@ test('deleting says what goes and what stays, waits for the typed address, and l
   await address.fill(email.toUpperCase())
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await detail.getByText('Deleted. The orders stay without the person.').waitFor()
-  expect(await detail.getByText(email).count()).toBe(0)
-  expect(await detail.getByRole('button').count()).toBe(0)
+  await expect.poll(() => detail.getByText(email).count()).toBe(0)
+  await expect.poll(() => detail.getByRole('button').count()).toBe(0)
   expect((await client.get('/api/me')).status).toBe(401)
   expect(faults).toEqual([])
 })
