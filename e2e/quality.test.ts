@@ -162,8 +162,10 @@ test('a product page that nobody has touched yet stays within 118 KB; then its 3
   await page.goto(product)
   await page.getByRole('button', { name: 'View in 3D' }).waitFor()
   await page.waitForLoadState('load')
-  // The view would be asked for in the first moment of rest.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)))
+  // The view would be asked for in the first moment of rest, which on a busy machine may not come by itself.
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 20_000 }), 500)),
+  )
   expect(await bytesOf((await page.evaluate(loaded)).filter(isScript))).toBeLessThan(budget)
   let moves = 0
   await expect
