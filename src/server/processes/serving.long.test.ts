@@ -66,7 +66,7 @@ test('kill -9 of one process after the other, in mid-write, loses nothing that w
   const baseUrl = await store.opened
   const family = () => familyOf(store.child.pid)
   const writing = await writeOn(baseUrl, 8)
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const before = writing.count()
     await waitUntil(() => writing.count() > before + 20)
     const victim = family().serving[round % 3] ?? 0
