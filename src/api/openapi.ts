@@ -4,6 +4,7 @@ import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
+import { addExamples } from './examples/add-examples.ts'
 
 const script = `
 fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
@@ -43,7 +44,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
       await next()
     })
   describeWebhooks(api)
-  api.doc31('/openapi.json', {
+  const head = {
     openapi: '3.1.0',
     info: {
       title: 'Estela',
@@ -52,6 +53,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
         'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing.',
     },
     servers: [{ url: shop.settings().baseUrl }],
-  })
+  }
+  api.get('/openapi.json', (context) => context.json(addExamples(api.getOpenAPI31Document(head))))
   api.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))
 }
