@@ -86,7 +86,7 @@ export const catalogExamples = {
   'GET /secure-link': {
     answer: {
       downloadUrl: '/api/downloads/K7Q2M9XW4T.zip',
-      authorizationToken: 'eyJmIjoiSzdRMk05WFc0VC56aXAifQ.m3Yb0d',
+      authorizationToken: '1.8a3f.0c9e',
       expiresAt: '2026-11-24T10:30:30.000Z',
     },
   },
