@@ -1,3 +1,4 @@
+import { adminApiKeyRoutes } from './office/admin-api-keys.ts'
 import { adminCatalogRoutes } from './office/admin-catalog.ts'
 import { adminCertificateRoutes } from './office/admin-certificates.ts'
 import { adminCodeRoutes } from './office/admin-codes.ts'
@@ -48,6 +49,7 @@ import { withdrawalRoutes } from './shop/withdrawals.ts'
 /** Every call that the API describes; `calls.ts` makes of them what a caller may send and what it gets. */
 export const routes = [
   ...accountRoutes,
+  ...adminApiKeyRoutes,
   ...adminCatalogRoutes,
   ...adminCodeRoutes,
   ...adminContentRoutes,

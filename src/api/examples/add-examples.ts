@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { apiKeyExamples } from './api-key-examples.ts'
 import type { CallExamples } from './call-examples.ts'
 import { cartExamples } from './cart-examples.ts'
 import { catalogExamples } from './catalog-examples.ts'
@@ -15,6 +16,7 @@ import { paymentExamples } from './payment-examples.ts'
 import { reportExamples } from './report-examples.ts'
 
 const examples: CallExamples = {
+  ...apiKeyExamples,
   ...cartExamples,
   ...catalogExamples,
   ...certificateExamples,

@@ -1,7 +1,7 @@
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
 export interface Limit {
-  /** Who is counted: an address is a client's, a recipient is whom mails go to. */
-  of: 'address' | 'account' | 'recipient'
+  /** Who is counted: an address is a client's, a recipient is whom mails go to, a key is an owner's API key. */
+  of: 'address' | 'account' | 'recipient' | 'key'
   most: number
   within: 'minute' | 'hour' | 'day' | 'at once'
   what: string
@@ -66,6 +66,7 @@ export const limits = {
   },
   'cart-lines': { of: 'account', most: 100, within: 'at once', what: 'models in the cart: as many as an order takes' },
   favorites: { of: 'account', most: 1000, within: 'at once', what: 'favorites' },
+  'key-calls': { of: 'key', most: 300, within: 'minute', what: 'calls with one API key' },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
   exports: { of: 'account', most: 60, within: 'hour', what: 'exports, proofs of delivery among them' },
 } as const satisfies Record<string, Limit>
