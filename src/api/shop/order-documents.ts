@@ -5,6 +5,7 @@ import { type Api, type ApiEnvironment, openOffice, requireVisitor } from '../ap
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { untaxedKind } from './billing-schemas.ts'
 
 const listedSchema = z
   .object({
@@ -46,13 +47,20 @@ export const documentFields = {
     address: z.string().nullable(),
     taxId: z.string().nullable(),
   }),
-  buyer: z.object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() }).nullable(),
+  buyer: z
+    .object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() })
+    .nullable()
+    .openapi({ description: 'What the buyer asked to have on it; null where they asked for nothing.' }),
   order: z.object({ number: z.string(), createdAt: z.string() }),
   country: z.string().nullable().openapi({ description: 'To which it was sold, ISO 3166-1 alpha-2.' }),
   consent: z
     .object({ version: z.string(), at: z.string(), text: z.string() })
     .nullable()
     .openapi({ description: 'To immediate delivery, as the buyer gave it before paying.' }),
+  untaxed: z
+    .object({ kind: untaxedKind, text: z.string() })
+    .optional()
+    .openapi({ description: 'Why it contains no tax, as it stands on the document; only where something says why.' }),
   lines: z.array(line),
   currency: z.literal('USD'),
   netCents: z.int(),

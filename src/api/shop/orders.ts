@@ -7,6 +7,7 @@ import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { orderBilling, untaxedSchema } from './billing-schemas.ts'
 import { orderGift } from './gift-schemas.ts'
 
 export const orderSchema = z
@@ -27,6 +28,12 @@ export const orderSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Wording of the consent to immediate delivery; null where nobody asked.' }),
+    billing: orderBilling
+      .optional()
+      .openapi({ description: 'What its buyer wanted on the receipt; only where they did.' }),
+    untaxed: untaxedSchema
+      .optional()
+      .openapi({ description: 'Why it contains no tax; only where something says why.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
     charged: z

@@ -8,7 +8,7 @@ import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { giftRequest } from './gift-schemas.ts'
-import { chosenDetails, codeDetails, pricedFields } from './quote.ts'
+import { billingDetails, chosenDetails, codeDetails, pricedFields } from './quote.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
@@ -35,8 +35,8 @@ const request = { headers, body: jsonBody(orderBody) }
 const refusals = {
   ...refusal(
     400,
-    'Bad input, a code that does not apply (`details.code`), no country or consent where taxes are on, or what cannot be of a gift (`details.field`); nothing was ordered',
-    { ...codeDetails, field: z.string(), version: z.string() },
+    'Bad input, a code that does not apply (`details.code`), no country or consent where taxes are on, or what cannot be of billing data or a gift (`details.field`; of a tax number with an `example`); nothing was ordered',
+    { ...codeDetails, ...billingDetails, version: z.string() },
   ),
   ...refusal(401, 'Not signed in'),
   ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`', {

@@ -15,6 +15,8 @@ export interface Receipt {
   lines: { title: string; quantity: number }[]
   /** What of the total is tax, in US dollars; null where none is. */
   tax: string | null
+  /** Why none is, as it stands on the receipt; null where nothing says why. */
+  untaxed: string | null
   /** What the buyer agreed to before paying, and when; null where nobody was asked. */
   consent: { at: string; text: string } | null
   /** Number of the receipt; null where none was issued. */
@@ -103,7 +105,7 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, tax, consent, document, gift, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, tax, untaxed, consent, document, gift, voice }: Receipt,
 ): Mail {
   const { language, receipt, paid, files, receiptAction, ...words } = textsIn(voice, texts)
   const given = gift && giftInReceipt(voice, gift)
@@ -115,6 +117,7 @@ export function receiptMail(
       ...(given ? given.paragraphs : [files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
+      ...(untaxed === null ? [] : [`${untaxed}.`]),
       ...(document ? [words.document(document)] : []),
       ...(consent ? [words.consent(consent.at.slice(0, 16).replace('T', ' '), consent.text)] : []),
     ],

@@ -104,8 +104,9 @@ export async function advanceOrder(
     const isFirst = step === 'paid' && !paidAt
     if (isFirst) {
       await settleUse({ transaction, at }, order.id, 'used')
-      lines = await freezeTax({ ...needs, at }, order, lines)
-      await finishPurchase(needs, { order, lines, isGift: gift !== undefined })
+      const taxed = await freezeTax({ ...needs, at }, order, lines)
+      lines = taxed.lines
+      await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
       await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }

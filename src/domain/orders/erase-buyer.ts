@@ -7,7 +7,8 @@ import { sayOrder } from './order-texts.ts'
 import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
 
 /**
- * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums and payments stay for the books.
+ * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums
+ * and payments stay for the books, and what was issued says what it says.
  * Throws aborted while an order is open: its payment may still arrive and needs somebody to deliver to.
  */
 export async function eraseBuyer(

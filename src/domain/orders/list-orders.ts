@@ -9,6 +9,8 @@ import { limits } from '../limits/limits.ts'
 import { formatMinor } from '../minor-units.ts'
 import { sumLines } from '../pricing/price-lines.ts'
 import type { Services } from '../services.ts'
+import type { Untaxed } from '../taxes/untaxed.ts'
+import { type Billing, billingOf, untaxedOf } from './billing/billing.ts'
 import type { OrderGift } from './gifts/gift.ts'
 import { selectGiftsOf } from './gifts/gift-queries.ts'
 import { presentGift } from './gifts/show-gift.ts'
@@ -46,6 +48,10 @@ export interface Order {
   country: string | null
   /** Which wording of the consent to immediate delivery came with it; null where nobody was asked. */
   consent: string | null
+  /** What its buyer wanted on the receipt; only where they did, until it is erased. */
+  billing?: Billing
+  /** Why it contains no tax; only where something says why. */
+  untaxed?: Untaxed
   /** The discount code that it took, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
@@ -120,6 +126,7 @@ export async function presentOrders(
     const given = grantsOf.get(row.id) ?? []
     const held = heldProducts(given, holder ?? row.account_id)
     const gift = gifts.get(row.id)
+    const [billing, untaxed] = [billingOf(row), untaxedOf(row)]
     const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
     const { quote_currency: currency, quote_minor: minor } = row
     return {
@@ -133,6 +140,8 @@ export async function presentOrders(
       ...sumPrices(own),
       country: row.country,
       consent: row.consent,
+      ...(billing ? { billing } : {}),
+      ...(untaxed ? { untaxed } : {}),
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,

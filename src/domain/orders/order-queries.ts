@@ -144,8 +144,9 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Writes another address into the account's orders, and takes out what was to stand on their receipts. */
 export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
-  await transaction.updateTable('orders').set({ email }).where('account_id', '=', accountId).execute()
+  await transaction.updateTable('orders').set({ email, billing: null }).where('account_id', '=', accountId).execute()
 }
 
 /** Of the owner's own wording of the terms of sale; null = the built-in one. */

@@ -32,6 +32,10 @@ export interface OrderTables {
     country: string | null
     /** Which wording of the consent to immediate delivery its buyer gave with it; null where nobody was asked. */
     consent: string | null
+    /** JSON: name, tax number and address for its receipt; null where nobody asked for it, and once it is erased. */
+    billing: string | null
+    /** JSON: why it contains no tax where one could be expected; null otherwise. */
+    untaxed: string | null
   }
   /** Money; the sum of what is charged is the order's, in US cents and as quoted. */
   order_lines: {

@@ -16,6 +16,10 @@ const en = {
   noAddress: 'Give an e-mail address for the confirmation. Nothing was changed.',
   noWithdrawal:
     'This order cannot be withdrawn from (any more): the time is over, or a download has begun. Nothing was changed.',
+  noBillingName: (most: number) =>
+    `Write the name for the receipt, in ${most} characters at most. Nothing was ordered.`,
+  noBillingAddress: (lines: number, most: number) =>
+    `Write the address for the receipt in ${lines} lines and ${most} characters at most. Nothing was ordered.`,
   noConsent: 'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
 }
 
@@ -33,6 +37,10 @@ const es: typeof en = {
   noName: 'Di quién desiste. No se cambió nada.',
   noAddress: 'Da un correo para la confirmación. No se cambió nada.',
   noWithdrawal: 'De este pedido (ya) no se puede desistir: pasó el plazo o empezó una descarga. No se cambió nada.',
+  noBillingName: (most) =>
+    `Escribe el nombre para el recibo, en ${most} caracteres como mucho. No se hizo ningún pedido.`,
+  noBillingAddress: (lines, most) =>
+    `Escribe la dirección para el recibo en ${lines} líneas y ${most} caracteres como mucho. No se hizo ningún pedido.`,
   noConsent: 'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
 }
 
@@ -50,6 +58,9 @@ const ptBR: typeof en = {
   noName: 'Diga quem desiste. Nada mudou.',
   noAddress: 'Informe um e-mail para a confirmação. Nada mudou.',
   noWithdrawal: 'Deste pedido não se pode (mais) desistir: o prazo passou ou um download começou. Nada mudou.',
+  noBillingName: (most) => `Escreva o nome para o recibo, em no máximo ${most} caracteres. Nenhum pedido foi feito.`,
+  noBillingAddress: (lines, most) =>
+    `Escreva o endereço para o recibo em no máximo ${lines} linhas e ${most} caracteres. Nenhum pedido foi feito.`,
   noConsent: 'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
 }
 

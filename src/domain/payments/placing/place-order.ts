@@ -8,6 +8,7 @@ import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { parseAmount } from '../../money.ts'
+import type { BillingRequest } from '../../orders/billing/billing.ts'
 import { admitGift } from '../../orders/gifts/admit-gift.ts'
 import type { GiftRequest } from '../../orders/gifts/gift.ts'
 import { keepGift } from '../../orders/gifts/keep-gift.ts'
@@ -15,11 +16,11 @@ import { readGift } from '../../orders/gifts/read-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
-import { priceForAccount } from '../../orders/placing/price-for-account.ts'
+import { type PricedForAccount, priceForAccount } from '../../orders/placing/price-for-account.ts'
 import { requirePlace } from '../../orders/placing/require-place.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { otherPrice, refuseUnfair } from '../../pricing/other-price.ts'
-import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
+import type { OrderedItem } from '../../pricing/price-order.ts'
 import { sayPrice } from '../../pricing/price-texts.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
@@ -42,6 +43,8 @@ export interface OrderRequest {
   country?: string | undefined
   /** Which wording of the consent to immediate delivery was agreed to; needed in the European Union where taxes are on. */
   consent?: string | undefined
+  /** What is to stand on the receipt; kept where the owner has taxes on. */
+  billing?: BillingRequest | undefined
   /** For somebody else, who claims it. */
   gift?: GiftRequest | undefined
   /** `buy-now` leaves the cart alone. */
@@ -67,15 +70,15 @@ export function readReceiptEmail(email: string): string {
 /** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
 export async function priceRequest(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
-  { accountId, items, amount, country, gift }: OrderRequest,
+  { accountId, items, amount, country, billing, gift }: OrderRequest,
   code: CodeRule | null,
-): Promise<PricedOrder> {
+): Promise<PricedForAccount> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { field: 'amount' })
   // What of a bundle is owned stays as it is until the order is written.
   await lockAccount({ transaction }, accountId)
   const isGift = gift !== undefined
-  const asked = { accountId, items, code, country, isGift }
+  const asked = { accountId, items, code, country, taxId: billing?.taxId, isGift }
   const priced = await priceForAccount({ reader: transaction, clock, settings }, asked)
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
@@ -97,7 +100,7 @@ async function recordOrder(
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
-    const consent = await requirePlace({ reader: transaction }, request)
+    const { consent, billing } = await requirePlace({ reader: transaction }, request)
     const { accountId, source } = request
     await admitGift({ transaction, clock, settings }, { accountId, gift })
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
@@ -105,7 +108,7 @@ async function recordOrder(
     const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, priced, terms, code, consent, test },
+      { accountId, email, provider: name, source, priced, terms, code, consent, billing, test },
     )
     await keepGift({ transaction, secret }, order, gift)
     if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
@@ -151,7 +154,7 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing and for what of a gift cannot be), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
  * it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(

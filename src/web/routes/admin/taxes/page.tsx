@@ -24,9 +24,13 @@ export type TaxTable = Body<'GET /admin/taxes'>
 export type Rate = TaxTable['rates'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rates, revision } = await (await openOffice(context)).taxes.listRates()
+  const { rates, reverseCharge, revision } = await (await openOffice(context)).taxes.listRates()
   const { timeZone } = context.get(shopContext).settings()
-  const table: TaxTable = { rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })), revision }
+  const table: TaxTable = {
+    rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })),
+    ...(reverseCharge ? { reverseCharge } : {}),
+    revision,
+  }
   return { table, timeZone, today: dayInZone(new Date(), timeZone) }
 }
 
