@@ -21,7 +21,7 @@ const exemption = z.string().max(1000).openapi({
 const reverseCharge = z
   .strictObject({
     country: plainText(10).openapi({ description: 'The store’s own, a member state.', example: 'ES' }),
-    taxId: plainText(100).openapi({ description: 'Its VAT number there.', example: 'ESB58378431' }),
+    taxId: z.string().max(100).openapi({ description: 'Its VAT number there.', example: 'ESB58378431' }),
   })
   .openapi('ReverseCharge')
 

@@ -50,7 +50,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const country = useCountry(asksCountry)
   const gift = useGift(account.uid)
   const isGift = gift.draft !== null
-  const code = useCode(lines, country.code, isGift)
+  const code = useCode(lines, country.quoted, isGift)
   const checkout = useCheckout(account, lines, { source, code, country, gift, choose })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
@@ -58,13 +58,8 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
-  const missing = [
-    checkout.emailMissing,
-    checkout.methodMissing,
-    checkout.countryMissing,
-    checkout.consentMissing,
-    checkout.giftToMissing,
-  ].filter(Boolean).length
+  const missing =
+    [checkout.emailMissing, checkout.methodMissing, checkout.giftToMissing].filter(Boolean).length + checkout.placeLacks
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
 
@@ -104,12 +99,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
         />
         {asksCountry && !free && (
           <Suspense>
-            <BuyerPlace
-              uid={account.uid}
-              country={country}
-              countryMissing={checkout.countryMissing}
-              consentMissing={checkout.consentMissing}
-            />
+            <BuyerPlace uid={account.uid} country={country} checked={checkout.checked} />
           </Suspense>
         )}
         {!free && !impossible && (

@@ -9,7 +9,7 @@ export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
 export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> &
-  Pick<OrderBody, 'code' | 'country' | 'consent' | 'gift'>
+  Pick<OrderBody, 'code' | 'country' | 'consent' | 'billing' | 'gift'>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */

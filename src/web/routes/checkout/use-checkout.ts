@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isInUnion } from '#domain/countries/union-countries.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
@@ -64,15 +63,14 @@ export function useCheckout(
 
   // What costs nothing has no tax.
   const isPlaceAsked = country.asked && cents !== 0
-  const countryMissing = isPlaceAsked && country.code === ''
-  const consentMissing = isPlaceAsked && isInUnion(country.code) && country.consent === ''
 
   /** False when something is missing. */
   async function pay(): Promise<boolean> {
     if (running.current) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || countryMissing || consentMissing || gift.toMissing || !method) return false
+    if (emailMissing || emailInvalid || gift.toMissing || !method) return false
+    if (isPlaceAsked && (country.lacks || country.wrong)) return false
     if (code.pending) return true
     running.current = true
     setProcessing(true)
@@ -83,8 +81,7 @@ export function useCheckout(
       source,
       ...(gift.draft ? { gift: giftBody(gift.draft) } : {}),
       ...(quote?.code ? { code: quote.code } : {}),
-      ...(country.code === '' ? {} : { country: country.code }),
-      ...(isPlaceAsked && isInUnion(country.code) ? { consent: country.consent } : {}),
+      ...country.ordered,
     }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
@@ -135,8 +132,7 @@ export function useCheckout(
     methodMissing: checked && !method,
     checked,
     giftToMissing: checked && gift.toMissing,
-    countryMissing: checked && countryMissing,
-    consentMissing: checked && consentMissing,
+    placeLacks: checked && isPlaceAsked ? country.lacks : 0,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
     setMethod: (value: PaymentMethod) => setDraft((before) => ({ ...before, method: value })),
     pay,
