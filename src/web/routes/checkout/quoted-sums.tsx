@@ -23,7 +23,7 @@ export function QuotedSums({ quote }: { quote: Quote }) {
           {priceText(money, displayPrice(taxCents))}
         </Sum>
       )}
-      {untaxed && <p className="pt-3">{untaxed.kind === 'exempt' ? untaxed.text : tax.reverseCharge}</p>}
+      {untaxed && <Sum name={untaxed.kind === 'exempt' ? untaxed.text : tax.reverseCharge}>{tax.none}</Sum>}
     </>
   )
 }
