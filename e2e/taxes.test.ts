@@ -73,7 +73,7 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   expect(await findViolations(checkout)).toEqual([])
   await checkout.getByRole('button', { name: 'Necesito mis datos fiscales en el recibo' }).click()
   await checkout.getByRole('textbox', { name: 'Número fiscal' }).fill('20774741')
-  await checkout.getByRole('textbox', { name: 'Nombre o empresa' }).fill('Kuvat Oy')
+  await checkout.getByRole('textbox', { name: 'Nombre o empresa' }).fill('Forma Oy')
   await checkout.getByText('se escribe como FI20774740. Revisa cada cifra.').waitFor()
   await checkout.getByRole('complementary').getByText('Impuesto incluido (25.5 %)').waitFor()
   await checkout.getByRole('textbox', { name: 'Número fiscal' }).fill('20774740')
@@ -89,7 +89,7 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   expect(order).toMatchObject({ country: 'FI', consent: consentVersion, taxCents: 0, totalCents: 300 })
   expect(order).toMatchObject({
     untaxed: { kind: 'reverse-charge' },
-    billing: { name: 'Kuvat Oy', taxId: 'FI20774740' },
+    billing: { name: 'Forma Oy', taxId: 'FI20774740' },
   })
   await page.goto(`/admin/orders/${order?.id}`)
   await page.getByText('Tax in it (FI)').waitFor()

@@ -238,7 +238,7 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
     fc.asyncProperty(story, fc.boolean(), fc.constantFrom(...buyers), fc.boolean(), async (...told) => {
       const [batches, hasCode, who, isGift] = told
       const country = who.slice(-2)
-      const billing = who === 'a business in FI' ? { name: 'Kuvat Oy', taxId: 'FI20774740' } : undefined
+      const billing = who === 'a business in FI' ? { name: 'Forma Oy', taxId: 'FI20774740' } : undefined
       stand.loseNothing()
       // An account has only so many open orders.
       accountId = await testShop.addAccount()

@@ -18,8 +18,8 @@ const rates: GivenRate[] = [
   { country: 'UY', percent: 0, from, exemption: 'Exento: exportación de servicios' },
 ]
 const seller = { country: 'ES', taxId: 'b-58378431' }
-const company = { name: ' Figuren  GmbH ', taxId: 'de 136 695 976', address: 'Hauptstraße 1\r\n\r\n 10115 Berlin ' }
-const kept = { name: 'Figuren GmbH', taxId: 'DE136695976', address: 'Hauptstraße 1\n10115 Berlin' }
+const company = { name: ' Figuren  GmbH ', taxId: 'de 136 695 976', address: 'Marktplatz 1\r\n\r\n 10115 Berlin ' }
+const kept = { name: 'Figuren GmbH', taxId: 'DE136695976', address: 'Marktplatz 1\n10115 Berlin' }
 
 /** A store in Spain that sells for real money, with reverse charge on. */
 async function openShop() {

@@ -1,7 +1,7 @@
 import { readTaxNumber } from '../../taxes/numbers/tax-number.ts'
 import { type Billing, type BillingRequest, longestBilling } from './billing.ts'
 
-export type BillingField = 'name' | 'taxId' | 'address'
+type BillingField = 'name' | 'taxId' | 'address'
 
 // Marks that turn the direction of what follows could make a receipt say something else than it holds.
 const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

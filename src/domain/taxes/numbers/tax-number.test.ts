@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { latinAmericanFormats } from './latin-american-formats.ts'
+import { latinAmericanFormats } from './other-formats.ts'
 import { exampleOfTaxNumber, readTaxNumber } from './tax-number.ts'
 import { unionFormats } from './union-formats.ts'
 

@@ -1,4 +1,4 @@
-import { latinAmericanFormats } from './latin-american-formats.ts'
+import { latinAmericanFormats } from './other-formats.ts'
 import type { TaxNumberFormat } from './tax-number-format.ts'
 import { unionFormats } from './union-formats.ts'
 

@@ -22,7 +22,7 @@ const isFrench = (body: string) => {
   return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(body.slice(2)) % 97)) % 97
 }
 
-const british: TaxNumberFormat = {
+const ofUnitedKingdom: TaxNumberFormat = {
   ...{ prefixes: ['GB', 'XI'], body: /^(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, example: 'GB980780684' },
 }
 
@@ -67,5 +67,5 @@ export const unionFormats: Readonly<Record<string, TaxNumberFormat>> = {
     (body) => elevenLess(body, [8, 7, 6, 5, 4, 3, 2], '0') === body.slice(-1),
   ),
   SK: vat('SK', /^[1-9]\d{9}$/, 'SK2022749619', (body) => Number(body) % 11 === 0),
-  GB: british,
+  GB: ofUnitedKingdom,
 }

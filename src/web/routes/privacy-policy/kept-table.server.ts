@@ -29,6 +29,10 @@ const texts = inEachLanguage<KeptWords>({
       ['Counts against misuse, by network address', 'some hours'],
       ['Orders, payments and refunds', 'as long as tax law demands; without you, once you delete the account'],
       [
+        'Your name, tax number and address on receipts, if you asked for that',
+        'on them as long as tax law demands, also after you delete the account',
+      ],
+      [
         'That you downloaded, and from where',
         'with the order, as proof of delivery; without the address, once you delete the account',
       ],
@@ -61,6 +65,10 @@ const texts = inEachLanguage<KeptWords>({
       ['Conteos contra abusos, por dirección de red', 'unas horas'],
       ['Pedidos, pagos y reembolsos', 'lo que exige la ley tributaria; sin ti, cuando elimines la cuenta'],
       [
+        'Tu nombre, número fiscal y dirección en recibos, si los pediste',
+        'en ellos, lo que exige la ley tributaria, también después de eliminar la cuenta',
+      ],
+      [
         'Que descargaste y desde dónde',
         'con el pedido, como prueba de entrega; sin la dirección, cuando elimines la cuenta',
       ],
@@ -92,6 +100,10 @@ const texts = inEachLanguage<KeptWords>({
       ],
       ['Contagens contra abusos, por endereço de rede', 'algumas horas'],
       ['Pedidos, pagamentos e reembolsos', 'o tempo que a lei tributária exige; sem você, quando excluir a conta'],
+      [
+        'Seu nome, número fiscal e endereço em recibos, se você pediu',
+        'neles, o tempo que a lei tributária exige, também depois de excluir a conta',
+      ],
       ['Que você baixou e de onde', 'com o pedido, como prova de entrega; sem o endereço, quando excluir a conta'],
       [
         'O que os donos da loja fizeram na sua conta',

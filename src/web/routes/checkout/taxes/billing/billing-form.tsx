@@ -35,6 +35,7 @@ export function BillingForm({ draft, country, checked, onType, onClose, onChange
   const change = (part: Partial<BillingDraft>) => onType({ ...draft, ...part })
   const example = exampleOfTaxNumber(country)
   const wrongNumber = example === null ? words.wrongNumberElsewhere : words.wrongNumber(example)
+  const showsWrong = (checked || wasTyped) && isWrongNumber(country, taxId)
   const wrongAddress = fault === 'address' ? words.wrongAddress(longestBilling.lines, longestBilling.address) : null
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-box border border-line p-4">
@@ -58,8 +59,8 @@ export function BillingForm({ draft, country, checked, onType, onClose, onChange
       />
       <TextField
         label={words.taxId}
-        hint={example === null ? undefined : words.like(example)}
-        error={(checked || wasTyped) && isWrongNumber(country, taxId) ? wrongNumber : null}
+        hint={example === null || showsWrong ? undefined : words.like(example)}
+        error={showsWrong ? wrongNumber : null}
         name="billing-tax-id"
         autoComplete="off"
         maxLength={longestTaxNumber}
