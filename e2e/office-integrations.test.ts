@@ -80,7 +80,7 @@ test('an owner makes an API key, keeps it, and revokes it', async () => {
   const kept = page.getByRole('dialog', { name: 'Keep this secret' })
   await kept.getByText(/^estela_/).waitFor()
   await kept.getByRole('button', { name: 'I have it' }).click()
-  await page.getByText('never used').waitFor()
+  await page.getByText(/never used$/).waitFor()
   expect(await page.getByText(/estela_/).count()).toBe(0)
   await checkView(page)
   await page.getByRole('button', { name: 'Revoke Accounting' }).click()

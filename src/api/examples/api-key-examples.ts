@@ -10,6 +10,7 @@ const key = {
   state: 'works',
   createdAt: '2026-11-24T10:15:30.000Z',
   endsAt: '2027-11-25T03:00:00.000Z',
+  endsOn: '2027-11-24',
   lastUsedOn: null,
 } satisfies Body<'GET /admin/api-keys'>['items'][number]
 

@@ -22,6 +22,7 @@ const key = z
     state: z.enum(['works', 'ended', 'owner-gone']),
     createdAt: z.string(),
     endsAt: z.string(),
+    endsOn: z.string().openapi({ description: 'Its last day in the store’s time zone.' }),
     lastUsedOn: z.string().nullable().openapi({ description: 'Day in UTC.' }),
   })
   .openapi('ApiKey')

@@ -1,4 +1,5 @@
 import { findFixedBan } from '../accounts/bans/find-ban.ts'
+import { dayInZone } from '../dates/day-in-zone.ts'
 import type { Services } from '../services.ts'
 import type { ListedKeyRow } from './api-key-queries.ts'
 import { type KeyScope, readScopes } from './key-scopes.ts'
@@ -17,6 +18,8 @@ export interface ApiKey {
   state: KeyState
   createdAt: string
   endsAt: string
+  /** Its last day in the store's time zone. */
+  endsOn: string
   lastUsedOn: string | null
 }
 
@@ -38,5 +41,6 @@ export const presentKey = (services: Pick<Services, 'clock' | 'settings'>, row: 
   state: stateOf(services, row),
   createdAt: row.created_at,
   endsAt: row.ends_at,
+  endsOn: dayInZone(new Date(Date.parse(row.ends_at) - 1), services.settings().timeZone),
   lastUsedOn: row.last_used_on,
 })

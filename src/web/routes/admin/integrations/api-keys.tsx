@@ -50,12 +50,10 @@ export function ApiKeys({ keys }: { keys: List }) {
   )
 }
 
-function KeyRow({ apiKey: { id, name, scopes, ending, owner, state, endsAt, lastUsedOn } }: { apiKey: List[number] }) {
+function KeyRow({ apiKey: { id, name, scopes, ending, owner, state, endsOn, lastUsedOn } }: { apiKey: List[number] }) {
   const words = useTexts(keyTexts)
-  const { day, shortInstant } = useFormats()
+  const { day } = useFormats()
   const [asking, setAsking] = useState(false)
-  // It ends with the first instant after its last day.
-  const last = shortInstant(new Date(Date.parse(endsAt) - 1).toISOString())
   return (
     <tr>
       <Cell place="lead">
@@ -63,15 +61,16 @@ function KeyRow({ apiKey: { id, name, scopes, ending, owner, state, endsAt, last
           <strong>{name}</strong>
           <br />
           <span className="text-sm text-ink-2">
-            {owner} · {lastUsedOn ? words.used(day(lastUsedOn)) : words.unused}
+            {owner} · <span className="whitespace-nowrap">…{ending}</span> ·{' '}
+            {lastUsedOn ? words.used(day(lastUsedOn)) : words.unused}
           </span>
         </span>
       </Cell>
       <Cell place="below">
-        <span className="whitespace-normal [overflow-wrap:anywhere]">{words.mayDo(scopes.join(', '), ending)}</span>
+        <span className="whitespace-normal [overflow-wrap:anywhere]">{scopes.join(', ')}</span>
       </Cell>
-      <Cell place="beside">
-        <State tone={state === 'works' ? 'ok' : 'plain'}>{words.states[state](last)}</State>
+      <Cell place="amount">
+        <State tone={state === 'works' ? 'ok' : 'plain'}>{words.states[state](day(endsOn))}</State>
       </Cell>
       <Cell place="end">
         <Button kind="bare" className="text-danger" aria-label={words.revoke(name)} onClick={() => setAsking(true)}>

@@ -7,7 +7,6 @@ const en = {
   make: 'Make a key',
   none: 'No key yet, so no program enters.',
   columns: { name: 'Name', may: 'May', state: 'State', revoke: 'Revoke' },
-  mayDo: (scopes: string, ending: string) => `${scopes} · …${ending}`,
   states: {
     works: (day: string) => `Until ${day}`,
     ended: (_day: string) => 'Has ended',
@@ -45,7 +44,6 @@ const es: typeof en = {
   make: 'Crear una clave',
   none: 'Todavía no hay claves, así que no entra ningún programa.',
   columns: { name: 'Nombre', may: 'Permisos', state: 'Estado', revoke: 'Revocar' },
-  mayDo: (scopes, ending) => `${scopes} · …${ending}`,
   states: {
     works: (day) => `Hasta el ${day}`,
     ended: (_day) => 'Venció',
@@ -84,7 +82,6 @@ const ptBR: typeof en = {
   make: 'Criar uma chave',
   none: 'Ainda não há chaves, então nenhum programa entra.',
   columns: { name: 'Nome', may: 'Permissões', state: 'Situação', revoke: 'Revogar' },
-  mayDo: (scopes, ending) => `${scopes} · …${ending}`,
   states: {
     works: (day) => `Até ${day}`,
     ended: (_day) => 'Venceu',
