@@ -58,7 +58,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
       'webhooks',
       'audit',
     ],
-    reads: ['payments', 'downloads', 'settings'],
+    reads: ['accounts', 'payments', 'downloads', 'settings'],
   },
   payments: {
     imports: [
@@ -135,10 +135,11 @@ export const rooms: Record<string, Record<string, string[]>> = {
   accounts: {
     limits: [],
     passwords: [],
-    bans: [],
+    guests: [],
+    bans: ['guests'],
     sessions: ['bans', 'limits'],
-    'signing-in': ['bans', 'limits', 'passwords', 'sessions'],
-    standing: ['sessions'],
+    'signing-in': ['bans', 'guests', 'limits', 'passwords', 'sessions'],
+    standing: ['guests', 'sessions'],
   },
   models: {
     reading: [],

@@ -49,6 +49,7 @@ import { addDownloadRoutes } from './shop/downloads.ts'
 import { addEventRoutes } from './shop/events.ts'
 import { addFavoriteRoutes } from './shop/favorites.ts'
 import { addGiftRoutes } from './shop/gifts.ts'
+import { addGuestOrderRoutes } from './shop/guest-orders.ts'
 import { addLiveRoutes } from './shop/live/live.ts'
 import { createLiveGaps } from './shop/live/live-gaps.ts'
 import { createLiveSeats } from './shop/live/live-seats.ts'
@@ -126,6 +127,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addOrderRoutes(api, shop)
   addOrderDocumentRoutes(api, shop)
   addWithdrawalRoutes(api, shop)
+  addGuestOrderRoutes(api, shop)
   addQuoteRoutes(api, shop)
   addGiftRoutes(api, shop)
   addProductRoutes(api, shop)

@@ -57,6 +57,8 @@ export const admitOwners = (shop: Shop) =>
 const limitOf: { path: RegExp; limit: RateName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
+  { path: /^\/api\/guest-orders\/[^/]+\/code$/, limit: 'guest-codes' },
+  { path: /^\/api\/guest-orders\/[^/]+\/open$/, limit: 'guest-opens' },
   { path: /^\/api\/secure-link$/, limit: 'secure-link' },
   { path: /^\/api\/set-up$/, limit: 'set-up' },
   { path: /^\/api\/events$/, limit: 'events' },

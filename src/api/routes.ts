@@ -32,6 +32,7 @@ import { downloadRoutes } from './shop/downloads.ts'
 import { eventRoutes } from './shop/events.ts'
 import { favoriteRoutes } from './shop/favorites.ts'
 import { giftRoutes } from './shop/gifts.ts'
+import { guestOrderRoutes } from './shop/guest-orders.ts'
 import { liveRoutes } from './shop/live/live.ts'
 import { meRoutes } from './shop/me.ts'
 import { orderDocumentRoutes } from './shop/order-documents.ts'
@@ -86,6 +87,7 @@ export const routes = [
   ...orderRoutes,
   ...orderDocumentRoutes,
   ...withdrawalRoutes,
+  ...guestOrderRoutes,
   ...quoteRoutes,
   ...giftRoutes,
   ...paymentReturnRoutes,

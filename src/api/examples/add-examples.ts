@@ -6,6 +6,7 @@ import { catalogExamples } from './catalog-examples.ts'
 import { certificateExamples } from './certificate-examples.ts'
 import { customerExamples } from './customer-examples.ts'
 import { documentExamples } from './document-examples.ts'
+import { guestOrderExamples } from './guest-order-examples.ts'
 import { officeOrderExamples } from './office-order-examples.ts'
 import { officeProductExamples } from './office-product-examples.ts'
 import { officeRuleExamples } from './office-rule-examples.ts'
@@ -22,6 +23,7 @@ const examples: CallExamples = {
   ...certificateExamples,
   ...customerExamples,
   ...documentExamples,
+  ...guestOrderExamples,
   ...officeOrderExamples,
   ...officeProductExamples,
   ...officeRuleExamples,

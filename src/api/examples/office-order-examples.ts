@@ -24,6 +24,7 @@ const payment = {
 const owners = {
   ...order,
   accountId: buyer.uid,
+  guest: null,
   payments: [payment],
   refunds: [],
   leftCents: 700,
@@ -89,6 +90,7 @@ export const officeOrderExamples = {
           titles: lines.map(({ title }) => title),
           test: false,
           accountId: buyer.uid,
+          guest: false,
           discountCents: 0,
           code: null,
           quantity: 2,

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, type ApiEnvironment, openOffice, requireVisitor } from '../api.ts'
+import { type Api, type ApiEnvironment, openOffice } from '../api.ts'
+import { requireBuyers } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
@@ -125,8 +126,8 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
   const { documents } = shop
   /** Lets in the order's buyer and owners; throws not-found for everybody else. */
   const admit = async (context: Context<ApiEnvironment>, orderId: string) => {
-    const { accountId } = requireVisitor(context)
-    if (!(await documents.isBuyer({ orderId, accountId }))) openOffice(shop, context)
+    const accountIds = await requireBuyers(shop, context)
+    if (!(await documents.isBuyer({ orderId, accountIds }))) openOffice(shop, context)
   }
   const privately = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-store')
   api.openapi(list, async (context) => {
@@ -147,7 +148,8 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
   })
   api.openapi(readPdf, async (context) => {
     const { id, number } = context.req.valid('param')
-    await shop.accounts.countRequest({ limit: 'prints', who: requireVisitor(context).accountId })
+    const [who] = await requireBuyers(shop, context)
+    await shop.accounts.countRequest({ limit: 'prints', who })
     await admit(context, id)
     const bytes = await documents.print({ orderId: id, number })
     privately(context)

@@ -121,7 +121,7 @@ const quote = createRoute({
         ...billingDetails,
       },
     ),
-    ...refusal(401, 'Not signed in'),
+    ...refusal(401, 'Not signed in, in a store for members'),
     ...refusal(404, 'A product is not for sale'),
     ...refusal(409, 'A chosen price cannot be charged: `details.chosen` says which can', chosenDetails),
     ...refusal(429, 'Too many calls, or too many codes that do not exist'),
@@ -149,7 +149,11 @@ const showLine = (line: PricedLine) => ({
 
 export function addQuoteRoutes(api: Api, shop: Shop) {
   api.openapi(quote, async (context) => {
-    const { accountId } = requireVisitor(context)
+    // In an open store strangers may ask, too: they own nothing.
+    const accountId =
+      shop.settings().access === 'open'
+        ? (context.get('visitor')?.accountId ?? null)
+        : requireVisitor(context).accountId
     const asked = context.req.valid('json')
     const { lines, untaxed, ...sums } = await shop.orders.quote({
       ...asked,

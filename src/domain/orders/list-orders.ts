@@ -1,3 +1,4 @@
+import { isAnyPersons, personAccounts } from '../accounts/guests/person-accounts.ts'
 import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import { certificatesOf } from '../certificates/show-certificate.ts'
@@ -190,27 +191,30 @@ async function takePageOfOrders(reader: Reader, rows: OrderRow[]): Promise<Order
   return end < 0 ? rows : rows.slice(0, Math.max(1, end))
 }
 
-/** A page of the account's orders, newest first, with fewer where they have many lines; throws not-found when `before` is no order of the account. */
+/** A page of the orders that the account made, or took over from guests, newest first, with fewer where they have many lines; throws not-found when `before` is no order of the account. */
 export async function listOrders(
   services: Needs,
   { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },
 ): Promise<{ orders: Order[]; more: boolean }> {
   const { read } = services.database
   const last = before === undefined ? null : await selectOrder(read, before)
-  if (before !== undefined && last?.account_id !== accountId)
+  const accountIds = await personAccounts(read, accountId)
+  if (before !== undefined && !(last && accountIds.includes(last.account_id)))
     throw new ShopError('not-found', sayOrder.unknownToContinue)
-  const rows = await selectOrdersOf(read, accountId, { before: last ?? null, limit: limit + 1 })
+  const rows = await selectOrdersOf(read, accountIds, { before: last ?? null, limit: limit + 1 })
   const shown = await takePageOfOrders(read, rows.slice(0, limit))
   return { orders: await presentOrders(services, shown), more: rows.length > shown.length }
 }
 
-/** One order of the account; throws not-found for everybody else's. */
+/** One order of an account, or of one of those that a browser speaks for; throws not-found for everybody else's. */
 export async function findOrder(
   services: Needs,
-  { accountId, orderId }: { accountId: string; orderId: string },
+  { accountIds, orderId }: { accountIds: string[]; orderId: string },
 ): Promise<Order> {
-  const row = await selectOrder(services.database.read, orderId)
-  const [order] = row?.account_id === accountId ? await presentOrders(services, [row]) : []
+  const reader = services.database.read
+  const row = await selectOrder(reader, orderId)
+  const isOwn = row !== undefined && (await isAnyPersons({ reader }, { accountIds, holder: row.account_id }))
+  const [order] = isOwn ? await presentOrders(services, [row]) : []
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
   return order
 }

@@ -1,3 +1,4 @@
+import { isGuest } from '../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOrderCodes } from '../codes/list-order-codes.ts'
 import type { Writer } from '../database.ts'
@@ -35,5 +36,6 @@ export async function makeReceipt(
     gift: gift ? { to: gift.to_email, at: isLater ? { instant: dueOf(gift), timeZone: gift.time_zone } : null } : null,
     consent: readConsent(order, voice),
     voice,
+    guest: await isGuest({ reader: transaction }, order.account_id),
   })
 }

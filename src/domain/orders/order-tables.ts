@@ -94,4 +94,13 @@ export interface OrderTables {
     granted_at: string
     changed_at: string
   }
+  /** The code that opens a guest's order in the browser that asked for it; the last one alone holds. */
+  guest_codes: {
+    order_id: string
+    browser_hash: string
+    code_hash: string
+    /** How often one was typed; five are judged. */
+    tries: number
+    expires_at: string
+  }
 }

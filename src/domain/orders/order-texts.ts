@@ -3,6 +3,8 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   unknown: 'There is no such order.',
   unknownToContinue: 'There is no such order to continue from.',
+  wrongCode: 'This code does not open the order: check it, or ask for a new one on the page of the order.',
+  signIn: 'Sign in to order. Nothing was ordered.',
   accountDeleted: 'This account was deleted. Nothing was ordered.',
   notOpenToCancel:
     'Only an order that awaits its payment can be cancelled. A paid one is refunded. Nothing was changed.',
@@ -26,6 +28,8 @@ const en = {
 const es: typeof en = {
   unknown: 'No existe ese pedido.',
   unknownToContinue: 'No existe el pedido desde el que seguir.',
+  wrongCode: 'Este código no abre el pedido: revísalo, o pide uno nuevo en la página del pedido.',
+  signIn: 'Entra a tu cuenta para comprar. No se hizo ningún pedido.',
   accountDeleted: 'Esta cuenta se eliminó. No se hizo ningún pedido.',
   notOpenToCancel: 'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
   notOpenToDiscard: 'Solo se descarta un pedido que espera su pago. No se cambió nada.',
@@ -47,6 +51,8 @@ const es: typeof en = {
 const ptBR: typeof en = {
   unknown: 'Esse pedido não existe.',
   unknownToContinue: 'Não existe o pedido a partir do qual continuar.',
+  wrongCode: 'Este código não abre o pedido: confira-o ou peça um novo na página do pedido.',
+  signIn: 'Entre na sua conta para comprar. Nenhum pedido foi feito.',
   accountDeleted: 'Esta conta foi excluída. Nenhum pedido foi feito.',
   notOpenToCancel: 'Só se cancela um pedido que espera o pagamento; um pago é reembolsado. Nada mudou.',
   notOpenToDiscard: 'Só se descarta um pedido que espera o pagamento. Nada mudou.',

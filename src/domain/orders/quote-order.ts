@@ -13,7 +13,8 @@ import { type PricedForAccount, priceForAccount } from './placing/price-for-acco
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
   request: {
-    accountId: string
+    /** Null for somebody without an account, who owns nothing. */
+    accountId: string | null
     items: OrderedItem[]
     code?: string | undefined
     country?: string | undefined

@@ -49,7 +49,7 @@ async function openShop() {
       const listed = await shop.documents.list(orderId)
       return Promise.all(listed.map(async ({ number }) => (await shop.documents.open({ orderId, number })).snapshot))
     },
-    find: (orderId: string) => shop.orders.find({ accountId, orderId }),
+    find: (orderId: string) => shop.orders.find({ accountIds: [accountId], orderId }),
     receiptMail: (orderId: string) =>
       database.read
         .selectFrom('mails')

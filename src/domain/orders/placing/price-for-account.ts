@@ -13,14 +13,14 @@ import { selectOwnedProducts, selectOwnedVariants } from '../grant-queries.ts'
 export type PricedForAccount = PricedOrder & { untaxed: Untaxed | null }
 
 /**
- * What these items cost the account now, at the catalog's own prices, and the tax that they contain in its country today.
+ * What these items cost the account, or somebody without one, now, at the catalog's own prices, and the tax that they contain in its country today.
  * Throws invalid-argument for impossible quantities, a country that there is not and a tax number that cannot be one there (`details.field`), and a code that does
  * not apply (`details.code`), not-found for what cannot be bought now.
  */
 export async function priceForAccount(
   { reader, clock, settings }: { reader: Reader } & Pick<Services, 'clock' | 'settings'>,
   request: {
-    accountId: string
+    accountId: string | null
     items: OrderedItem[]
     code: CodeRule | null
     country?: string | undefined
@@ -34,9 +34,11 @@ export async function priceForAccount(
   const products = await findProductsForSale({ reader }, keys)
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   // What the buyer has takes nothing off what somebody else gets.
-  const owned = new Set(isGift ? [] : await selectOwnedProducts(reader, accountId, ids))
-  const licensed = isGift ? [] : products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
-  const variants = await selectOwnedVariants(reader, accountId, licensed)
+  const holder = isGift ? null : accountId
+  const owned = new Set(holder === null ? [] : await selectOwnedProducts(reader, holder, ids))
+  const licensed = products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
+  const variants =
+    holder === null ? new Map<string, Set<string>>() : await selectOwnedVariants(reader, holder, licensed)
   const day = dayInZone(clock.now(), settings().timeZone)
   const tax = await findTax({ reader }, { country, day, taxId })
   if (tax && taxId?.trim()) requireTaxNumber(tax.country, taxId)

@@ -27,11 +27,14 @@ import type { ProviderName } from '../payment-provider.ts'
 import { insertAttempt } from '../payment-queries.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { refuseTestMoney } from '../test-money.ts'
+import { type GuestBuyer, meetGuest, takeBuyer } from './guest-buyer.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { whyWithheld } from './withheld-methods.ts'
 
 export interface OrderRequest {
-  accountId: string
+  /** Null for somebody who buys without an account, in an open store. */
+  accountId: string | null
+  guest?: GuestBuyer | undefined
   /** What the buyer was shown, in US dollars: `"6.00"`. Compared, never used. */
   amount: string
   /** Where the receipt goes. */
@@ -49,7 +52,7 @@ export interface OrderRequest {
   gift?: GiftRequest | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
-  /** The client's address, to limit guesses of codes. */
+  /** The client's address, to limit guesses of codes and guests. */
   address?: string | undefined
 }
 
@@ -70,7 +73,7 @@ export function readReceiptEmail(email: string): string {
 /** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
 export async function priceRequest(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
-  { accountId, items, amount, country, billing, gift }: OrderRequest,
+  { accountId, items, amount, country, billing, gift }: OrderRequest & { accountId: string },
   code: CodeRule | null,
 ): Promise<PricedForAccount> {
   const shown = parseAmount(amount)
@@ -88,15 +91,15 @@ export async function priceRequest(
 /** Records order, attempt and the job that follows them, before anything is asked of the provider. */
 async function recordOrder(
   services: PlaceServices,
-  { name, request, progress }: { name: ProviderName; request: OrderRequest; progress: Progress },
+  { name, asked, email, progress }: { name: ProviderName; asked: OrderRequest; email: string; progress: Progress },
 ): Promise<OrderRow> {
   const { database, clock, settings, providers, secret } = services
   const provider = whyWithheld(services, name) ? undefined : providers()[name]
   if (!provider) throw new ShopError('not-found', sayPlacing.methodNotOffered)
-  await refuseTestMoney(services, { provider, accountId: request.accountId })
-  const email = readReceiptEmail(request.email)
-  const gift = request.gift ? readGift({ clock }, request.gift) : null
+  await refuseTestMoney(services, { provider, accountId: asked.accountId })
+  const gift = asked.gift ? readGift({ clock }, asked.gift) : null
   return database.write(async (transaction) => {
+    const request = { ...asked, accountId: await takeBuyer({ transaction, clock, secret }, asked, email) }
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
@@ -163,7 +166,8 @@ export async function placeOrder(
   request: OrderRequest,
   progress: Progress = noProgress,
 ): Promise<StartedOrder> {
-  const record = () => recordOrder(services, { name, request, progress })
-  const orderId = keptOrderId(progress.kept) ?? (await limitGuesses(services, request, record)).id
-  return startPayment(services, orderId)
+  const email = readReceiptEmail(request.email)
+  const kept = keptOrderId(progress.kept) ?? (await meetGuest(services, request, email))
+  const record = () => recordOrder(services, { name, asked: request, email, progress })
+  return startPayment(services, kept ?? (await limitGuesses(services, request, record)).id)
 }

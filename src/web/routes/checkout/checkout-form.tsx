@@ -40,6 +40,7 @@ interface CheckoutParts {
 const CheckoutNotes = lazy(async () => ({
   default: (await loadUntilItComes(() => import('./checkout-notes.tsx'))).CheckoutNotes,
 }))
+const GuestNote = lazy(async () => ({ default: (await import('./guests/guest-note.tsx')).GuestNote }))
 // Few stores ask, and its list is long.
 const BuyerPlace = lazy(async () => ({ default: (await import('./taxes/buyer-place.tsx')).BuyerPlace }))
 
@@ -50,6 +51,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const country = useCountry(asksCountry)
   const gift = useGift(account.uid)
   const isGift = gift.draft !== null
+  const isGuest = account.uid === ''
   const code = useCode(lines, country.quoted, isGift)
   const checkout = useCheckout(account, lines, { source, code, country, gift, choose })
   const { cents, failure, processing, method } = checkout
@@ -78,7 +80,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           </Notice>
         )}
         <Suspense>
-          <CheckoutNotes {...{ failure, method, lines, free, isGift }} shown={checkout.shown} />
+          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest }} shown={checkout.shown} />
         </Suspense>
         <TextField
           label={texts.email}
@@ -91,12 +93,18 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           value={checkout.email}
           onChange={(event) => checkout.setEmail(event.currentTarget.value)}
         />
-        <GiftField
-          gift={gift}
-          giver={account.displayName ?? ''}
-          checked={checkout.checked}
-          refused={failure?.kind === 'gift-refused' ? failure.field : null}
-        />
+        {isGuest ? (
+          <Suspense>
+            <GuestNote lines={lines} />
+          </Suspense>
+        ) : (
+          <GiftField
+            gift={gift}
+            giver={account.displayName ?? ''}
+            checked={checkout.checked}
+            refused={failure?.kind === 'gift-refused' ? failure.field : null}
+          />
+        )}
         {asksCountry && !free && (
           <Suspense>
             <BuyerPlace uid={account.uid} country={country} checked={checkout.checked} />
@@ -123,15 +131,17 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           >
             {processing ? texts.processing : free ? texts.free : texts.pay(priceText(money, displayPrice(cents)))}
           </Button>
-          <p className="mt-2.5 text-xs text-ink-3">
-            {free ? texts.freeAbout : texts.afterwards}{' '}
-            {!free && (
-              <Link to="/purchases" lang={parts.en} className="underline">
-                {purchases.title}
-              </Link>
-            )}
-            {!free && '.'}
-          </p>
+          {!isGuest && (
+            <p className="mt-2.5 text-xs text-ink-3">
+              {free ? texts.freeAbout : texts.afterwards}{' '}
+              {!free && (
+                <Link to="/purchases" lang={parts.en} className="underline">
+                  {purchases.title}
+                </Link>
+              )}
+              {!free && '.'}
+            </p>
+          )}
         </div>
       </form>
       <OrderSummary

@@ -9,7 +9,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
-import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
+import type { OrderOutcome, OrderRequest, PaymentMethod } from './place-order.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
@@ -18,6 +18,9 @@ export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 
 /** After these the same operation may go on under the same key; after any other it starts anew. */
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
+
+const unanswered = { kind: 'unknown' } as const
+const loadPlacing = () => import('./place-order.ts').catch(() => null)
 
 /** The checkout form: what was typed, what is missing, and one order for each intention however often it is clicked. */
 export function useCheckout(
@@ -47,6 +50,8 @@ export function useCheckout(
   const running = useRef(false)
   const attempt = useRef<{ intention: string; key: string } | null>(null)
   useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
+  // Asked for with the first look at the page, so that it is there at the click.
+  useEffect(() => void loadPlacing(), [])
   useResetOnReturn(() => {
     running.current = false
     setProcessing(false)
@@ -85,7 +90,8 @@ export function useCheckout(
     }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
-    const outcome = await placeOrder(method, order, attempt.current.key)
+    const { key } = attempt.current
+    const outcome = (await (await loadPlacing())?.placeOrder(method, order, key)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     follow(outcome)
     return true

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Body } from '#api/calls.ts'
-import { type CodeRefusal, codeRefusals } from '#domain/pricing/code-rule.ts'
+import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeIn, forgetCarriedCode, keepCarriedCode, readCarriedCode } from '#web/personal/purchase/carried-code.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { readRefusal } from './read-refusal.ts'
 import type { BuyerPlaceState } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 
@@ -12,9 +13,6 @@ export type Quote = Body<'POST /quote'>
 
 /** Why a code takes nothing off; `unreachable`: the store did not answer. */
 export type CodeFailure = CodeRefusal | 'too-many' | 'unreachable'
-
-export const readRefusal = (details: Record<string, unknown>): CodeRefusal | null =>
-  codeRefusals.find((known) => known === details.code) ?? null
 
 /** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `place` is
  * where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift. */

@@ -20,6 +20,7 @@ const texts = inEachLanguage<KeptWords>({
         'Where you are signed in',
         `until you sign out, or ${sessionDays} days unused; then ${days('ended-sessions')} more days`,
       ],
+      ['The address of a purchase without an account that nobody paid', `${days('unpaid-guests')} days`],
       ['Links that we mailed to open an account', `good for an hour; their traces ${days('ended-links')} days`],
       [
         'The texts of our mails',
@@ -57,6 +58,7 @@ const texts = inEachLanguage<KeptWords>({
         `hasta que la cierres o pasen ${sessionDays} días sin uso; después, ${days('ended-sessions')} días más`,
       ],
       ['Enlaces que enviamos para abrir una cuenta', `sirven una hora; su rastro, ${days('ended-links')} días`],
+      ['El correo de una compra sin cuenta que nadie pagó', `${days('unpaid-guests')} días`],
       [
         'Los textos de nuestros correos',
         `${days('mail-texts')} días; su título, dirección y hora, hasta que elimines la cuenta`,
@@ -93,6 +95,7 @@ const texts = inEachLanguage<KeptWords>({
         `até você sair ou passarem ${sessionDays} dias sem uso; depois, mais ${days('ended-sessions')} dias`,
       ],
       ['Links que enviamos para abrir uma conta', `valem uma hora; seus rastros, ${days('ended-links')} dias`],
+      ['O e-mail de uma compra sem conta que ninguém pagou', `${days('unpaid-guests')} dias`],
       ['Os textos dos nossos e-mails', `${days('mail-texts')} dias; título, endereço e hora, até você excluir a conta`],
       [
         'O que o seu navegador enviou para mudar algo',
