@@ -23,8 +23,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   models: { imports: ['zip'], reads: [] },
   pricing: { imports: [], reads: [] },
   jobs: { imports: [], reads: [] },
-  audit: { imports: [], reads: ['accounts', 'api-keys'] },
-  'api-keys': { imports: ['accounts', 'audit', 'mails'], reads: ['accounts'] },
+  audit: { imports: [], reads: ['accounts'] },
   idempotency: { imports: [], reads: [] },
   retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },
@@ -58,7 +57,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
       'webhooks',
       'audit',
     ],
-    reads: ['accounts', 'payments', 'downloads', 'settings'],
+    reads: ['payments', 'downloads', 'settings'],
   },
   payments: {
     imports: [
@@ -77,7 +76,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
     reads: ['orders'],
   },
   downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },
-  owners: { imports: ['accounts', 'audit', 'settings', 'webhooks', 'api-keys'], reads: [] },
+  owners: { imports: ['accounts', 'audit', 'settings', 'webhooks'], reads: [] },
   customers: {
     imports: [
       ...[
@@ -135,11 +134,10 @@ export const rooms: Record<string, Record<string, string[]>> = {
   accounts: {
     limits: [],
     passwords: [],
-    guests: [],
-    bans: ['guests'],
+    bans: [],
     sessions: ['bans', 'limits'],
-    'signing-in': ['bans', 'guests', 'limits', 'passwords', 'sessions'],
-    standing: ['guests', 'sessions'],
+    'signing-in': ['bans', 'limits', 'passwords', 'sessions'],
+    standing: ['sessions'],
   },
   models: {
     reading: [],

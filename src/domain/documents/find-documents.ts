@@ -1,4 +1,3 @@
-import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
 import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectOrder } from '../orders/order-queries.ts'
@@ -77,11 +76,8 @@ export async function openDocument(
   return { snapshot: readSnapshot(row.snapshot), previousSha256: row.previous_sha256, sha256: row.sha256 }
 }
 
-/** Whether one of these accounts is the buyer of the order; their documents are theirs and the owners' only. */
-export async function buysOrder(
+/** Whether the account is the buyer of the order; their documents are theirs and the owners' only. */
+export const buysOrder = async (
   { database }: Needs,
-  { orderId, accountIds }: { orderId: string; accountIds: string[] },
-): Promise<boolean> {
-  const order = await selectOrder(database.read, orderId)
-  return order !== undefined && isAnyPersons({ reader: database.read }, { accountIds, holder: order.account_id })
-}
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<boolean> => (await selectOrder(database.read, orderId))?.account_id === accountId

@@ -7,12 +7,12 @@ import { codeTexts } from './code-texts.ts'
 import { taxTexts } from './taxes/tax-texts.ts'
 import type { Quote } from './use-code.ts'
 
-/** What a code takes off, and how much of the total is tax, or why nothing is. */
+/** What a code takes off, and how much of the total is tax. */
 export function QuotedSums({ quote }: { quote: Quote }) {
   const code = useTexts(codeTexts)
   const tax = useTexts(taxTexts)
   const { money } = useVoice()
-  const { discountCents, taxCents, lines, untaxed } = quote
+  const { discountCents, taxCents, lines } = quote
   return (
     <>
       {discountCents > 0 && (
@@ -23,7 +23,6 @@ export function QuotedSums({ quote }: { quote: Quote }) {
           {priceText(money, displayPrice(taxCents))}
         </Sum>
       )}
-      {untaxed && <Sum name={untaxed.kind === 'exempt' ? untaxed.text : tax.reverseCharge}>{tax.none}</Sum>}
     </>
   )
 }

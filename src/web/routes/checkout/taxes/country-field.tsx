@@ -6,17 +6,11 @@ import { countryOptions } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { keepCountry, readKeptCountry } from './kept-country.ts'
 import { taxTexts } from './tax-texts.ts'
-
-interface CountryFieldProps {
-  uid: string
-  /** Empty until it is chosen. */
-  code: string
-  choose(code: string): void
-  missing: boolean
-}
+import type { CheckoutCountry } from './use-country.ts'
 
 /** Where the buyer is: nothing is guessed, since what they say is kept as evidence for the tax. */
-export function CountryField({ uid, code, choose, missing }: CountryFieldProps) {
+export function CountryField({ uid, country, missing }: { uid: string; country: CheckoutCountry; missing: boolean }) {
+  const { choose } = country
   const words = useTexts(taxTexts)
   useEffect(() => {
     const kept = readKeptCountry(uid)
@@ -32,7 +26,7 @@ export function CountryField({ uid, code, choose, missing }: CountryFieldProps) 
         <select
           id="country"
           autoComplete="country"
-          value={code}
+          value={country.code}
           aria-invalid={missing || undefined}
           aria-describedby={missing ? 'country-error country-hint' : 'country-hint'}
           className={`h-cta w-full appearance-none rounded-ctl border bg-surface pr-11 pl-4 text-md ${border}`}
