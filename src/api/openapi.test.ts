@@ -48,6 +48,21 @@ test('the description names every call of the contract', async () => {
   expect((await fetch(`${store.baseUrl}/api/docs`)).status).toBe(200)
 })
 
+test('what answers without a body says so by its status: pages take an empty answer of any other for none', async () => {
+  await using store = await openTestStore()
+  const { paths } = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  type Calls = Record<string, { responses?: Record<string, { content?: object }> }>
+  const empty = Object.entries<Calls>(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { responses = {} }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) =>
+        /^2(?!04)/.test(status) && !content ? `${status} ${method} ${path}` : [],
+      ),
+    ),
+  )
+  // The protocol of resumable uploads decides for itself.
+  expect(empty.filter((call) => !call.includes(' /api/admin/uploads'))).toEqual([])
+})
+
 test('no call fails for want of the body that it takes', async () => {
   await using store = await openTestStore()
   const owner = await newOwner(store)

@@ -35,7 +35,7 @@ test('an owner adds an endpoint, tries it, reads its log, sends again, changes a
   await vi.waitUntil(async () => (await look()).endpoint.delivered === 1, { timeout: 20_000 })
   const [delivery] = (await look()).deliveries.items
   expect(delivery).toMatchObject({ body, state: 'delivered', attempts: [{ status: 200, answer: 'thanks' }] })
-  expect((await owner.send('POST', `/api/admin/webhook-deliveries/${delivery?.id}/send`)).status).toBe(202)
+  expect((await owner.send('POST', `/api/admin/webhook-deliveries/${delivery?.id}/send`)).status).toBe(204)
   await vi.waitUntil(() => came.length === 2, { timeout: 20_000 })
   expect(came[1]).toMatchObject({ body, headers: { 'webhook-id': headers['webhook-id'] } })
 

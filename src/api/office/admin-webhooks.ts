@@ -128,7 +128,7 @@ const again = createRoute({
   tags: ['admin'],
   description: 'Sends a message of the log again, now: the same `webhook-id` and body, signed anew.',
   request: { params: z.object({ id }) },
-  responses: { 202: { description: 'It is on its way' }, ...strangers },
+  responses: { 204: { description: 'It is on its way' }, ...strangers },
 })
 const remove = createRoute({
   method: 'delete',
@@ -165,7 +165,7 @@ export function addAdminWebhookRoutes(api: Api, shop: Shop) {
   )
   api.openapi(again, async (context) => {
     await openOffice(shop, context).webhooks.sendAgain(context.req.valid('param'))
-    return context.body(null, 202)
+    return context.body(null, 204)
   })
   api.openapi(remove, async (context) => {
     await openOffice(shop, context).webhooks.remove(context.req.valid('param'))
