@@ -64,9 +64,36 @@ test('an owner adds an endpoint, keeps its secret, tries it, reads what came bac
   expect(faults).toEqual([])
 })
 
+test('an owner makes an API key, keeps it, and revokes it', async () => {
+  const { page, faults } = await office.visit('/admin/integrations')
+  await page.getByText(/^No key yet/).waitFor()
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const asked = page.getByRole('dialog', { name: 'A new key' })
+  await asked.getByRole('button', { name: 'Make it' }).click()
+  await asked.getByText('Type a name.').waitFor()
+  await asked.getByLabel('Name').fill('Accounting')
+  await asked.getByRole('button', { name: 'Make it' }).click()
+  await asked.getByText('Choose at least one.').waitFor()
+  await asked.getByLabel(/^Read orders/).check()
+  await checkView(page)
+  await asked.getByRole('button', { name: 'Make it' }).click()
+  const kept = page.getByRole('dialog', { name: 'Keep this secret' })
+  await kept.getByText(/^estela_/).waitFor()
+  await kept.getByRole('button', { name: 'I have it' }).click()
+  await page.getByText(/never used$/).waitFor()
+  expect(await page.getByText(/estela_/).count()).toBe(0)
+  await checkView(page)
+  await page.getByRole('button', { name: 'Revoke Accounting' }).click()
+  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await page.getByText(/^No key yet/).waitFor()
+  expect(faults).toEqual([])
+})
+
 test('the page is sound in both themes and at every width', async () => {
   const events = ['order.paid' as const]
   const { endpoint } = await office.owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })
+  const json = { name: 'Accounting', scopes: ['orders:read' as const, 'documents:read' as const] }
+  await office.owner.want(201, 'POST', '/api/admin/api-keys', { json })
   const desk = await office.openDesk()
   for (const address of ['/admin/integrations', `/admin/integrations/webhooks/${endpoint.id}`])
     await checkPage(address, desk)

@@ -45,6 +45,16 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   expect(rates.filter(({ country }) => country === 'FI')).toMatchObject([{ percent: 25.5, from: '2026-01-01' }])
   expect(rates.find(({ country }) => country === 'DE')?.percent).toBe(19)
 
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await dialog.getByRole('combobox', { name: 'Country of the store' }).selectOption('Spain')
+  await dialog.getByRole('textbox', { name: 'VAT number of the store' }).fill('B-5837843')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('alert').getByText('ESB58378431').waitFor()
+  await dialog.getByRole('textbox', { name: 'VAT number of the store' }).fill('B-58378431')
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('On, for a store in Spain with the VAT number ESB58378431.').waitFor()
+
   // This page was loaded when nothing was asked.
   await before.page.getByRole('radio', { name: 'PayPal' }).check()
   await before.page.getByRole('button', { name: /^Pagar/ }).click()
@@ -61,14 +71,30 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await checkout.getByRole('button', { name: 'Pagar USD $3' }).click()
   await checkout.getByText('Para comprar desde tu país tienes que aceptarlo').waitFor()
   expect(await findViolations(checkout)).toEqual([])
+  await checkout.getByRole('button', { name: 'Necesito mis datos fiscales en el recibo' }).click()
+  await checkout.getByRole('textbox', { name: 'Número fiscal' }).fill('20774741')
+  await checkout.getByRole('textbox', { name: 'Nombre o empresa' }).fill('Forma Oy')
+  await checkout.getByText('se escribe como FI20774740. Revisa cada cifra.').waitFor()
+  await checkout.getByRole('complementary').getByText('Impuesto incluido (25.5 %)').waitFor()
+  await checkout.getByRole('textbox', { name: 'Número fiscal' }).fill('20774740')
+  await checkout.getByRole('complementary').getByText('Sin IVA en el precio: lo declaras tú').waitFor()
+  // What was typed is there after the page is loaded again.
+  await checkout.reload()
+  await checkout.getByRole('complementary').getByText('Sin IVA en el precio: lo declaras tú').waitFor()
+  expect(await findViolations(checkout)).toEqual([])
   await checkout.getByRole('checkbox', { name: 'pierdo el derecho de desistimiento' }).check()
   await checkout.getByRole('button', { name: 'Pagar USD $3' }).click()
   await checkout.waitForURL((url) => url.origin !== store.baseUrl)
   const [order] = await buyer.want(200, 'GET', '/api/me/orders')
-  expect(order).toMatchObject({ country: 'FI', consent: consentVersion, taxCents: 61, totalCents: 300 })
+  expect(order).toMatchObject({ country: 'FI', consent: consentVersion, taxCents: 0, totalCents: 300 })
+  expect(order).toMatchObject({
+    untaxed: { kind: 'reverse-charge' },
+    billing: { name: 'Forma Oy', taxId: 'FI20774740' },
+  })
   await page.goto(`/admin/orders/${order?.id}`)
   await page.getByText('Tax in it (FI)').waitFor()
   await page.getByText('Agreed to immediate delivery before paying').waitFor()
+  await page.getByText('Looked at for its form only').waitFor()
 
   await page.goto('/admin/documents/taxes')
   await page.getByRole('button', { name: 'Turn taxes off' }).click()
@@ -81,7 +107,11 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
 
 test('the page is sound in both themes and at every width', async () => {
   await store.office.taxes.putRates({
-    rates: [{ country: 'GB', percent: 20, from: '2026-01-01', until: '2026-12-31' }],
+    rates: [
+      { country: 'GB', percent: 20, from: '2026-01-01', until: '2026-12-31' },
+      { country: 'UY', percent: 0, from: '2026-01-01', exemption: 'Exempt: export of services' },
+    ],
+    reverseCharge: { country: 'ES', taxId: 'ESB58378431' },
   })
   const desk = await office.openDesk()
   await checkPage('/admin/documents/taxes', desk)

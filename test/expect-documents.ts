@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '#domain/database.ts'
 import { selectDocumentsOf } from '#domain/documents/document-queries.ts'
 import { readSnapshot } from '#domain/documents/document-snapshot.ts'
+import { billingOf, untaxedOf } from '#domain/orders/billing/billing.ts'
 import { selectLines } from '#domain/orders/order-queries.ts'
 
 const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0)
@@ -45,6 +46,10 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
       expect(tax).toBeLessThanOrEqual(cents)
     }
     expect(told.country).toBe(order.country)
+    expect(told.untaxed?.kind).toBe(untaxedOf(order)?.kind)
+    // What says why there is no tax has none.
+    if (told.untaxed) expect(told).toMatchObject({ taxCents: 0, netCents: told.totalCents })
+    if (order.billing !== null) expect(told.buyer).toEqual(billingOf(order))
     expect(told.consent?.version ?? null).toBe(told.kind === 'receipt' ? order.consent : null)
     expect(sum(told.taxes.map(({ taxCents }) => taxCents))).toBe(told.taxCents)
     total += sign * told.totalCents

@@ -23,7 +23,8 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   models: { imports: ['zip'], reads: [] },
   pricing: { imports: [], reads: [] },
   jobs: { imports: [], reads: [] },
-  audit: { imports: [], reads: ['accounts'] },
+  audit: { imports: [], reads: ['accounts', 'api-keys'] },
+  'api-keys': { imports: ['accounts', 'audit', 'mails'], reads: ['accounts'] },
   idempotency: { imports: [], reads: [] },
   retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },
@@ -57,7 +58,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
       'webhooks',
       'audit',
     ],
-    reads: ['payments', 'downloads', 'settings'],
+    reads: ['accounts', 'payments', 'downloads', 'settings'],
   },
   payments: {
     imports: [
@@ -76,7 +77,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
     reads: ['orders'],
   },
   downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },
-  owners: { imports: ['accounts', 'audit', 'settings', 'webhooks'], reads: [] },
+  owners: { imports: ['accounts', 'audit', 'settings', 'webhooks', 'api-keys'], reads: [] },
   customers: {
     imports: [
       ...[
@@ -134,10 +135,11 @@ export const rooms: Record<string, Record<string, string[]>> = {
   accounts: {
     limits: [],
     passwords: [],
-    bans: [],
+    guests: [],
+    bans: ['guests'],
     sessions: ['bans', 'limits'],
-    'signing-in': ['bans', 'limits', 'passwords', 'sessions'],
-    standing: ['sessions'],
+    'signing-in': ['bans', 'guests', 'limits', 'passwords', 'sessions'],
+    standing: ['guests', 'sessions'],
   },
   models: {
     reading: [],

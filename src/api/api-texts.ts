@@ -23,6 +23,8 @@ const en = {
   tooDeep: (most: number) => `The JSON is nested more than ${most} levels deep.`,
   sendType: (type: string) => `Send ${type}.`,
   noReport: 'This is no report about a policy.',
+  notForKeys: 'No API key opens this call: sign in to the office for it. Nothing was changed.',
+  outOfScope: (scope: string) => `This API key lacks the scope ${scope}. Nothing was changed.`,
 }
 
 // What a schema says of a field is English, and its names are for programs: people meet it where a form lets through what it should not.
@@ -49,6 +51,8 @@ const es: typeof en = {
   tooDeep: (most) => `El JSON tiene más de ${most} niveles de profundidad.`,
   sendType: (type) => `Envía ${type}.`,
   noReport: 'Esto no es un informe sobre una política.',
+  notForKeys: 'Ninguna clave de API abre esta llamada: entra para eso a la administración. No se cambió nada.',
+  outOfScope: (scope) => `A esta clave de API le falta el permiso ${scope}. No se cambió nada.`,
 }
 
 const ptBR: typeof en = {
@@ -74,6 +78,8 @@ const ptBR: typeof en = {
   tooDeep: (most) => `O JSON tem mais de ${most} níveis de profundidade.`,
   sendType: (type) => `Envie ${type}.`,
   noReport: 'Isto não é um relatório sobre uma política.',
+  notForKeys: 'Nenhuma chave de API abre esta chamada: entre na administração para isso. Nada mudou.',
+  outOfScope: (scope) => `Falta a esta chave de API a permissão ${scope}. Nada mudou.`,
 }
 
 /** What the HTTP interface itself refuses. */

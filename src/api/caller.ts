@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Caller } from '#domain/orders/order-access.ts'
 import type { Shop } from '#domain/shop.ts'
-import type { ApiEnvironment } from './api.ts'
+import { type ApiEnvironment, requireVisitor } from './api.ts'
 
 /** Only calls of this interface need the checkout cookies; pages are spared their weight. */
 const cookiePath = '/api'
@@ -18,6 +18,18 @@ export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller
   accountId: context.get('visitor')?.accountId ?? null,
   checkoutOrderIds: shop.orders.readCheckoutCookies(readCookies(context)),
 })
+
+/**
+ * The accounts that a request speaks for: the session's, or without one in an open store those of the guests whose orders
+ * this browser holds. Throws unauthenticated for nobody.
+ */
+export async function requireBuyers(shop: Shop, context: Context<ApiEnvironment>): Promise<[string, ...string[]]> {
+  if (context.get('visitor') === null && shop.settings().access === 'open') {
+    const [first, ...others] = await shop.orders.listActingGuests(readCaller(shop, context))
+    if (first !== undefined) return [first, ...others]
+  }
+  return [requireVisitor(context).accountId]
+}
 
 /** Lets this browser reach the order for 24 h, also when its session ends meanwhile. */
 export function giveCheckoutCookie(

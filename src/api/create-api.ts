@@ -11,6 +11,7 @@ import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { admitOwners, checkOrigin, limitRate, refuseOtherAccount } from './guards.ts'
 import { limitBody } from './limit-body.ts'
 import { noteSecurityEvents } from './note-security-events.ts'
+import { addAdminApiKeyRoutes } from './office/admin-api-keys.ts'
 import { addAdminCatalogRoutes } from './office/admin-catalog.ts'
 import { addAdminCertificateRoutes } from './office/admin-certificates.ts'
 import { addAdminCodeRoutes } from './office/admin-codes.ts'
@@ -33,6 +34,7 @@ import { addAdminSettingRoutes } from './office/admin-settings.ts'
 import { addAdminTaxRoutes } from './office/admin-taxes.ts'
 import { addAdminUploadRoutes, type UploadsHandler } from './office/admin-uploads.ts'
 import { addAdminWebhookRoutes } from './office/admin-webhooks.ts'
+import { admitKeys } from './office/admit-keys.ts'
 import { limitOwners } from './office/limit-owners.ts'
 import { addOpenApiRoutes } from './openapi.ts'
 import { addPaymentReturnRoutes } from './providers/payment-returns.ts'
@@ -47,6 +49,7 @@ import { addDownloadRoutes } from './shop/downloads.ts'
 import { addEventRoutes } from './shop/events.ts'
 import { addFavoriteRoutes } from './shop/favorites.ts'
 import { addGiftRoutes } from './shop/gifts.ts'
+import { addGuestOrderRoutes } from './shop/guest-orders.ts'
 import { addLiveRoutes } from './shop/live/live.ts'
 import { createLiveGaps } from './shop/live/live-gaps.ts'
 import { createLiveSeats } from './shop/live/live-seats.ts'
@@ -102,6 +105,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use(checkOrigin(shop.settings()))
   api.use(refuseOtherAccount)
   api.use(limitRate(shop))
+  api.use('/admin/*', admitKeys(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))
   api.use(readWholeBody)
@@ -123,6 +127,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addOrderRoutes(api, shop)
   addOrderDocumentRoutes(api, shop)
   addWithdrawalRoutes(api, shop)
+  addGuestOrderRoutes(api, shop)
   addQuoteRoutes(api, shop)
   addGiftRoutes(api, shop)
   addProductRoutes(api, shop)
@@ -154,6 +159,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminCodeRoutes(api, shop)
   addAdminContentRoutes(api, shop)
   addAdminWebhookRoutes(api, shop)
+  addAdminApiKeyRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, { shop, log })

@@ -57,7 +57,11 @@ async function resend(call: number, address: string) {
 }
 const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5zdGw=' }
 
-const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
+const json = { name: 'Program', scopes: ['webhooks:manage' as const] }
+const { secret } = await owner.want(201, 'POST', '/api/admin/api-keys', { json })
+
+// What guests may is told in guest-orders.test.ts: this store is for members.
+const asks: Record<Exclude<RateName, 'known-mail' | `guest-${string}`>, Ask> = {
   calls: (_call, address) => send(buyer, address, 'GET', '/api/products'),
   'sign-in': (call, address) => auth('/sign-in/email', { ...wrong, email: `${call}@example.test` })(call, address),
   'sign-in-account': auth('/sign-in/email', wrong),
@@ -102,6 +106,8 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
   'secure-link': (_call, address) => send(buyer, address, 'GET', '/api/secure-link?file=none.zip'),
   'own-data': (_call, address) => send(buyer, address, 'GET', '/api/me/data'),
   prints: (_call, address) => send(buyer, address, 'GET', '/api/me/orders/none/documents/R-2026-000001/pdf'),
+  'key-calls': (_call, address) =>
+    send(store.newClient(), address, 'GET', '/api/admin/webhooks', { headers: { authorization: `Bearer ${secret}` } }),
   uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
   exports: (_call, address) => send(owner, address, 'GET', '/api/admin/orders/export'),
 }

@@ -14,6 +14,8 @@ const eventOfReason: Record<string, SecurityEvent['event']> = {
 function eventOf({ req, res, error }: Context<ApiEnvironment>): SecurityEvent['event'] | null {
   if (res.status === 429) return 'rate-limited'
   if (res.status === 401 && req.path.startsWith('/api/webhooks/')) return 'notice-signature-wrong'
+  const hasKey = req.path.startsWith('/api/admin/') && /^bearer /i.test(req.header('authorization') ?? '')
+  if (hasKey && (res.status === 401 || res.status === 403)) return 'api-key-refused'
   if (res.status !== 403) return null
   const reason = isShopError(error) ? String(error.details.reason) : ''
   return eventOfReason[reason] ?? 'permission-denied'

@@ -3,7 +3,10 @@ import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
+import { describeKeys } from './describe-keys.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
+import { addExamples } from './examples/add-examples.ts'
+import { findKey } from './office/admit-keys.ts'
 
 const script = `
 fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
@@ -34,16 +37,17 @@ const policy = [
   "style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 ].join('; ')
 
-/** The interface described from the very schemas that check it; for owners only outside demo mode. */
+/** The interface described from the very schemas that check it; for owners and their API keys only outside demo mode. */
 export function addOpenApiRoutes(api: Api, shop: Shop) {
   for (const path of ['/openapi.json', '/docs'])
     api.use(path, async (context, next) => {
+      if (!shop.settings().demo) await findKey(shop, context)
       if (!shop.settings().demo && requireVisitor(context).role !== 'owner')
         throw new ShopError('not-found', sayAdmission.nothingHere)
       await next()
     })
   describeWebhooks(api)
-  api.doc31('/openapi.json', {
+  const head = {
     openapi: '3.1.0',
     info: {
       title: 'Estela',
@@ -52,6 +56,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
         'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing.',
     },
     servers: [{ url: shop.settings().baseUrl }],
-  })
+  }
+  api.get('/openapi.json', (context) => context.json(describeKeys(addExamples(api.getOpenAPI31Document(head)))))
   api.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))
 }

@@ -1,3 +1,4 @@
+import { adminApiKeyRoutes } from './office/admin-api-keys.ts'
 import { adminCatalogRoutes } from './office/admin-catalog.ts'
 import { adminCertificateRoutes } from './office/admin-certificates.ts'
 import { adminCodeRoutes } from './office/admin-codes.ts'
@@ -31,6 +32,7 @@ import { downloadRoutes } from './shop/downloads.ts'
 import { eventRoutes } from './shop/events.ts'
 import { favoriteRoutes } from './shop/favorites.ts'
 import { giftRoutes } from './shop/gifts.ts'
+import { guestOrderRoutes } from './shop/guest-orders.ts'
 import { liveRoutes } from './shop/live/live.ts'
 import { meRoutes } from './shop/me.ts'
 import { orderDocumentRoutes } from './shop/order-documents.ts'
@@ -48,6 +50,7 @@ import { withdrawalRoutes } from './shop/withdrawals.ts'
 /** Every call that the API describes; `calls.ts` makes of them what a caller may send and what it gets. */
 export const routes = [
   ...accountRoutes,
+  ...adminApiKeyRoutes,
   ...adminCatalogRoutes,
   ...adminCodeRoutes,
   ...adminContentRoutes,
@@ -84,6 +87,7 @@ export const routes = [
   ...orderRoutes,
   ...orderDocumentRoutes,
   ...withdrawalRoutes,
+  ...guestOrderRoutes,
   ...quoteRoutes,
   ...giftRoutes,
   ...paymentReturnRoutes,

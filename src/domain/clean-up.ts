@@ -1,6 +1,7 @@
 import { forgetOldCounts } from './accounts/limits/count-request.ts'
 import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts'
 import { forgetOldDays } from './analytics/forget-old-days.ts'
+import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
 import { leavesBefore, type RetainedKind } from './limits/retention-periods.ts'
@@ -18,6 +19,7 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
   'request-counts': forgetOldCounts,
   'ended-sessions': forgetEndedSessions,
   'ended-links': forgetEndedLinks,
+  'unpaid-guests': forgetUnpaidGuests,
   'mail-texts': forgetOldTexts,
   'undelivered-farewells': forgetFarewells,
   'gift-addresses': forgetGiftAddresses,

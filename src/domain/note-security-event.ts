@@ -9,6 +9,7 @@ export interface SecurityEvent {
     | 'second-factor-failed'
     | 'permission-denied'
     | 'rate-limited'
+    | 'api-key-refused'
     /** A notice that no payment provider signed. */
     | 'notice-signature-wrong'
   /** Where the call came from; only its mark is logged. */

@@ -1,4 +1,5 @@
 import { createReportOffice } from './analytics/report-office.ts'
+import { createApiKeyOffice } from './api-keys/api-key-office.ts'
 import { actAs, bindOperations } from './bind-operations.ts'
 import { createProductOffice } from './catalog/editing/product-office.ts'
 import { importCatalogText } from './catalog/importing/import-catalog-text.ts'
@@ -46,6 +47,7 @@ export function createOffice(services: Services) {
   const retention = createRetentionOffice(services)
   const violations = createViolationOffice(services)
   const webhooks = createWebhookOffice(services)
+  const apiKeys = createApiKeyOffice(services)
   const imports = bindOperations(services, { importText: importCatalogText, noteExport })
   const delivered = {
     ...bindOperations(services, { proveDelivery }),
@@ -72,6 +74,7 @@ export function createOffice(services: Services) {
       settings: settings(actorId),
       violations: violations(actorId),
       webhooks: webhooks(actorId),
+      apiKeys: apiKeys(actorId),
       reports,
       retention,
       owners,

@@ -1,5 +1,6 @@
 import { createAccountOperations } from './accounts/account-operations.ts'
 import { createAnalyticsOperations } from './analytics/analytics-operations.ts'
+import { createApiKeyOperations } from './api-keys/api-key-operations.ts'
 import { createCartOperations } from './cart/cart-operations.ts'
 import { createCatalogOperations } from './catalog/catalog-operations.ts'
 import { createPictureVariants } from './catalog/pictures/picture-variants.ts'
@@ -65,6 +66,7 @@ export function createShop(services: Services) {
     mails: createMailOperations(withLogOf(services, 'mails')),
     violations: createViolationOperations(services),
     webhooks: createWebhookOperations(services),
+    apiKeys: createApiKeyOperations(services),
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),
     cleanUp: () => cleanUp(services),

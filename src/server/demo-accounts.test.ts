@@ -81,10 +81,14 @@ test('strangers of a demo are out with it, and so is what they saved of where mo
       .values(Object.entries(settings).map(([name, value]) => ({ name, value, ...saved })))
       .execute(),
   )
+  const owner = store.newClient()
+  await owner.signIn('owner@estela.test', 'Demo-1234!')
+  const json = { name: 'Left', scopes: ['orders:read' as const] }
+  await owner.want(201, 'POST', '/api/admin/api-keys', { json })
   expect(await endDemoAccounts(services)).toEqual({
     ended: ['customer@estela.test', 'owner@estela.test'],
     doubted: 1,
-    forgotten: ['MERCADOPAGO_RATE', 'SMTP_URL'],
+    forgotten: ['MERCADOPAGO_RATE', 'SMTP_URL', 'api-keys'],
   })
   await stranger.want(401, 'GET', '/api/me')
   const again = await stranger.send('POST', '/api/auth/sign-in/email', { json: { email, password: testPassword } })

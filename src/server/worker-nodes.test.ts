@@ -36,6 +36,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
     'move-sale': unexpected,
     'issue-certificates': unexpected,
     'send-gift': unexpected,
+    'send-guest-code': unexpected,
   }
 }
 

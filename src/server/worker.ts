@@ -63,6 +63,10 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     return 'done'
   },
   'send-gift': async ({ giftId }) => shop.orders.sendGift(giftId),
+  'send-guest-code': async (asked) => {
+    await shop.orders.sendGuestCode(asked)
+    return 'done'
+  },
   'move-sale': async ({ saleId }) => {
     await shop.catalog.moveSale(saleId)
     return 'done'

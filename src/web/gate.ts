@@ -5,11 +5,12 @@ import { publicSettings } from './public-settings.ts'
 import { shopContext, visitorContext } from './shop-context.ts'
 import type { SignInNeeded } from './sign-in-needed.ts'
 
-/** What an account is needed for even where visitors may browse. */
-const personalAddress = /^\/(cart|favorites|purchases|gift-card|profile-settings|buy|admin)(\/|$)/
+/** What an account is needed for even where visitors may browse; to buy, an e-mail is enough there. */
+const personalAddress = /^\/(cart(?!\/checkout\/?$)|favorites|purchases|gift-card|profile-settings|admin)(\/|$)/
 
 /** What holds something of its visitor, in the page or in its address; other pages are the same for everybody. */
-const ownAddress = /^\/(admin|set-up|success|failure|pending|gift|gift-card|reset-password|verify-email)(\/|$)/
+const ownAddress =
+  /^\/(admin|set-up|guest-orders|success|failure|pending|gift|gift-card|reset-password|verify-email)(\/|$)/
 
 /** Whether strangers get the sign-in screen at this path. */
 export function needsSession(path: string, settings: Shop['settings']): boolean {

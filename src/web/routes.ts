@@ -38,6 +38,8 @@ export default spelledExactly([
   // Where a store gets its first owner; 404 once it has one.
   route('set-up', 'routes/set-up/page.tsx'),
   route('register-now', 'routes/register-now/page.tsx'),
+  // An order made without an account; opens with a mailed code.
+  route('guest-orders/:number', 'routes/guest-orders/page.tsx'),
   // What a license's certificate says, for everybody.
   route('verify/:id', 'routes/verify/page.tsx'),
   // Where whoever was given something accepts it.

@@ -23,6 +23,7 @@ export const goodBodies: Record<string, unknown[]> = {
   'POST /api/quote': [
     { items: [{ slug: 'dragon', quantity: 1 }] },
     { items: [{ slug: 'dragon', quantity: 2 }], code: 'FUZZ', country: 'AR' },
+    { items: [{ slug: 'dragon', quantity: 1 }], country: 'AR', billing: { name: 'Ana', taxId: '33-69345023-9' } },
   ],
   'POST /api/payments/paypal/orders': orders,
   'POST /api/payments/mercadopago/orders': orders,
@@ -40,7 +41,9 @@ export const goodBodies: Record<string, unknown[]> = {
       rates: [
         { country: 'CL', percent: 19, from: '2026-01-01', until: '2030-12-31' },
         { country: 'FI', percent: 25.5, from: '2025-01-01', until: null },
+        { country: 'UY', percent: 0, from: '2025-01-01', exemption: 'Exempt' },
       ],
+      reverseCharge: { country: 'ES', taxId: 'ESB58378431' },
     },
   ],
   'POST /api/admin/codes': [

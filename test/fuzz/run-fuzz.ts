@@ -1,4 +1,5 @@
 import { testPassword } from '../client.ts'
+import { readSchemas } from '../described.ts'
 import { generatedFiles } from '../generated-catalog.ts'
 import { giveRole } from '../give-role.ts'
 import { figuresForSale, type SellingStore } from '../stores/selling-store.ts'
@@ -67,7 +68,9 @@ interface FuzzOptions {
  * the same requests, as far as what they are made of (names that earlier answers told) comes in the same order.
  */
 export async function runFuzz({ store, seed, goOn }: FuzzOptions) {
-  const description = readDescription(await (await fetch(`${store.baseUrl}/api/openapi.json`)).json())
+  const openapi = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  const description = readDescription(openapi)
+  const schemas = readSchemas(openapi)
   const calls = [...description.calls, ...otherCalls]
   const faults: Fault[] = []
   /** How often each call answered a role with a status. */
@@ -101,8 +104,12 @@ export async function runFuzz({ store, seed, goOn }: FuzzOptions) {
       if (answer.status === 401 && role !== 'visitor') return true
       const begun = /\/uploads\/([^/]+)$/.exec(answer.location)?.[1]
       if (begun) remember(known, { id: begun, uploadId: begun }, 'uploads')
-      if (answer.status < 300 && answer.type.startsWith('application/json') && answer.text)
-        remember(known, JSON.parse(answer.text), groupOf(call.path))
+      if (wrong || !answer.text || !answer.type.startsWith('application/json')) return false
+      const told: unknown = JSON.parse(answer.text)
+      if (answer.status < 300) remember(known, told, groupOf(call.path))
+      if (description.calls.includes(call))
+        for (const problem of schemas.problemsOfAnswer(call.method, call.path, answer.status, told))
+          fail(`an answer that nothing describes: ${problem}`)
     } catch (error) {
       fail(String(error))
     }

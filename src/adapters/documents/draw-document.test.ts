@@ -41,6 +41,12 @@ test('a document is tagged: a heading, paragraphs, a table with headings, in a l
   expect(count(pdf, /\/S \/TD\b/g)).toBe(6)
 })
 
+test('what a document says of why it contains no tax stands in it', async () => {
+  const untaxed = { kind: 'reverse-charge' as const, text: 'Reverse charge' }
+  const paragraphs = (pdf: string) => count(pdf, /\/S \/P\b/g)
+  expect(paragraphs(await draw({ untaxed }))).toBe(paragraphs(await draw()) + 1)
+})
+
 test('its fonts are embedded, and say which letters they draw', async () => {
   const pdf = await draw()
   expect(count(pdf, /\/FontFile2 /g)).toBe(count(pdf, /\/Type \/FontDescriptor\b/g))

@@ -139,6 +139,7 @@ export const drawDocument: PrintDocument = async (document, sha256) => {
   flow.advance(12)
   drawLines(pdf, flow, root, document, texts, formats)
   drawSums(pdf, flow, root, document, texts, formats)
+  if (document.untaxed) paragraph(pdf, flow, root, printable(document.untaxed.text), { align: 'right' })
   flow.advance(16)
   if (document.consent) {
     const at = formats.instant(document.consent.at)

@@ -159,6 +159,9 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
             const formerCode: unknown = Reflect.get(context?.context?.session?.session ?? {}, 'twoFactorAt')
             return { data: { ...session, ...proofOfNewSession(context?.path, ownerRules.now(), formerCode) } }
           },
+          after: async (session: { userId: string }) => {
+            await rules.signedIn(session.userId)
+          },
         },
       },
     },

@@ -15,6 +15,12 @@ import { csvHead, csvLine } from './csv.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
 const anyText = { schema: { type: 'string' as const } }
+const exported = {
+  schema: { type: 'array' as const, items: { type: 'object' as const } },
+  example: [
+    { id: '001', slug: 'dragon-of-the-north', title: 'Dragon of the North', price: '$3.50', category: 'fantasy' },
+  ],
+}
 const importTypes = /^(application\/json|text\/(csv|plain))\b/i
 
 const importFile = createRoute({
@@ -44,7 +50,7 @@ const exportFile = createRoute({
   description: 'Everything on show as an import file: importing it again changes nothing.',
   request: { query: z.object({ format: z.enum(['json', 'csv']).default('json') }) },
   responses: {
-    200: { description: 'The file', content: { 'application/json': anyText, 'text/csv': anyText } },
+    200: { description: 'The file', content: { 'application/json': exported, 'text/csv': anyText } },
     ...refusal(400, 'Bad input'),
     ...strangers,
   },

@@ -5,6 +5,7 @@ import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { untaxedKind } from '../shop/billing-schemas.ts'
 import { documentFields } from '../shop/order-documents.ts'
 import { csvHead, csvLine } from './csv.ts'
 
@@ -29,8 +30,19 @@ const booksSchema = z
     documents: z.array(z.object({ ...documentFields, orderId: z.string(), sha256: z.string() })),
     movements: z.array(movement),
     taxes: z
-      .array(z.object({ country: z.string().nullable(), bp: z.int(), netCents: z.int(), taxCents: z.int() }))
-      .openapi({ description: 'By country and rate in hundredths of a percent, credit notes taken off.' }),
+      .array(
+        z.object({
+          country: z.string().nullable(),
+          bp: z.int(),
+          untaxed: untaxedKind.optional(),
+          netCents: z.int(),
+          taxCents: z.int(),
+        }),
+      )
+      .openapi({
+        description:
+          'By country and rate in hundredths of a percent, what contains no tax by why (`untaxed`), credit notes taken off.',
+      }),
     receiptsCents: z.int(),
     creditNotesCents: z.int(),
     movedCents: z.int().openapi({ description: 'All movements but the fees.' }),
@@ -71,7 +83,7 @@ export const adminDocumentRoutes = [read] as const
 const titles = [
   ...['number', 'kind', 'day', 'issued_at', 'order', 'refers_to', 'reason', 'item', 'quantity', 'gross_usd', 'net_usd'],
   ...['tax_usd', 'tax_percent', 'document_total_usd', 'moved_currency', 'moved_amount', 'payments'],
-  ...['country', 'buyer', 'buyer_tax_id', 'sha256'],
+  ...['country', 'buyer', 'buyer_tax_id', 'sha256', 'buyer_address', 'untaxed', 'untaxed_reason'],
 ]
 
 function linesOf({ documents }: Books): string[] {
@@ -91,6 +103,7 @@ function linesOf({ documents }: Books): string[] {
         document.payments.map(({ id }) => id).join('; '),
         document.country,
         ...[document.buyer?.name ?? null, document.buyer?.taxId ?? null, document.sha256],
+        ...[document.buyer?.address ?? null, document.untaxed?.kind ?? null, document.untaxed?.text ?? null],
       ]),
     )
   })

@@ -92,6 +92,10 @@ const events = z.array(
 export const ownersOrderSchema = orderSchema
   .extend({
     accountId: z.string(),
+    guest: z
+      .object({ takenOver: z.object({ accountId: z.string(), at: z.string() }).nullable() })
+      .nullable()
+      .openapi({ description: 'Bought without an account; `takenOver` by the account that proved the address.' }),
     payments,
     refunds,
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),
@@ -121,6 +125,7 @@ export const orderPageSchema = z.object({
       titles: z.array(z.string()),
       test: z.boolean().openapi({ description: 'Made by an owner with play money.' }),
       accountId: z.string(),
+      guest: z.boolean().openapi({ description: 'Bought without an account.' }),
       discountCents: z.int(),
       code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
       quantity: z.int(),

@@ -51,6 +51,52 @@ test('an owner puts rates, and what is sold tells its tax', async () => {
   expect([cell('country'), cell('net_usd'), cell('tax_usd'), cell('tax_percent')]).toEqual(['ES', '2.48', '0.52', '21'])
 })
 
+test('a business elsewhere in the Union accounts for the tax: in quote, order, receipt, file and books', async () => {
+  const before = await owner.want(200, 'GET', '/api/admin/taxes')
+  const uy = { country: 'UY', percent: 0, from: day, exemption: 'Exempt: export of services' }
+  const reverseCharge = { country: 'ES', taxId: 'b58378431' }
+  const put = await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: [es, uy], reverseCharge } })
+  expect(put).toMatchObject({ rates: [es, uy], reverseCharge: { taxId: 'ESB58378431' } })
+  const buyer = await store.newBuyer()
+  const billing = { name: 'Figuren GmbH', taxId: 'DE 136 695 976', address: 'Marktplatz 1' }
+  const items = [{ slug: 'dragon', quantity: 1 }]
+  const untaxed = { kind: 'reverse-charge', sellerTaxId: 'ESB58378431' }
+  const priced = await buyer.want(200, 'POST', '/api/quote', { json: { items, country: 'DE', billing } })
+  expect(priced).toMatchObject({ untaxed, taxCents: 0 })
+  expect(await buyer.want(200, 'POST', '/api/quote', { json: { items, country: 'ES' } })).not.toHaveProperty('untaxed')
+  const json = { ...orderOf(), country: 'DE', consent: consentVersion, billing }
+  const wrong = { ...json, billing: { ...billing, taxId: 'DE136695967' } }
+  const { error } = await buyer.want(400, 'POST', '/api/payments/paypal/orders', { json: wrong })
+  expect(error).toMatchObject({
+    message: expect.stringContaining('DE136695976'),
+    details: { field: 'billing.taxId', example: 'DE136695976' },
+  })
+  const { page, providerId, orderId } = await placeOrder(buyer, 'paypal', json)
+  await press(page, 'approve')
+  await buyer.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  const buyerThere = { name: 'Figuren GmbH', taxId: 'DE136695976', address: 'Marktplatz 1' }
+  const order = await buyer.want(200, 'GET', `/api/me/orders/${orderId}`)
+  expect(order).toMatchObject({ billing: buyerThere, untaxed, taxCents: 0 })
+  expect(await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).toMatchObject({ billing: buyerThere, untaxed })
+  const number = order.documents[0]?.number ?? ''
+  const document = await buyer.want(200, 'GET', `/api/me/orders/${orderId}/documents/${number}/json`)
+  expect(document).toMatchObject({
+    buyer: buyerThere,
+    seller: { taxId: 'ESB58378431' },
+    untaxed: { kind: 'reverse-charge' },
+  })
+  const { taxes } = await owner.want(200, 'GET', '/api/admin/documents')
+  expect(taxes).toContainEqual({ country: 'DE', bp: 0, untaxed: 'reverse-charge', netCents: 300, taxCents: 0 })
+  const csv = await (await owner.send('GET', '/api/admin/documents?format=csv')).text()
+  expect(csv.split(/\r?\n/)[0]).toMatch(/,sha256,buyer_address,untaxed,untaxed_reason$/)
+  expect(csv).toContain('Figuren GmbH,DE136695976,')
+  expect(csv).toContain('Marktplatz 1,reverse-charge,')
+  // It stays on while nothing is said of it, and off is off.
+  expect(await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: [es] } })).toHaveProperty('reverseCharge')
+  const off = await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: before.rates, reverseCharge: null } })
+  expect(off).not.toHaveProperty('reverseCharge')
+})
+
 test.each<[string, object[], object]>([
   ['two that overlap', [es, { ...es, from: '2021-01-01' }], { reason: 'rates-overlap', country: 'ES' }],
   [
@@ -69,6 +115,9 @@ test.each<[string, object[], object]>([
   ['1e-7', [{ ...es, percent: 0.0000001 }], { reason: 'no-rate' }],
   ['an end before its beginning', [{ ...es, until: '2019-12-31' }], { reason: 'no-period', field: 'from' }],
   ['a day that there is not', [{ ...es, from: '2026-02-30' }], { reason: 'no-period' }],
+  ['a reason for a rate', [{ ...es, exemption: 'Exempt' }], { reason: 'no-exemption', field: 'exemption' }],
+  ['a reason of two lines', [{ ...es, percent: 0, exemption: 'a\nb' }], { reason: 'no-exemption' }],
+  ['an endless reason', [{ ...es, percent: 0, exemption: 'a'.repeat(201) }], { reason: 'no-exemption' }],
 ])('%s is refused, and the rates stay', async (_name, rates, details) => {
   const before = await owner.want(200, 'GET', '/api/admin/taxes')
   const { error } = await owner.want(400, 'PUT', '/api/admin/taxes', { json: { rates } as never })

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
+import type { TaxTable } from '#domain/taxes/list-rates.ts'
 import { mostRates } from '#domain/taxes/read-rates.ts'
-import type { TaxRate } from '#domain/taxes/tax-rate.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
@@ -14,10 +14,25 @@ const fields = {
 }
 const until = plainText(20).nullable().openapi({ description: 'Last day; null = until further notice.' })
 const revision = z.int().min(0)
+const exemption = z.string().max(1000).openapi({
+  description: 'Why the country takes nothing for these days, as receipts say it; with 0 percent only.',
+  example: 'Small business, no tax is charged',
+})
+const reverseCharge = z
+  .strictObject({
+    country: plainText(10).openapi({ description: 'The store’s own, a member state.', example: 'ES' }),
+    taxId: z.string().max(100).openapi({ description: 'Its VAT number there.', example: 'ESB58378431' }),
+  })
+  .openapi('ReverseCharge')
 
 const ratesSchema = z
   .object({
-    rates: z.array(z.object({ ...fields, until })).openapi({ description: 'None = taxes are off.' }),
+    rates: z
+      .array(z.object({ ...fields, until, exemption: exemption.optional() }))
+      .openapi({ description: 'None = taxes are off.' }),
+    reverseCharge: reverseCharge.optional().openapi({
+      description: 'Businesses elsewhere in the European Union account for the tax themselves; only where it is on.',
+    }),
     revision: revision.openapi({ description: 'Rises with every change.' }),
   })
   .openapi('TaxRates')
@@ -40,19 +55,33 @@ const put = createRoute({
   request: {
     body: jsonBody(
       z.strictObject({
-        rates: z.array(z.strictObject({ ...fields, until: until.optional() })).max(mostRates),
+        rates: z
+          .array(z.strictObject({ ...fields, until: until.optional(), exemption: exemption.optional() }))
+          .max(mostRates),
+        reverseCharge: reverseCharge
+          .nullable()
+          .optional()
+          .openapi({ description: 'Turns it on, with null off; without it, it stays as it is.' }),
         revision: revision.optional().openapi({ description: 'Refused when somebody changed them since.' }),
       }),
     ),
   },
   responses: {
     200: json('The rates from now on', ratesSchema),
-    ...refusal(400, 'No such country, percentage or period, or two that overlap: `details.country` says whose', {
-      field: z.string(),
-      country: z.string(),
-      day: z.string(),
-      reason: z.enum(['no-such-country', 'no-rate', 'no-period', 'rates-overlap']),
-    }),
+    ...refusal(
+      400,
+      'No such country, percentage, period, exemption or VAT number, or two rates that overlap: `details.country` says whose',
+      {
+        field: z.string(),
+        country: z.string(),
+        day: z.string(),
+        example: z.string(),
+        reason: z.enum([
+          ...(['no-such-country', 'no-rate', 'no-period', 'rates-overlap', 'no-exemption'] as const),
+          ...(['not-in-union', 'no-tax-number'] as const),
+        ]),
+      },
+    ),
     ...refusal(409, 'Somebody changed them meanwhile', { reason: z.literal('changed-meanwhile') }),
     ...strangers,
   },
@@ -60,8 +89,9 @@ const put = createRoute({
 
 export const adminTaxRoutes = [read, put] as const
 
-const show = ({ rates, revision }: { rates: TaxRate[]; revision: number }) => ({
-  rates: rates.map(({ country, bp, from, until }) => ({ country, percent: bp / 100, from, until })),
+const show = ({ rates, reverseCharge, revision }: TaxTable) => ({
+  rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })),
+  ...(reverseCharge ? { reverseCharge } : {}),
   revision,
 })
 

@@ -22,6 +22,9 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['PATCH', '/api/admin/webhooks/{id}'],
   ['DELETE', '/api/admin/webhooks/{id}'],
   ['POST', '/api/admin/webhooks/{id}/secret'],
+  // A key opens parts of the office to a program.
+  ['POST', '/api/admin/api-keys'],
+  ['DELETE', '/api/admin/api-keys/{id}'],
   // Unsaved addresses are tried with saved secrets.
   ['POST', '/api/admin/settings/test/{connection}'],
   ['GET', '/api/admin/orders/export'],

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
-import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
+import type { Api, ApiEnvironment } from '../api.ts'
+import { requireBuyers } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
@@ -90,17 +91,17 @@ export function addCertificateRoutes(api: Api, shop: Shop) {
   api.openapi(show, async (context) => context.json(await certificates.show(context.req.valid('param').id), 200))
   api.openapi(keys, async (context) => context.json(await certificates.listKeys(), 200))
   api.openapi(readJson, async (context) => {
-    const { accountId } = requireVisitor(context)
-    const certificate = await certificates.open({ ...context.req.valid('param'), accountId })
+    const accountIds = await requireBuyers(shop, context)
+    const certificate = await certificates.open({ ...context.req.valid('param'), accountIds })
     privately(context)
     return context.json(certificate, 200)
   })
   api.openapi(readPdf, async (context) => {
-    const { accountId } = requireVisitor(context)
+    const accountIds = await requireBuyers(shop, context)
     const { id } = context.req.valid('param')
-    await shop.accounts.countRequest({ limit: 'prints', who: accountId })
+    await shop.accounts.countRequest({ limit: 'prints', who: accountIds[0] })
     const voice = readVoice(context.req.header('cookie') ?? null)
-    const bytes = await certificates.print({ id, accountId, voice })
+    const bytes = await certificates.print({ id, accountIds, voice })
     privately(context)
     context.header('Content-Type', 'application/pdf')
     context.header('Content-Disposition', `inline; filename="certificate-${id}.pdf"`)

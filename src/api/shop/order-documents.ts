@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, type ApiEnvironment, openOffice, requireVisitor } from '../api.ts'
+import { type Api, type ApiEnvironment, openOffice } from '../api.ts'
+import { requireBuyers } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { untaxedKind } from './billing-schemas.ts'
 
 const listedSchema = z
   .object({
@@ -46,13 +48,20 @@ export const documentFields = {
     address: z.string().nullable(),
     taxId: z.string().nullable(),
   }),
-  buyer: z.object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() }).nullable(),
+  buyer: z
+    .object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() })
+    .nullable()
+    .openapi({ description: 'What the buyer asked to have on it; null where they asked for nothing.' }),
   order: z.object({ number: z.string(), createdAt: z.string() }),
   country: z.string().nullable().openapi({ description: 'To which it was sold, ISO 3166-1 alpha-2.' }),
   consent: z
     .object({ version: z.string(), at: z.string(), text: z.string() })
     .nullable()
     .openapi({ description: 'To immediate delivery, as the buyer gave it before paying.' }),
+  untaxed: z
+    .object({ kind: untaxedKind, text: z.string() })
+    .optional()
+    .openapi({ description: 'Why it contains no tax, as it stands on the document; only where something says why.' }),
   lines: z.array(line),
   currency: z.literal('USD'),
   netCents: z.int(),
@@ -117,8 +126,8 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
   const { documents } = shop
   /** Lets in the order's buyer and owners; throws not-found for everybody else. */
   const admit = async (context: Context<ApiEnvironment>, orderId: string) => {
-    const { accountId } = requireVisitor(context)
-    if (!(await documents.isBuyer({ orderId, accountId }))) openOffice(shop, context)
+    const accountIds = await requireBuyers(shop, context)
+    if (!(await documents.isBuyer({ orderId, accountIds }))) openOffice(shop, context)
   }
   const privately = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-store')
   api.openapi(list, async (context) => {
@@ -139,7 +148,8 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
   })
   api.openapi(readPdf, async (context) => {
     const { id, number } = context.req.valid('param')
-    await shop.accounts.countRequest({ limit: 'prints', who: requireVisitor(context).accountId })
+    const [who] = await requireBuyers(shop, context)
+    await shop.accounts.countRequest({ limit: 'prints', who })
     await admit(context, id)
     const bytes = await documents.print({ orderId: id, number })
     privately(context)

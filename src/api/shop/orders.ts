@@ -4,9 +4,11 @@ import type { Order } from '#domain/orders/list-orders.ts'
 import { orderProviders, orderStatuses } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
+import { requireBuyers } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { orderBilling, untaxedSchema } from './billing-schemas.ts'
 import { orderGift } from './gift-schemas.ts'
 
 export const orderSchema = z
@@ -27,6 +29,12 @@ export const orderSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Wording of the consent to immediate delivery; null where nobody asked.' }),
+    billing: orderBilling
+      .optional()
+      .openapi({ description: 'What its buyer wanted on the receipt; only where they did.' }),
+    untaxed: untaxedSchema
+      .optional()
+      .openapi({ description: 'Why it contains no tax; only where something says why.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
     charged: z
@@ -77,7 +85,7 @@ export const orderSchema = z
     ),
   })
   .openapi('Order')
-const ownOrderSchema = orderSchema
+export const ownOrderSchema = orderSchema
   .extend({
     payUrl: z
       .string()
@@ -110,7 +118,7 @@ const readOwn = createRoute({
   method: 'get',
   path: '/me/orders/{id}',
   tags: ['me'],
-  description: 'One of the caller’s orders.',
+  description: 'One of the caller’s orders; in an open store also of a guest, to the browser that holds it.',
   request: { params: z.object({ id: plainText(64) }) },
   responses: {
     200: json('The order', ownOrderSchema),
@@ -143,6 +151,8 @@ export function addOrderRoutes(api: Api, shop: Shop) {
   api.openapi(listOwn, async (context) => {
     const { accountId } = requireVisitor(context)
     const { before, limit } = context.req.valid('query')
+    // Bought since the sign-in, without an account, perhaps in another browser.
+    if (before === undefined) await shop.accounts.takeOverGuests(accountId)
     const { orders, more } = await shop.orders.list({ accountId, before, limit })
     const last = orders.at(-1)
     if (last && more) {
@@ -152,9 +162,9 @@ export function addOrderRoutes(api: Api, shop: Shop) {
     return context.json(await withPayUrls(orders), 200)
   })
   api.openapi(readOwn, async (context) => {
-    const { accountId } = requireVisitor(context)
+    const accountIds = await requireBuyers(shop, context)
     const { id: orderId } = context.req.valid('param')
-    const order = await shop.orders.find({ accountId, orderId })
+    const order = await shop.orders.find({ accountIds, orderId })
     const [shown = { ...order, payUrl: null }] = await withPayUrls([order])
     return context.json(shown, 200)
   })

@@ -1,14 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
+import type { Api } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
-import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { giftRequest } from './gift-schemas.ts'
-import { chosenDetails, codeDetails, pricedFields } from './quote.ts'
+import { preparePlacing } from './placing.ts'
+import { billingDetails, chosenDetails, codeDetails, pricedFields } from './quote.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
@@ -30,18 +29,20 @@ const orderBody = z
     source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
   })
   .openapi('OrderRequest')
-type OrderBody = z.infer<typeof orderBody>
+export type OrderBody = z.infer<typeof orderBody>
 const request = { headers, body: jsonBody(orderBody) }
 const refusals = {
   ...refusal(
     400,
-    'Bad input, a code that does not apply (`details.code`), no country or consent where taxes are on, or what cannot be of a gift (`details.field`); nothing was ordered',
-    { ...codeDetails, field: z.string(), version: z.string() },
+    'Bad input, a code that does not apply (`details.code`), no country or consent where taxes are on, or what cannot be of billing data or a gift (`details.field`; of a tax number with an `example`); nothing was ordered',
+    { ...codeDetails, ...billingDetails, version: z.string() },
   ),
-  ...refusal(401, 'Not signed in'),
-  ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`', {
-    reason: z.string(),
-  }),
+  ...refusal(401, 'Not signed in, in a store for members'),
+  ...refusal(
+    403,
+    'By `details.reason`: `test-money`, the method takes test money only, which is for owners; `account-needed`, this address cannot buy without an account',
+    { reason: z.string() },
+  ),
   ...refusal(404, 'A product is not for sale'),
   ...refusal(
     409,
@@ -174,29 +175,25 @@ export const paymentRoutes = [
 ] as const
 
 export function addPaymentRoutes(api: Api, shop: Shop) {
-  const placing = (context: Context<ApiEnvironment>, body: OrderBody) => {
-    const { accountId } = requireVisitor(context)
-    return { order: { accountId, ...body, address: context.get('address') }, called: { body } }
-  }
+  const { runs, placing } = preparePlacing(shop)
 
   api.openapi(orderWithPaypal, async (context) => {
-    const { order, called } = placing(context, context.req.valid('json'))
-    const placed = await runOnce(shop, context, called, (progress) => shop.payments.place('paypal', order, progress))
+    const order = placing(context, context.req.valid('json'))
+    const placed = await runs(context, order, (progress) => shop.payments.place('paypal', order, progress))
     const { orderId, createdAt, providerOrderId: id, status, redirectUrl: href } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, id, status, links: [{ rel: 'approve' as const, href }] }, 201)
   })
   api.openapi(orderWithMercadopago, async (context) => {
-    const { order, called } = placing(context, context.req.valid('json'))
-    const place = shop.payments.place
-    const placed = await runOnce(shop, context, called, (progress) => place('mercadopago', order, progress))
+    const order = placing(context, context.req.valid('json'))
+    const placed = await runs(context, order, (progress) => shop.payments.place('mercadopago', order, progress))
     const { orderId, createdAt, providerOrderId: id, redirectUrl, currency, amount } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, id, init_point: redirectUrl, currency, amount }, 201)
   })
   api.openapi(orderForFree, async (context) => {
-    const { order, called } = placing(context, context.req.valid('json'))
-    const placed = await runOnce(shop, context, called, (progress) => shop.payments.placeFree(order, progress))
+    const order = placing(context, context.req.valid('json'))
+    const placed = await runs(context, order, (progress) => shop.payments.placeFree(order, progress))
     const { orderId, createdAt, status } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, status }, 201)

@@ -115,7 +115,7 @@ const pageSchema = z
       .boolean()
       .openapi({ description: 'False when more than 1,000 titles match: `total` is a lower bound.' }),
     fuzzy: z.boolean().openapi({ description: 'True when nothing matches and these are the nearest titles.' }),
-    matched: z.literal('words').nullable().openapi({
+    matched: z.enum(['words']).nullable().openapi({
       description:
         '`words` when no title holds the query, but category, character, number, tags, description or a synonym does.',
     }),

@@ -8,6 +8,7 @@ import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { billingRequest, untaxedSchema } from './billing-schemas.ts'
 
 /** What is to be bought, and what its price depends on. */
 export const pricedFields = {
@@ -39,6 +40,9 @@ export const pricedFields = {
     .regex(/^[A-Z]{2}$/)
     .optional()
     .openapi({ description: 'Where the buyer is, ISO 3166-1 alpha-2; asked for where taxes are on.', example: 'CL' }),
+  billing: billingRequest
+    .optional()
+    .openapi({ description: 'For the receipt, where taxes are on. Of a price only its `taxId` can change anything.' }),
 }
 
 /** What a code that does not apply is refused with. */
@@ -48,6 +52,9 @@ export const codeDetails = {
   from: z.string(),
   why: z.literal('first-purchase'),
 }
+
+/** What a country or billing data are refused with. */
+export const billingDetails = { field: z.string(), example: z.string() }
 
 /** What a chosen price that cannot be charged is refused with. */
 export const chosenDetails = {
@@ -84,6 +91,7 @@ const quoteSchema = z
     taxCents: z.int(),
     totalCents: z.int().openapi({ description: 'What an order sends as `amount`.' }),
     code: z.string().nullable(),
+    untaxed: untaxedSchema.optional().openapi({ description: 'Why no tax is in it; only where something says why.' }),
   })
   .openapi('Quote')
 
@@ -105,8 +113,15 @@ const quote = createRoute({
   },
   responses: {
     200: json('The price', quoteSchema),
-    ...refusal(400, 'Bad input, or a code that does not apply: `details.code` says why', codeDetails),
-    ...refusal(401, 'Not signed in'),
+    ...refusal(
+      400,
+      'Bad input, a code that does not apply (`details.code` says why), or a country or tax number that there is not (`details.field`, with an `example` of a number)',
+      {
+        ...codeDetails,
+        ...billingDetails,
+      },
+    ),
+    ...refusal(401, 'Not signed in, in a store for members'),
     ...refusal(404, 'A product is not for sale'),
     ...refusal(409, 'A chosen price cannot be charged: `details.chosen` says which can', chosenDetails),
     ...refusal(429, 'Too many calls, or too many codes that do not exist'),
@@ -134,9 +149,17 @@ const showLine = (line: PricedLine) => ({
 
 export function addQuoteRoutes(api: Api, shop: Shop) {
   api.openapi(quote, async (context) => {
-    const { accountId } = requireVisitor(context)
+    // In an open store strangers may ask, too: they own nothing.
+    const accountId =
+      shop.settings().access === 'open'
+        ? (context.get('visitor')?.accountId ?? null)
+        : requireVisitor(context).accountId
     const asked = context.req.valid('json')
-    const { lines, ...sums } = await shop.orders.quote({ ...asked, accountId, address: context.get('address') })
-    return context.json({ lines: lines.map(showLine), ...sums }, 200)
+    const { lines, untaxed, ...sums } = await shop.orders.quote({
+      ...asked,
+      accountId,
+      address: context.get('address'),
+    })
+    return context.json({ lines: lines.map(showLine), ...sums, ...(untaxed ? { untaxed } : {}) }, 200)
   })
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { banAccount, unbanAccount } from './bans/ban-account.ts'
 import { findBan } from './bans/find-ban.ts'
 import { chooseNews, readNews } from './choose-news.ts'
+import { takeOverGuests } from './guests/take-over-guests.ts'
 import { chooseVoice, settleVoice } from './keep-voice.ts'
 import { createCallCounter } from './limits/call-counter.ts'
 import { countRequest } from './limits/count-request.ts'
@@ -34,6 +35,7 @@ export const createAccountOperations = (services: Services) => ({
     settleVoice,
     readNews,
     chooseNews,
+    takeOverGuests,
   }),
   isFresh: (visitor: Pick<Visitor, 'confirmedAt' | 'signedInAt'>) => isFresh(visitor, services),
   ...createCallCounter(services),

@@ -21,6 +21,9 @@ export const selectBanById = (reader: Reader, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirst()
 
+export const selectBanByEmail = (reader: Reader, email: string) =>
+  reader.selectFrom('accounts').select('banned').where('email', '=', email).executeTakeFirst()
+
 export const selectAccount = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')

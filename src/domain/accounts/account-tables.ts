@@ -62,5 +62,21 @@ export interface AccountTables {
   }
   /** Written by better-auth: of each its public key. */
   passkeys: { id: string; user_id: string; name: string | null; credential_id: string; created_at: string | null }
+  /** Who bought without an account: one a purchase. Its account (`id`) cannot be signed in to. */
+  guests: {
+    id: string
+    /** As it was typed, in its normal form; null once its person was erased. */
+    email: string | null
+    /** Stands for the mailbox in limits; '' once its person was erased. */
+    person_key: string
+    /** Of the request that made it, so that a repeat finds it; null without one. */
+    request_key: string | null
+    request_hash: string | null
+    created_at: string
+    /** When its order was paid for the first time. */
+    paid_at: string | null
+  }
+  /** Guests whose address an account has proved: what they bought is that account's, too. */
+  account_links: { guest_id: string; account_id: string; proved_at: string }
   rate_limits: { id: string; key: string; count: number; last_request: number }
 }

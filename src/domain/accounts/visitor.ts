@@ -1,6 +1,8 @@
 /** A signed-in account behind a request. */
 export interface Visitor {
   accountId: string
+  /** Of the API key that asks for the account; none for its sessions. */
+  keyId?: string
   sessionId: string
   /** When the session began. */
   signedInAt: string

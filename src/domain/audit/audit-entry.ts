@@ -2,14 +2,22 @@
 export interface AuditEntry {
   id: string
   action: string
-  /** The owner's name, else the e-mail; null when the account is gone. */
+  /** The owner's name, else the e-mail, with the name of their API key where that did it; null when the account is gone. */
   actor: string | null
   at: string
   details: Record<string, unknown>
 }
 
-export const actorOf = ({ name, email }: { name: string | null; email: string | null }): string | null =>
-  name || email || null
+interface Actor {
+  name: string | null
+  email: string | null
+  keyName: string | null
+}
+
+export function actorOf({ name, email, keyName }: Actor): string | null {
+  const owner = name || email || null
+  return keyName === null ? owner : `${owner ?? ''} (API: ${keyName})`
+}
 
 /** A row of the record as it is shown. */
 export const presentEntry = (row: {
@@ -19,6 +27,7 @@ export const presentEntry = (row: {
   details: string
   name: string | null
   email: string | null
+  keyName: string | null
 }): AuditEntry => ({
   id: row.id,
   action: row.action,

@@ -9,10 +9,19 @@ const columns = [
   'audit_entries.at',
   'accounts.name',
   'accounts.email',
+  'api_keys.name as keyName',
 ] as const
 
 const entries = (reader: Reader) =>
-  reader.selectFrom('audit_entries').leftJoin('accounts', 'accounts.id', 'audit_entries.actor_id')
+  reader
+    .selectFrom('audit_entries')
+    // An API key acts under its own name, for its owner.
+    .leftJoin('api_keys', 'api_keys.id', 'audit_entries.actor_id')
+    .leftJoin('accounts', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('accounts.id', '=', fn.coalesce(ref('api_keys.account_id'), ref('audit_entries.actor_id'))),
+      ),
+    )
 
 /** What was done to one subject, newest first. */
 export const selectAuditOf = (reader: Reader, subject: string, limit: number) =>
@@ -46,6 +55,7 @@ export async function searchAuditRows(
         containsInAnyCase('audit_entries.details', query),
         containsInAnyCase('accounts.name', query),
         containsInAnyCase('accounts.email', query),
+        containsInAnyCase('api_keys.name', query),
       ]),
     )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -86,12 +86,26 @@ export const selectPurchase = (reader: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The address of an account, or the one that a guest typed. */
 export const selectAddress = (reader: Reader, accountId: string) =>
-  reader.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst()
+  reader
+    .selectFrom('accounts')
+    .leftJoin('guests', 'guests.id', 'accounts.id')
+    .select(({ fn }) => fn.coalesce('guests.email', 'accounts.email').as('email'))
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
 
-/** As `selectAddress`, with the account's row locked until the write operation ends. */
-export const selectAddressForUpdate = (transaction: Writer, accountId: string) =>
-  transaction.selectFrom('accounts').select('email').where('id', '=', accountId).forUpdate().executeTakeFirst()
+/** An order that a guest with this mailbox paid something for. */
+export const selectGuestPurchase = (reader: Reader, personKey: string) =>
+  reader
+    .selectFrom('guests')
+    .innerJoin('orders', 'orders.account_id', 'guests.id')
+    .select('orders.id')
+    .where('guests.person_key', '=', personKey)
+    .where('guests.paid_at', 'is not', null)
+    .where('orders.total_cents', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
 
 /** The codes that these orders took, as they were shown. */
 export async function selectCodesOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>> {

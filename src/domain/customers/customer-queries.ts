@@ -25,7 +25,12 @@ export async function searchCustomerRows(
   reader: Reader,
   { query, banned, limit, offset }: { query: string; banned: boolean; limit: number; offset: number },
 ) {
-  let matching = reader.selectFrom('accounts')
+  // Who bought without an account is found among the orders.
+  let matching = reader
+    .selectFrom('accounts')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('guests').select('guests.id').whereRef('guests.id', '=', 'accounts.id'))),
+    )
   if (banned) matching = matching.where('accounts.banned', '=', 1)
   if (query !== '')
     matching = matching.where(({ or, eb }) =>
@@ -60,20 +65,24 @@ export const selectCustomerForUpdate = (transaction: Writer, accountId: string) 
 export async function sumOrders(reader: Reader, accountIds: string[], { countsTest }: { countsTest: boolean }) {
   if (accountIds.length === 0) return new Map<string, { orders: number; cents: number }>()
   const counted = countsTest ? [0, 1] : [0]
-  const rows = await paidOrders(reader)
-    .select(({ fn }) => ['orders.account_id', fn.countAll<number>().as('orders')])
-    .where('orders.account_id', 'in', accountIds)
-    .where('orders.test', 'in', counted)
-    .groupBy('orders.account_id')
+  // What a guest ordered is counted with the account that took the guest over.
+  const buying = () =>
+    paidOrders(reader)
+      .leftJoin('account_links', 'account_links.guest_id', 'orders.account_id')
+      .where(({ or, eb }) =>
+        or([eb('orders.account_id', 'in', accountIds), eb('account_links.account_id', 'in', accountIds)]),
+      )
+      .where('orders.test', 'in', counted)
+      .groupBy(({ fn }) => fn.coalesce('account_links.account_id', 'orders.account_id'))
+      .select(({ fn }) => fn.coalesce('account_links.account_id', 'orders.account_id').as('account_id'))
+  const rows = await buying()
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
     .execute()
-  const spent = await paidOrders(reader)
+  const spent = await buying()
     .innerJoin('money_movements as moved', 'moved.order_id', 'orders.id')
-    .select(({ fn }) => ['orders.account_id', fn.sum<number | null>('moved.cents').as('cents')])
-    .where('orders.account_id', 'in', accountIds)
-    .where('orders.test', 'in', counted)
+    .select(({ fn }) => fn.sum<number | null>('moved.cents').as('cents'))
     .where('orders.status', 'in', ['paid', 'partially_refunded'])
     .where('moved.kind', '<>', 'fee')
-    .groupBy('orders.account_id')
     .execute()
   const cents = new Map(spent.map((row) => [row.account_id, Number(row.cents)]))
   return new Map(rows.map(({ account_id: id, orders }) => [id, { orders: Number(orders), cents: cents.get(id) ?? 0 }]))

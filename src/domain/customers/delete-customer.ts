@@ -1,4 +1,5 @@
 import { sayAccount } from '../accounts/account-texts.ts'
+import { linkGuests } from '../accounts/guests/take-over-guests.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
@@ -19,6 +20,7 @@ export async function deleteCustomer(
     const row = await selectCustomerForUpdate(transaction, accountId)
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (row.role === 'owner') throw new ShopError('aborted', sayCustomer.ownersAccount, because('owners-account'))
+    await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
     await erasePerson({ transaction }, accountId)
     const entry = { actorId, action: 'account.delete', subject: `account:${accountId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)

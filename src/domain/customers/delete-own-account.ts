@@ -1,4 +1,5 @@
 import { sayAccount } from '../accounts/account-texts.ts'
+import { linkGuests } from '../accounts/guests/take-over-guests.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -34,6 +35,7 @@ export async function deleteOwnAccount(
       throw new ShopError('invalid-argument', sayCustomer.otherAddress, {
         reason: 'other-address',
       })
+    await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
     const { obstacle, orders, kept } = await judgeErasure({ reader: transaction }, row)
     if (obstacle)
       throw new ShopError('aborted', sayCustomer.notNow, {

@@ -1,4 +1,5 @@
 import { erasedAddress } from '../accounts/erased-address.ts'
+import { personAccounts } from '../accounts/guests/person-accounts.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
 import { eraseCart } from '../cart/erase-cart.ts'
 import { eraseUses } from '../codes/erase-uses.ts'
@@ -13,8 +14,13 @@ import { eraseBuyer } from '../orders/erase-buyer.ts'
  * Takes a person out of the store, inside the write operation that deletes the account: name, addresses, sign-in, cart,
  * favorites and mails go; orders, payments and that files were fetched stay for the books, without the person. Publish
  * `signed-out` afterwards. Throws aborted while an order is open.
+ * What the person bought without an account, and took over, goes with it.
  */
 export async function erasePerson({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
+  for (const id of (await personAccounts(transaction, accountId)).toReversed()) await eraseOne({ transaction }, id)
+}
+
+async function eraseOne({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   const address = erasedAddress(accountId)
   await eraseBuyer({ transaction }, { accountId, address })
   await eraseUses({ transaction }, accountId)

@@ -71,6 +71,7 @@ export async function presentOwnOrders(
         createdAt: order.createdAt,
         paidAt: order.paidAt,
         receiptTo: order.email,
+        ...(order.billing ? { billing: order.billing } : {}),
         totalUsd: formatAmount(order.totalCents),
         discountUsd: formatAmount(order.discountCents),
         code: order.code,

@@ -1,10 +1,11 @@
+import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader } from '../database.ts'
 
 const numbersOf = (rows: { number: string }[]) => rows.map(({ number }) => number)
 
 /** What is under way for an account, by numbers of orders, and what it has. */
 export async function selectErasureFacts(reader: Reader, accountId: string) {
-  const orders = reader.selectFrom('orders').where('orders.account_id', '=', accountId)
+  const orders = reader.selectFrom('orders').where('orders.account_id', 'in', accountsOf(reader, accountId))
   const numbers = orders.select('orders.number').orderBy('orders.created_at').limit(20)
   const count = <Row>(rows: { count: Row }[]) => Number(rows[0]?.count ?? 0)
   return {
@@ -26,7 +27,7 @@ export async function selectErasureFacts(reader: Reader, accountId: string) {
       await reader
         .selectFrom('entitlements')
         .select(({ fn }) => fn.count<number>('product_id').distinct().as('count'))
-        .where('account_id', '=', accountId)
+        .where('account_id', 'in', accountsOf(reader, accountId))
         .where('state', '=', 'active')
         .execute(),
     ),

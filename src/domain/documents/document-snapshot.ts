@@ -40,13 +40,15 @@ export interface DocumentSnapshot {
   refersTo: string | null
   voice: Voice
   seller: { name: string; legalName: string | null; address: string | null; taxId: string | null }
-  /** What the buyer wanted to have written; null, as nobody is asked for it: a document names no person by itself. */
+  /** What the buyer wanted to have written; null where they asked for nothing: a document names no person by itself. */
   buyer: { name: string; taxId: string | null; address: string | null } | null
   order: { number: string; createdAt: string }
   /** To which it was sold, as the buyer said; null where taxes were off, and in documents from before there were any. */
   country: string | null
   /** What the buyer agreed to before paying, and when; null where nobody was asked, and in credit notes. */
   consent: { version: string; at: string; text: string } | null
+  /** Why it contains no tax, in the words that stand on it; only where something says why. */
+  untaxed?: { kind: 'reverse-charge' | 'exempt'; text: string }
   lines: DocumentLine[]
   currency: 'USD'
   netCents: number

@@ -1,3 +1,4 @@
+import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
 import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectOrder } from '../orders/order-queries.ts'
@@ -76,8 +77,11 @@ export async function openDocument(
   return { snapshot: readSnapshot(row.snapshot), previousSha256: row.previous_sha256, sha256: row.sha256 }
 }
 
-/** Whether the account is the buyer of the order; their documents are theirs and the owners' only. */
-export const buysOrder = async (
+/** Whether one of these accounts is the buyer of the order; their documents are theirs and the owners' only. */
+export async function buysOrder(
   { database }: Needs,
-  { orderId, accountId }: { orderId: string; accountId: string },
-): Promise<boolean> => (await selectOrder(database.read, orderId))?.account_id === accountId
+  { orderId, accountIds }: { orderId: string; accountIds: string[] },
+): Promise<boolean> {
+  const order = await selectOrder(database.read, orderId)
+  return order !== undefined && isAnyPersons({ reader: database.read }, { accountIds, holder: order.account_id })
+}

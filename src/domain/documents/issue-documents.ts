@@ -1,6 +1,7 @@
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { Writer } from '../database.ts'
 import { dayInZone } from '../dates/day-in-zone.ts'
+import { billingOf } from '../orders/billing/billing.ts'
 import { type OrderRow, selectLines } from '../orders/order-queries.ts'
 import { readConsent } from '../orders/withdrawing/read-consent.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +18,7 @@ import {
 } from './document-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
 import { draftDocuments, linesAfter, linesOfDraft, type StandingLine, taxesOf } from './draft-documents.ts'
+import { readUntaxed } from './read-untaxed.ts'
 
 interface Needs {
   transaction: Writer
@@ -46,17 +48,22 @@ async function standingLines(transaction: Writer, orderId: string, earlier: Docu
 }
 
 /** What every document of this order has in common. */
-async function commonParts({ transaction, settings, at }: Needs, order: OrderRow) {
+async function commonParts({ transaction, settings, at }: Needs, order: OrderRow, earlier: DocumentRow[]) {
   const { storeName, seller, timeZone } = settings()
+  const voice = (await readAccountVoice({ reader: transaction }, order.account_id)) ?? defaultVoice
+  const { untaxed, taxId = seller.taxId } = readUntaxed(order, voice)
+  const [first] = earlier
   return {
     version: 1 as const,
     issuedAt: at,
     day: dayInZone(at, timeZone),
-    voice: (await readAccountVoice({ reader: transaction }, order.account_id)) ?? defaultVoice,
-    seller: { name: storeName, ...seller },
-    buyer: null,
+    voice,
+    seller: { name: storeName, ...seller, taxId },
+    // What takes a receipt back names the same buyer, who may have deleted the account since.
+    buyer: first ? readSnapshot(first.snapshot).buyer : billingOf(order),
     order: { number: order.number, createdAt: order.created_at },
     country: order.country,
+    ...(untaxed ? { untaxed } : {}),
     currency: 'USD' as const,
   }
 }
@@ -78,7 +85,7 @@ export async function issueDocuments(
   if (drafts.length === 0) return []
   const earlier = await selectDocumentsOf(transaction, [order.id])
   if (!first && earlier.length === 0) return []
-  const common = await commonParts(needs, order)
+  const common = await commonParts(needs, order, earlier)
   let lines = await standingLines(transaction, order.id, earlier)
   let refersTo = earlier[0]?.name ?? null
   let link = await selectChainForUpdate(transaction)

@@ -58,8 +58,15 @@ export interface Books {
   timeZone: string
   documents: BookedDocument[]
   movements: BookedMovement[]
-  /** By country and rate, credit notes taken off. */
-  taxes: { country: string | null; bp: number; netCents: number; taxCents: number }[]
+  /** By country and rate, what contains no tax by why, credit notes taken off. */
+  taxes: {
+    country: string | null
+    bp: number
+    /** Only where something says why there is none. */
+    untaxed?: 'reverse-charge' | 'exempt'
+    netCents: number
+    taxCents: number
+  }[]
   receiptsCents: number
   creditNotesCents: number
   /** Without the fees; what documents come to besides is explained by the differences, to the cent. */
@@ -112,11 +119,12 @@ const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all,
 
 function sumTaxes(documents: DocumentSnapshot[]): Books['taxes'] {
   const rates = new Map<string, Books['taxes'][number]>()
-  for (const { kind, country, taxes } of documents) {
+  for (const { kind, country, taxes, untaxed } of documents) {
     const sign = kind === 'receipt' ? 1 : -1
     for (const { bp, netCents, taxCents } of taxes) {
-      const key = `${country ?? ''} ${bp}`
-      const rate = rates.get(key) ?? { country, bp, netCents: 0, taxCents: 0 }
+      const key = `${country ?? ''} ${bp} ${untaxed?.kind ?? ''}`
+      const why = untaxed ? { untaxed: untaxed.kind } : {}
+      const rate = rates.get(key) ?? { country, bp, ...why, netCents: 0, taxCents: 0 }
       rates.set(key, {
         ...rate,
         netCents: rate.netCents + sign * netCents,

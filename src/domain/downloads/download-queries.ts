@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
 import { selectActiveGrants } from '../orders/grant-queries.ts'
 
@@ -36,11 +37,11 @@ export const selectDownloads = (reader: Reader, orderId: string) =>
     .limit(500)
     .execute()
 
-/** Orders by which the account may download a product bought under this slug now, newest first. */
+/** Orders by which the account may download a product bought under this slug now, guests' too that it took over, newest first. */
 export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: string) =>
   selectActiveGrants(reader)
     .select('entitlements.order_id as orderId')
-    .where('entitlements.account_id', '=', accountId)
+    .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
     .where('order_grants.slug', '=', slug)
     .orderBy('entitlements.granted_at', 'desc')
     .orderBy('entitlements.order_id')

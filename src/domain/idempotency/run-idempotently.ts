@@ -38,7 +38,8 @@ const temporary: ErrorCode[] = ['resource-exhausted', 'internal', 'unavailable',
 
 const sortKeys = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
-const hash = (body: unknown) =>
+/** Of a parsed body, whatever the order of its fields. */
+export const hashBody = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body, sortKeys) ?? '')
     .digest('hex')
@@ -50,7 +51,7 @@ type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answ
 async function takeKey({ database, clock }: Needs, request: IdempotentRequest): Promise<Taken> {
   const now = clock.now()
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
-  const bodyHash = hash(request.body)
+  const bodyHash = hashBody(request.body)
   const row = { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() }
   const [inserted] = await database.writeShared([{ query: insertKey.fill(database.writer, row) }])
   if (inserted.length > 0) return { kind: 'run', kept: null, lockedUntil }

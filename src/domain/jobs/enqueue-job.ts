@@ -15,6 +15,7 @@ export interface JobPayloads {
   'move-sale': { saleId: string }
   'issue-certificates': { orderId: string }
   'send-gift': { giftId: string }
+  'send-guest-code': { number: string; address: string; browser: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'send-webhook': { deliveryId: string; round: number }

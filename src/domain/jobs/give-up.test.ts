@@ -24,6 +24,7 @@ const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'move-sale': never,
   'issue-certificates': never,
   'send-gift': never,
+  'send-guest-code': never,
 })
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

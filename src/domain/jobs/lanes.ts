@@ -20,6 +20,7 @@ type Placed = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[
 export function laneOf({ kind, payload }: Placed): Lane {
   switch (kind) {
     case 'send-mail':
+    case 'send-guest-code':
       return 'mails'
     case 'send-webhook':
       return 'webhooks'

@@ -1,7 +1,7 @@
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
 export interface Limit {
-  /** Who is counted: an address is a client's, a recipient is whom mails go to. */
-  of: 'address' | 'account' | 'recipient'
+  /** Who is counted: an address is a client's, a recipient is whom mails go to, a key is an owner's API key. */
+  of: 'address' | 'account' | 'recipient' | 'key'
   most: number
   within: 'minute' | 'hour' | 'day' | 'at once'
   what: string
@@ -52,6 +52,27 @@ export const limits = {
   'gifts-to': { of: 'recipient', most: 10, within: 'day', what: 'the same, to one recipient from all accounts' },
   'gift-mails': { of: 'account', most: 20, within: 'hour', what: 'mails of gifts sent again by their buyer' },
   'gift-mails-to': { of: 'recipient', most: 5, within: 'hour', what: 'the same, to one recipient from all accounts' },
+  'guest-orders': { of: 'address', most: 30, within: 'hour', what: 'orders placed without an account' },
+  'guest-orders-to': {
+    of: 'recipient',
+    most: 10,
+    within: 'hour',
+    what: 'the same, for one mailbox from all clients; beyond it an account is asked for',
+  },
+  'guest-unpaid-orders': {
+    of: 'recipient',
+    most: 20,
+    within: 'day',
+    what: 'orders placed without an account for one mailbox that nobody paid; beyond it an account is asked for',
+  },
+  'guest-codes': { of: 'address', most: 10, within: 'minute', what: 'codes asked for to open an order of a guest' },
+  'guest-codes-order': {
+    of: 'recipient',
+    most: 5,
+    within: 'hour',
+    what: 'mails with such a code, for one order; left out above',
+  },
+  'guest-opens': { of: 'address', most: 20, within: 'minute', what: 'codes typed to open an order of a guest' },
   'code-guesses': { of: 'account', most: 20, within: 'hour', what: 'discount codes named that do not exist' },
   'code-guesses-address': { of: 'address', most: 60, within: 'hour', what: 'the same, from all accounts' },
   'secure-link': { of: 'address', most: 60, within: 'minute', what: 'download links' },
@@ -66,6 +87,7 @@ export const limits = {
   },
   'cart-lines': { of: 'account', most: 100, within: 'at once', what: 'models in the cart: as many as an order takes' },
   favorites: { of: 'account', most: 1000, within: 'at once', what: 'favorites' },
+  'key-calls': { of: 'key', most: 300, within: 'minute', what: 'calls with one API key' },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
   exports: { of: 'account', most: 60, within: 'hour', what: 'exports, proofs of delivery among them' },
 } as const satisfies Record<string, Limit>

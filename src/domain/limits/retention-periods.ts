@@ -11,6 +11,7 @@ export const retentionPeriods = {
   'request-counts': 2 * hour,
   'ended-sessions': 30 * day,
   'ended-links': 30 * day,
+  'unpaid-guests': 60 * day,
   'mail-texts': 365 * day,
   'undelivered-farewells': 30 * day,
   // From the day on which a gift was accepted, or its order ended.

@@ -20,8 +20,8 @@ const inSpanish = {
   gone: 'Eliminamos tu cuenta, como lo pediste: tu nombre, tu correo, tus formas de entrar, tu carrito, tus favoritos y los textos de nuestros correos. Todas las sesiones se cerraron.',
   kept: (count: number) =>
     count === 1
-      ? 'Un pedido queda en nuestros libros porque la ley tributaria lo exige, sin nada que diga que fue tuyo.'
-      : `${count} pedidos quedan en nuestros libros porque la ley tributaria lo exige, sin nada que diga que fueron tuyos.`,
+      ? 'Un pedido queda en nuestros libros porque la ley tributaria lo exige, sin nada que diga que fue tuyo, salvo los recibos en los que pediste tu nombre.'
+      : `${count} pedidos quedan en nuestros libros porque la ley tributaria lo exige, sin nada que diga que fueron tuyos, salvo los recibos en los que pediste tu nombre.`,
   last: 'Este es el último correo que recibes de nosotros; la dirección se borra en cuanto se envía. Puedes registrarte otra vez con ella cuando quieras, desde cero.',
   notYou: 'Si no fuiste tú, escríbenos enseguida.',
   action: 'Contacto',
@@ -36,8 +36,8 @@ const texts = inEachLanguage({
     gone: 'We deleted your account, as you asked: your name, your address, your ways of signing in, your cart, your favorites and the texts of our mails. Every device was signed out.',
     kept: (count: number) =>
       count === 1
-        ? 'One order stays in our books because tax law demands it, with nothing that says it was yours.'
-        : `${count} orders stay in our books because tax law demands it, with nothing that says they were yours.`,
+        ? 'One order stays in our books because tax law demands it, with nothing that says it was yours but receipts on which you wanted your name.'
+        : `${count} orders stay in our books because tax law demands it, with nothing that says they were yours but receipts on which you wanted your name.`,
     last: 'This is the last mail that you get from us; the address is erased as soon as it is sent. You may register with it again whenever you like, from the beginning.',
     notYou: 'If it was not you, write to us at once.',
     action: 'Contact',
@@ -48,8 +48,8 @@ const texts = inEachLanguage({
     gone: 'Excluímos a sua conta, como você pediu: seu nome, seu e-mail, suas formas de entrar, seu carrinho, seus favoritos e os textos dos nossos e-mails. Todos os aparelhos foram desconectados.',
     kept: (count: number) =>
       count === 1
-        ? 'Um pedido fica nos nossos livros porque a lei tributária exige, sem nada que diga que foi seu.'
-        : `${count} pedidos ficam nos nossos livros porque a lei tributária exige, sem nada que diga que foram seus.`,
+        ? 'Um pedido fica nos nossos livros porque a lei tributária exige, sem nada que diga que foi seu, fora os recibos em que você pediu o seu nome.'
+        : `${count} pedidos ficam nos nossos livros porque a lei tributária exige, sem nada que diga que foram seus, fora os recibos em que você pediu o seu nome.`,
     last: 'Este é o último e-mail que você recebe de nós; o endereço é apagado assim que ele for enviado. Você pode se cadastrar de novo com ele quando quiser, do começo.',
     notYou: 'Se não foi você, escreva para nós imediatamente.',
     action: 'Contato',

@@ -12,6 +12,8 @@ export type AccessChange =
   | 'new-codes'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'key-made'
+  | 'key-revoked'
 
 export interface AccessNotice {
   to: string
@@ -45,6 +47,8 @@ const inSpanish: Words = {
     'new-codes': 'tienes códigos de respaldo nuevos',
     'passkey-added': 'tu cuenta tiene una llave de acceso nueva',
     'passkey-removed': 'una llave de acceso de tu cuenta se quitó',
+    'key-made': 'tu cuenta tiene una clave de API nueva',
+    'key-revoked': 'una clave de API de tu cuenta se revocó',
   },
   what: {
     'new-device': 'Alguien entró a tu cuenta desde un dispositivo que no conocíamos.',
@@ -54,6 +58,9 @@ const inSpanish: Words = {
     'new-codes': 'Se hicieron códigos de respaldo nuevos para tu cuenta. Los anteriores ya no sirven.',
     'passkey-added': 'Desde ahora una llave de acceso nueva abre tu cuenta, sin la contraseña.',
     'passkey-removed': 'Una llave de acceso ya no abre tu cuenta.',
+    'key-made':
+      'Desde ahora una clave de API nueva deja entrar programas a la administración en tu nombre. Las claves están en Integraciones.',
+    'key-revoked': 'Una clave de API de tu cuenta ya no abre la administración.',
   },
   unknown: 'un dispositivo desconocido',
   when: (instant, device) => `${instant}, ${device}.`,
@@ -76,6 +83,8 @@ const texts = inEachLanguage<Words>({
       'new-codes': 'you have new backup codes',
       'passkey-added': 'your account has a new passkey',
       'passkey-removed': 'a passkey of your account was removed',
+      'key-made': 'your account has a new API key',
+      'key-revoked': 'an API key of your account was revoked',
     },
     what: {
       'new-device': 'Somebody signed in to your account on a device that we had not seen before.',
@@ -85,6 +94,9 @@ const texts = inEachLanguage<Words>({
       'new-codes': 'New backup codes were made for your account. The former ones are good for nothing now.',
       'passkey-added': 'From now on a new passkey opens your account, without the password.',
       'passkey-removed': 'A passkey opens your account no longer.',
+      'key-made':
+        'From now on a new API key lets programs into the office in your name. Keys are listed under Integrations.',
+      'key-revoked': 'An API key of your account opens the office no longer.',
     },
     unknown: 'an unknown device',
     when: (instant, device) => `${instant}, ${device}.`,
@@ -103,6 +115,8 @@ const texts = inEachLanguage<Words>({
       'new-codes': 'você tem novos códigos de reserva',
       'passkey-added': 'sua conta tem uma chave de acesso nova',
       'passkey-removed': 'uma chave de acesso da sua conta foi removida',
+      'key-made': 'sua conta tem uma chave de API nova',
+      'key-revoked': 'uma chave de API da sua conta foi revogada',
     },
     what: {
       'new-device': 'Alguém entrou na sua conta em um aparelho que não conhecíamos.',
@@ -112,6 +126,9 @@ const texts = inEachLanguage<Words>({
       'new-codes': 'Novos códigos de reserva foram criados para a sua conta. Os anteriores não valem mais.',
       'passkey-added': 'A partir de agora, uma chave de acesso nova abre a sua conta, sem a senha.',
       'passkey-removed': 'Uma chave de acesso não abre mais a sua conta.',
+      'key-made':
+        'A partir de agora, uma chave de API nova deixa programas entrarem na administração em seu nome. As chaves estão em Integrações.',
+      'key-revoked': 'Uma chave de API da sua conta não abre mais a administração.',
     },
     unknown: 'um aparelho desconhecido',
     when: (instant, device) => `${instant}, ${device}.`,

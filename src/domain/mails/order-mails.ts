@@ -15,6 +15,8 @@ export interface Receipt {
   lines: { title: string; quantity: number }[]
   /** What of the total is tax, in US dollars; null where none is. */
   tax: string | null
+  /** Why none is, as it stands on the receipt; null where nothing says why. */
+  untaxed: string | null
   /** What the buyer agreed to before paying, and when; null where nobody was asked. */
   consent: { at: string; text: string } | null
   /** Number of the receipt; null where none was issued. */
@@ -23,7 +25,13 @@ export interface Receipt {
   gift: GivenTo | null
   /** The account's; null when none was chosen. */
   voice: Voice | null
+  /** Bought without an account: the order has a page of its own, which opens with a mailed code. */
+  guest?: boolean
 }
+
+/** Where the buyer of an order finds it, below the store's address. */
+export const buyersPage = ({ orderNumber, guest }: { orderNumber: string; guest: boolean }): string =>
+  guest ? `/guest-orders/${orderNumber}` : '/purchases'
 
 /** In the words that the menu has for the page of purchases. */
 const inSpanish = (purchases: string) => ({
@@ -37,6 +45,9 @@ const inSpanish = (purchases: string) => ({
   receipt: (order: string) => `tu pedido ${order}`,
   paid: (order: string, total: string) => `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
   files: `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
+  guestText:
+    'Puedes descargar tus archivos cuando quieras desde la página de tu pedido: ábrela con un código que te enviamos a este correo. Si creas una cuenta con este correo y lo confirmas, tu compra aparecerá también ahí.',
+  guestDocument: (number: string) => `Tu recibo es el ${number}: está en PDF en la página de tu pedido.`,
   discount: (amount: string, code: string) => `El código ${code} te ahorró USD ${amount}.`,
   tax: (amount: string) => `El precio incluye USD ${amount} de impuestos.`,
   consent: (at: string, text: string) => `Antes de pagar (${at} UTC) aceptaste: «${text}»`,
@@ -58,6 +69,9 @@ const texts = inEachLanguage({
     receipt: (order: string) => `your order ${order}`,
     paid: (order: string, total: string) => `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
     files: 'You can download your files whenever you like under My purchases, with the account you bought them with.',
+    guestText:
+      'You can download your files whenever you like on the page of your order: open it with a code that we send to this address. If you create an account with this address and confirm it, your purchase appears there, too.',
+    guestDocument: (number: string) => `Your receipt is ${number}: find it as PDF on the page of your order.`,
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
     tax: (amount: string) => `The price includes USD ${amount} of tax.`,
     consent: (at: string, text: string) => `Before you paid (${at} UTC) you agreed to this: “${text}”`,
@@ -76,6 +90,9 @@ const texts = inEachLanguage({
     paid: (order: string, total: string) =>
       `Obrigado pela compra! Seu pedido ${order} está pago (${dollarsIn('pt-BR', total)}).`,
     files: 'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
+    guestText:
+      'Você pode baixar seus arquivos quando quiser na página do seu pedido: abra-a com um código que enviamos a este e-mail. Se você criar uma conta com este e-mail e confirmá-lo, sua compra aparecerá lá também.',
+    guestDocument: (number: string) => `Seu recibo é o ${number}: está em PDF na página do seu pedido.`,
     discount: (amount: string, code: string) => `Com o código ${code} você economizou ${dollarsIn('pt-BR', amount)}.`,
     tax: (amount: string) => `O preço inclui ${dollarsIn('pt-BR', amount)} de impostos.`,
     consent: (at: string, text: string) => `Antes de pagar (${at} UTC), você aceitou: “${text}”`,
@@ -87,14 +104,14 @@ const texts = inEachLanguage({
 /** Says that a payment under review came to nothing: nobody waits for it in vain. */
 export function unpaidMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, voice }: Pick<Receipt, 'to' | 'orderNumber' | 'voice'>,
+  { to, orderNumber, voice, guest }: Pick<Receipt, 'to' | 'orderNumber' | 'voice' | 'guest'>,
 ): Mail {
   const { language, unpaid, unpaidText, unpaidAction } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${unpaid(orderNumber)}`,
     paragraphs: unpaidText(orderNumber),
-    action: { label: unpaidAction, link: `${baseUrl}/purchases` },
+    action: { label: unpaidAction, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },
     storeName,
     language,
   })
@@ -103,23 +120,28 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, tax, consent, document, gift, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, tax, untaxed, consent, document, gift, voice, guest }: Receipt,
 ): Mail {
   const { language, receipt, paid, files, receiptAction, ...words } = textsIn(voice, texts)
   const given = gift && giftInReceipt(voice, gift)
+  const tellDocument = guest ? words.guestDocument : words.document
   return composeMail({
     to,
     subject: `${storeName}: ${receipt(orderNumber)}`,
     paragraphs: [
       paid(orderNumber, total),
-      ...(given ? given.paragraphs : [files]),
+      ...(given ? given.paragraphs : [guest ? words.guestText : files]),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
-      ...(document ? [words.document(document)] : []),
+      ...(untaxed === null ? [] : [`${untaxed}.`]),
+      ...(document ? [tellDocument(document)] : []),
       ...(consent ? [words.consent(consent.at.slice(0, 16).replace('T', ' '), consent.text)] : []),
     ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
-    action: { label: given ? given.action : receiptAction, link: `${baseUrl}/purchases` },
+    action: {
+      label: given ? given.action : receiptAction,
+      link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}`,
+    },
     storeName,
     language,
   })

@@ -3,6 +3,7 @@ import { dollarsIn } from '../money.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
+import { buyersPage } from './order-mails.ts'
 
 export interface GivenBack {
   to: string
@@ -14,6 +15,8 @@ export interface GivenBack {
   /** Number of the credit note; null where none is known. */
   document: string | null
   voice: Voice | null
+  /** Bought without an account. */
+  guest?: boolean
 }
 
 const inSpanish = {
@@ -55,7 +58,7 @@ const texts = inEachLanguage({
 /** Says that money went back to the buyer, how much, and what becomes of the files. */
 export function refundMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, amount, keepsAccess, document, voice }: GivenBack,
+  { to, orderNumber, amount, keepsAccess, document, voice, guest }: GivenBack,
 ): Mail {
   const { language, subject, given, kept, ended, action, ...words } = textsIn(voice, texts)
   return composeMail({
@@ -66,7 +69,7 @@ export function refundMail(
       keepsAccess ? kept : ended,
       ...(document ? [words.document(document)] : []),
     ],
-    action: { label: action, link: `${baseUrl}/purchases` },
+    action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },
     storeName,
     language,
   })

@@ -1,3 +1,5 @@
+import { isGuest } from '../accounts/guests/find-guest.ts'
+import { notePaidGuest, raiseOwnersVersion } from '../accounts/guests/note-paid-guest.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { type RaisedVersion, raiseVersions } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
@@ -52,7 +54,8 @@ async function finishPurchase(
 /** The buyer of a payment under review was told to wait, and is told when it came to nothing. */
 async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderRow) {
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
-  const mail = unpaidMail(settings(), { to: order.email, orderNumber: order.number, voice })
+  const guest = await isGuest({ reader: transaction }, order.account_id)
+  const mail = unpaidMail(settings(), { to: order.email, orderNumber: order.number, voice, guest })
   await enqueueMail(
     { transaction, clock },
     { ...mail, uniqueKey: `unpaid:${order.id}`, accountId: order.account_id, orderId: order.id },
@@ -94,6 +97,7 @@ export async function advanceOrder(
   const holder = gift ? gift.claimed_by : order.account_id
   const raised = await raiseVersions({ transaction }, holder === null ? [order.account_id] : [order.account_id, holder])
   const version = raised.find(({ accountId }) => accountId === order.account_id)?.version ?? null
+  await raiseOwnersVersion({ transaction }, order.account_id)
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
     await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })
@@ -104,8 +108,10 @@ export async function advanceOrder(
     const isFirst = step === 'paid' && !paidAt
     if (isFirst) {
       await settleUse({ transaction, at }, order.id, 'used')
-      lines = await freezeTax({ ...needs, at }, order, lines)
-      await finishPurchase(needs, { order, lines, isGift: gift !== undefined })
+      await notePaidGuest({ transaction }, { accountId: order.account_id, at })
+      const taxed = await freezeTax({ ...needs, at }, order, lines)
+      lines = taxed.lines
+      await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
       await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }

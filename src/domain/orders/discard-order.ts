@@ -1,3 +1,4 @@
+import { isPersons } from '../accounts/guests/person-accounts.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { giveUpOrder } from './give-up-order.ts'
@@ -13,7 +14,8 @@ export async function discardOrder(
   { orderId, accountId }: { orderId: string; accountId: string },
 ): Promise<void> {
   const known = await selectOrder(database.read, orderId)
-  if (known?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
+  if (!known || !(await isPersons({ reader: database.read }, { accountId, holder: known.account_id })))
+    throw new ShopError('not-found', sayOrder.unknown)
   const version = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     if (order.status === 'cancelled') return null

@@ -1,4 +1,4 @@
-import type { Writer } from '../database.ts'
+import type { Reader, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import { blankGifts } from './gifts/gift-queries.ts'
@@ -6,15 +6,20 @@ import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
 
+/** Whether a payment of this account may still arrive. */
+export const hasOpenOrder = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
+  (await selectOpenOrder(reader, accountId)) !== undefined
+
 /**
- * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums and payments stay for the books.
+ * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums
+ * and payments stay for the books, and what was issued says what it says.
  * Throws aborted while an order is open: its payment may still arrive and needs somebody to deliver to.
  */
 export async function eraseBuyer(
   { transaction }: { transaction: Writer },
   { accountId, address }: { accountId: string; address: string },
 ): Promise<void> {
-  if (await selectOpenOrder(transaction, accountId))
+  if (await hasOpenOrder({ reader: transaction }, accountId))
     throw new ShopError('aborted', sayOrder.orderIsOpen, because('order-is-open'))
   await blankGifts(transaction, accountId)
   await updateReceiptAddresses(transaction, accountId, address)

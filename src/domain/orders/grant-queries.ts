@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
 import { makeStatement } from '../sql/statement.ts'
 import type { EntitlementState } from './order-states.ts'
@@ -71,7 +72,7 @@ export async function selectOwnedProducts(reader: Reader, accountId: string, pro
     .selectFrom('entitlements')
     .select('product_id')
     .distinct()
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', accountsOf(reader, accountId))
     .where('product_id', 'in', productIds)
     .where('state', '=', 'active')
     .execute()
@@ -87,7 +88,7 @@ export async function selectOwnedVariants(
   if (productIds.length === 0) return new Map()
   const rows = await selectActiveGrants(reader)
     .select(['order_grants.product_id', 'order_grants.variant'])
-    .where('entitlements.account_id', '=', accountId)
+    .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
     .where('entitlements.product_id', 'in', productIds)
     .execute()
   const found = Map.groupBy(rows, (row) => row.product_id)
@@ -140,11 +141,12 @@ export const selectHolders = makeStatement((reader, { productId }: { productId: 
     .where('state', '=', 'active'),
 )
 
-/** Accounts that may download a product now. */
+/** Accounts that may download a product now; what a guest may, the account may that took them over. */
 export const selectHoldersOf = (reader: Reader, productId: string) =>
   reader
     .selectFrom('entitlements')
-    .select('account_id')
+    .leftJoin('account_links', 'account_links.guest_id', 'entitlements.account_id')
+    .select(({ fn }) => fn.coalesce('account_links.account_id', 'entitlements.account_id').as('account_id'))
     .distinct()
     .where('product_id', '=', productId)
     .where('state', '=', 'active')

@@ -1,3 +1,4 @@
+import { isAnyPersons, personAccounts } from '../accounts/guests/person-accounts.ts'
 import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import { certificatesOf } from '../certificates/show-certificate.ts'
@@ -9,6 +10,8 @@ import { limits } from '../limits/limits.ts'
 import { formatMinor } from '../minor-units.ts'
 import { sumLines } from '../pricing/price-lines.ts'
 import type { Services } from '../services.ts'
+import type { Untaxed } from '../taxes/untaxed.ts'
+import { type Billing, billingOf, untaxedOf } from './billing/billing.ts'
 import type { OrderGift } from './gifts/gift.ts'
 import { selectGiftsOf } from './gifts/gift-queries.ts'
 import { presentGift } from './gifts/show-gift.ts'
@@ -46,6 +49,10 @@ export interface Order {
   country: string | null
   /** Which wording of the consent to immediate delivery came with it; null where nobody was asked. */
   consent: string | null
+  /** What its buyer wanted on the receipt; only where they did, until it is erased. */
+  billing?: Billing
+  /** Why it contains no tax; only where something says why. */
+  untaxed?: Untaxed
   /** The discount code that it took, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
@@ -120,6 +127,7 @@ export async function presentOrders(
     const given = grantsOf.get(row.id) ?? []
     const held = heldProducts(given, holder ?? row.account_id)
     const gift = gifts.get(row.id)
+    const [billing, untaxed] = [billingOf(row), untaxedOf(row)]
     const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
     const { quote_currency: currency, quote_minor: minor } = row
     return {
@@ -133,6 +141,8 @@ export async function presentOrders(
       ...sumPrices(own),
       country: row.country,
       consent: row.consent,
+      ...(billing ? { billing } : {}),
+      ...(untaxed ? { untaxed } : {}),
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,
@@ -181,27 +191,30 @@ async function takePageOfOrders(reader: Reader, rows: OrderRow[]): Promise<Order
   return end < 0 ? rows : rows.slice(0, Math.max(1, end))
 }
 
-/** A page of the account's orders, newest first, with fewer where they have many lines; throws not-found when `before` is no order of the account. */
+/** A page of the orders that the account made, or took over from guests, newest first, with fewer where they have many lines; throws not-found when `before` is no order of the account. */
 export async function listOrders(
   services: Needs,
   { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },
 ): Promise<{ orders: Order[]; more: boolean }> {
   const { read } = services.database
   const last = before === undefined ? null : await selectOrder(read, before)
-  if (before !== undefined && last?.account_id !== accountId)
+  const accountIds = await personAccounts(read, accountId)
+  if (before !== undefined && !(last && accountIds.includes(last.account_id)))
     throw new ShopError('not-found', sayOrder.unknownToContinue)
-  const rows = await selectOrdersOf(read, accountId, { before: last ?? null, limit: limit + 1 })
+  const rows = await selectOrdersOf(read, accountIds, { before: last ?? null, limit: limit + 1 })
   const shown = await takePageOfOrders(read, rows.slice(0, limit))
   return { orders: await presentOrders(services, shown), more: rows.length > shown.length }
 }
 
-/** One order of the account; throws not-found for everybody else's. */
+/** One order of an account, or of one of those that a browser speaks for; throws not-found for everybody else's. */
 export async function findOrder(
   services: Needs,
-  { accountId, orderId }: { accountId: string; orderId: string },
+  { accountIds, orderId }: { accountIds: string[]; orderId: string },
 ): Promise<Order> {
-  const row = await selectOrder(services.database.read, orderId)
-  const [order] = row?.account_id === accountId ? await presentOrders(services, [row]) : []
+  const reader = services.database.read
+  const row = await selectOrder(reader, orderId)
+  const isOwn = row !== undefined && (await isAnyPersons({ reader }, { accountIds, holder: row.account_id }))
+  const [order] = isOwn ? await presentOrders(services, [row]) : []
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
   return order
 }

@@ -1,6 +1,8 @@
+import { isGuest } from '../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOrderCodes } from '../codes/list-order-codes.ts'
 import type { Writer } from '../database.ts'
+import { readUntaxed } from '../documents/read-untaxed.ts'
 import { receiptMail } from '../mails/order-mails.ts'
 import { formatAmount } from '../money.ts'
 import { sumLines } from '../pricing/price-lines.ts'
@@ -29,9 +31,11 @@ export async function makeReceipt(
     discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
     lines,
     tax: taxCents === 0 ? null : formatAmount(taxCents),
+    untaxed: readUntaxed(order, voice).untaxed?.text ?? null,
     document: document ?? null,
     gift: gift ? { to: gift.to_email, at: isLater ? { instant: dueOf(gift), timeZone: gift.time_zone } : null } : null,
     consent: readConsent(order, voice),
     voice,
+    guest: await isGuest({ reader: transaction }, order.account_id),
   })
 }

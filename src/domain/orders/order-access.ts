@@ -1,4 +1,5 @@
 import { findBan } from '../accounts/bans/find-ban.ts'
+import { isPersons } from '../accounts/guests/person-accounts.ts'
 import type { Services } from '../services.ts'
 import { type OrderRow, selectOrder } from './order-queries.ts'
 
@@ -11,13 +12,17 @@ export interface Caller {
 
 type Needs = Pick<Services, 'database' | 'settings'>
 
-/** Whether the caller is the order's buyer: by the session, or by the checkout cookie unless the account is banned. */
+/**
+ * Whether the caller is the order's buyer: by the session, of the account that took over its guest too, or by the checkout
+ * cookie unless the account is banned.
+ */
 export async function isBuyer(
   needs: Needs,
   caller: Caller,
   order: Pick<OrderRow, 'id' | 'account_id'>,
 ): Promise<boolean> {
-  if (caller.accountId === order.account_id) return true
+  const { read } = needs.database
+  if (await isPersons({ reader: read }, { accountId: caller.accountId, holder: order.account_id })) return true
   if (!caller.checkoutOrderIds.includes(order.id)) return false
   return (await findBan(needs, order.account_id)) === null
 }

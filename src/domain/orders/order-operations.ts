@@ -7,6 +7,10 @@ import { openGift } from './gifts/open-gift.ts'
 import { resendGift } from './gifts/resend-gift.ts'
 import { sendGift } from './gifts/send-gift.ts'
 import { showGift } from './gifts/show-gift.ts'
+import { askGuestCode } from './guests/ask-guest-code.ts'
+import { listActingGuests } from './guests/list-acting-guests.ts'
+import { findGuestOrder, openGuestOrder } from './guests/open-guest-order.ts'
+import { sendGuestCode } from './guests/send-guest-code.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
@@ -33,6 +37,11 @@ export const createOrderOperations = (services: Services) => ({
     showGift,
     resendGift,
     listReceived,
+    listActingGuests,
+    askGuestCode,
+    sendGuestCode,
+    openGuestOrder,
+    findGuestOrder,
   }),
   makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
     makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),

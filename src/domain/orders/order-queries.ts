@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
 import type { LinePrice } from '../pricing/price-lines.ts'
 import { makeStatement } from '../sql/statement.ts'
@@ -44,13 +45,16 @@ export const selectOrderForUpdate = (transaction: Writer, id: string) =>
 export const updateOrder = (transaction: Writer, id: string, changes: Partial<OrderRow>) =>
   transaction.updateTable('orders').set(changes).where('id', '=', id).execute()
 
-/** The account's orders, newest first, older than `before`. */
+/** The orders of these accounts, newest first, older than `before`. */
 export function selectOrdersOf(
   reader: Reader,
-  accountId: string,
+  accountIds: string[],
   { before, limit }: { before: Pick<OrderRow, 'created_at' | 'id'> | null; limit: number },
 ): Promise<OrderRow[]> {
-  const own = reader.selectFrom('orders').selectAll().where('account_id', '=', accountId)
+  const [only = '', ...others] = accountIds
+  const all = reader.selectFrom('orders').selectAll()
+  // Of one account they stand in the index in order.
+  const own = others.length === 0 ? all.where('account_id', '=', only) : all.where('account_id', 'in', accountIds)
   const older = before
     ? own.where(({ and, or, eb }) =>
         or([
@@ -131,7 +135,7 @@ export const selectOwnedSlugs = makeStatement((reader, { accountId }: { accountI
   selectActiveGrants(reader)
     .select('order_grants.slug')
     .distinct()
-    .where('entitlements.account_id', '=', accountId)
+    .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
     .orderBy('order_grants.slug'),
 )
 
@@ -144,8 +148,9 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Writes another address into the account's orders, and takes out what was to stand on their receipts. */
 export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
-  await transaction.updateTable('orders').set({ email }).where('account_id', '=', accountId).execute()
+  await transaction.updateTable('orders').set({ email, billing: null }).where('account_id', '=', accountId).execute()
 }
 
 /** Of the owner's own wording of the terms of sale; null = the built-in one. */

@@ -32,6 +32,10 @@ export interface OrderTables {
     country: string | null
     /** Which wording of the consent to immediate delivery its buyer gave with it; null where nobody was asked. */
     consent: string | null
+    /** JSON: name, tax number and address for its receipt; null where nobody asked for it, and once it is erased. */
+    billing: string | null
+    /** JSON: why it contains no tax where one could be expected; null otherwise. */
+    untaxed: string | null
   }
   /** Money; the sum of what is charged is the order's, in US cents and as quoted. */
   order_lines: {
@@ -89,5 +93,14 @@ export interface OrderTables {
     state: EntitlementState
     granted_at: string
     changed_at: string
+  }
+  /** The code that opens a guest's order in the browser that asked for it; the last one alone holds. */
+  guest_codes: {
+    order_id: string
+    browser_hash: string
+    code_hash: string
+    /** How often one was typed; five are judged. */
+    tries: number
+    expires_at: string
   }
 }

@@ -3,6 +3,8 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   unknown: 'There is no such order.',
   unknownToContinue: 'There is no such order to continue from.',
+  wrongCode: 'This code does not open the order: check it, or ask for a new one on the page of the order.',
+  signIn: 'Sign in to order. Nothing was ordered.',
   accountDeleted: 'This account was deleted. Nothing was ordered.',
   notOpenToCancel:
     'Only an order that awaits its payment can be cancelled. A paid one is refunded. Nothing was changed.',
@@ -16,12 +18,18 @@ const en = {
   noAddress: 'Give an e-mail address for the confirmation. Nothing was changed.',
   noWithdrawal:
     'This order cannot be withdrawn from (any more): the time is over, or a download has begun. Nothing was changed.',
+  noBillingName: (most: number) =>
+    `Write the name for the receipt, in ${most} characters at most. Nothing was ordered.`,
+  noBillingAddress: (lines: number, most: number) =>
+    `Write the address for the receipt in ${lines} lines and ${most} characters at most. Nothing was ordered.`,
   noConsent: 'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
 }
 
 const es: typeof en = {
   unknown: 'No existe ese pedido.',
   unknownToContinue: 'No existe el pedido desde el que seguir.',
+  wrongCode: 'Este código no abre el pedido: revísalo, o pide uno nuevo en la página del pedido.',
+  signIn: 'Entra a tu cuenta para comprar. No se hizo ningún pedido.',
   accountDeleted: 'Esta cuenta se eliminó. No se hizo ningún pedido.',
   notOpenToCancel: 'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
   notOpenToDiscard: 'Solo se descarta un pedido que espera su pago. No se cambió nada.',
@@ -33,12 +41,18 @@ const es: typeof en = {
   noName: 'Di quién desiste. No se cambió nada.',
   noAddress: 'Da un correo para la confirmación. No se cambió nada.',
   noWithdrawal: 'De este pedido (ya) no se puede desistir: pasó el plazo o empezó una descarga. No se cambió nada.',
+  noBillingName: (most) =>
+    `Escribe el nombre para el recibo, en ${most} caracteres como mucho. No se hizo ningún pedido.`,
+  noBillingAddress: (lines, most) =>
+    `Escribe la dirección para el recibo en ${lines} líneas y ${most} caracteres como mucho. No se hizo ningún pedido.`,
   noConsent: 'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
 }
 
 const ptBR: typeof en = {
   unknown: 'Esse pedido não existe.',
   unknownToContinue: 'Não existe o pedido a partir do qual continuar.',
+  wrongCode: 'Este código não abre o pedido: confira-o ou peça um novo na página do pedido.',
+  signIn: 'Entre na sua conta para comprar. Nenhum pedido foi feito.',
   accountDeleted: 'Esta conta foi excluída. Nenhum pedido foi feito.',
   notOpenToCancel: 'Só se cancela um pedido que espera o pagamento; um pago é reembolsado. Nada mudou.',
   notOpenToDiscard: 'Só se descarta um pedido que espera o pagamento. Nada mudou.',
@@ -50,6 +64,9 @@ const ptBR: typeof en = {
   noName: 'Diga quem desiste. Nada mudou.',
   noAddress: 'Informe um e-mail para a confirmação. Nada mudou.',
   noWithdrawal: 'Deste pedido não se pode (mais) desistir: o prazo passou ou um download começou. Nada mudou.',
+  noBillingName: (most) => `Escreva o nome para o recibo, em no máximo ${most} caracteres. Nenhum pedido foi feito.`,
+  noBillingAddress: (lines, most) =>
+    `Escreva o endereço para o recibo em no máximo ${lines} linhas e ${most} caracteres. Nenhum pedido foi feito.`,
   noConsent: 'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
 }
 

@@ -1,33 +1,37 @@
 import { limitGuesses } from '../codes/taking/limit-guesses.ts'
 import { lookUpCode } from '../codes/taking/look-up-code.ts'
 import { refuseUnfair } from '../pricing/other-price.ts'
-import type { OrderedItem, PricedOrder } from '../pricing/price-order.ts'
+import type { OrderedItem } from '../pricing/price-order.ts'
 import type { Services } from '../services.ts'
-import { priceForAccount } from './placing/price-for-account.ts'
+import type { BillingRequest } from './billing/billing.ts'
+import { type PricedForAccount, priceForAccount } from './placing/price-for-account.ts'
 
 /**
  * What an order of these items would cost the account now; changes nothing. Throws invalid-argument, for a code that does
- * not apply too (`details.code`), not-found for what cannot be bought now, aborted for a chosen price that cannot be charged.
+ * not apply (`details.code`) and a tax number that cannot be one (`details.field`) too, not-found for what cannot be bought now, aborted for a chosen price that cannot be charged.
  */
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
   request: {
-    accountId: string
+    /** Null for somebody without an account, who owns nothing. */
+    accountId: string | null
     items: OrderedItem[]
     code?: string | undefined
     country?: string | undefined
+    /** For the receipt; only the tax number changes anything. */
+    billing?: BillingRequest | undefined
     /** For somebody else. */
     gift?: boolean | undefined
     address?: string | undefined
   },
-): Promise<Omit<PricedOrder, 'unfair' | 'country'>> {
-  const { accountId, items, code, country, gift = false, address } = request
+): Promise<Omit<PricedForAccount, 'unfair' | 'country'>> {
+  const { accountId, items, code, country, billing, gift = false, address } = request
   const rule = await limitGuesses(services, { accountId, address, code }, () =>
     lookUpCode(services, { accountId, code }),
   )
   const priced = await priceForAccount(
     { ...services, reader: services.database.read },
-    { accountId, items, code: rule, country, isGift: gift },
+    { accountId, items, code: rule, country, taxId: billing?.taxId, isGift: gift },
   )
   refuseUnfair(priced)
   const { unfair: _none, country: _said, ...quote } = priced

@@ -1,4 +1,5 @@
 import { isErasedAddress } from '../accounts/erased-address.ts'
+import { isGuest } from '../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOwners } from '../accounts/standing/list-owners.ts'
 import type { Writer } from '../database.ts'
@@ -40,6 +41,7 @@ export async function tellRefund(
     keepsAccess,
     document,
     voice,
+    guest: await isGuest({ reader: transaction }, order.account_id),
   })
   const about = { accountId: order.account_id, orderId: order.id }
   await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund:${refundId}` })

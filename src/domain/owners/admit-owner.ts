@@ -5,10 +5,10 @@ import { sayAdmission } from './admission-texts.ts'
 import { missingSecondFactor } from './office-access.ts'
 
 /** Who asks to be let into the back office. */
-export type OfficeVisitor = Pick<Visitor, 'accountId' | 'twoFactorEnabled' | 'twoFactorAt'> & { role: string }
+export type OfficeVisitor = Pick<Visitor, 'accountId' | 'keyId' | 'twoFactorEnabled' | 'twoFactorAt'> & { role: string }
 
 /**
- * Lets in owners with their second factor, and gives their account's id. Throws unauthenticated for strangers, not-found
+ * Lets in owners with their second factor, and gives who acts: their account's id, or that of their API key. Throws unauthenticated for strangers, not-found
  * for customers, to whom the back office does not exist, and permission-denied with `reason: 'two-factor'` and the
  * `step` that is missing.
  */
@@ -17,5 +17,5 @@ export function admitOwner(services: Pick<Services, 'settings' | 'clock'>, visit
   if (visitor.role !== 'owner') throw new ShopError('not-found', sayAdmission.nothingHere)
   const step = missingSecondFactor(visitor, services)
   if (step) throw new ShopError('permission-denied', sayAdmission[step], { reason: 'two-factor', step })
-  return visitor.accountId
+  return visitor.keyId ?? visitor.accountId
 }

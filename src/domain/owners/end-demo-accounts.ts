@@ -1,6 +1,7 @@
 import { listDemoAccounts } from '../accounts/standing/demo-accounts.ts'
 import { doubtAllAccounts } from '../accounts/standing/doubt-all-accounts.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
+import { forgetApiKeys } from '../api-keys/revoke-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { forgetConnections } from '../settings/connections/forget-connections.ts'
@@ -12,7 +13,7 @@ export interface EndedDemo {
   ended: string[]
   /** How many other accounts must prove their address anew. */
   doubted: number
-  /** Settings that were forgotten, and `webhooks` where endpoints were. */
+  /** Settings that were forgotten, `webhooks` where endpoints were, `api-keys` where keys were. */
   forgotten: string[]
 }
 
@@ -38,6 +39,7 @@ export async function endDemoAccounts({
     const all = await doubtAllAccounts({ transaction, clock })
     const forgotten = await forgetConnections({ transaction })
     if ((await forgetEndpoints({ transaction, clock })) > 0) forgotten.push('webhooks')
+    if ((await forgetApiKeys({ transaction, clock })) > 0) forgotten.push('api-keys')
     return { accounts, doubted: all.filter((id) => !erased.has(id)), forgotten }
   })
   for (const id of [...accounts.map((account) => account.id), ...doubted])

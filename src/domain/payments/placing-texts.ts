@@ -9,6 +9,10 @@ const en = {
   tooLittle: 'This is too little for this payment method. Nothing was ordered.',
   refusedForGood: 'The payment provider refused this payment for good. Nothing was charged.',
   orderOver: 'This order is over. Nothing was ordered anew.',
+  accountNeeded:
+    'For this address an account is needed: sign in or create one, and go on. Nothing was ordered or charged.',
+  giftNeedsAccount:
+    'To give something an account is needed: sign in or create one, and go on. Nothing was ordered or charged.',
   testMoney:
     'This payment method is being tried out with test money and is for owners only. Nothing was ordered: choose another one.',
 }
@@ -22,6 +26,8 @@ const es: typeof en = {
   tooLittle: 'Es muy poco para este medio de pago. No se hizo ningún pedido.',
   refusedForGood: 'El proveedor de pago rechazó este pago definitivamente. No se cobró nada.',
   orderOver: 'Este pedido ya terminó. No se hizo uno nuevo.',
+  accountNeeded: 'Para este correo hace falta una cuenta: entra o crea una, y sigue. No se pidió ni se cobró nada.',
+  giftNeedsAccount: 'Para regalar hace falta una cuenta: entra o crea una, y sigue. No se pidió ni se cobró nada.',
   testMoney:
     'Este medio de pago se está probando con dinero de prueba y es solo para los dueños. No se hizo ningún pedido: elige otro.',
 }
@@ -35,6 +41,9 @@ const ptBR: typeof en = {
   tooLittle: 'É pouco demais para esta forma de pagamento. Nenhum pedido foi feito.',
   refusedForGood: 'O provedor de pagamento recusou este pagamento definitivamente. Nada foi cobrado.',
   orderOver: 'Este pedido já terminou. Nenhum novo foi feito.',
+  accountNeeded: 'Para este e-mail é preciso ter uma conta: entre ou crie uma e continue. Nada foi pedido nem cobrado.',
+  giftNeedsAccount:
+    'Para dar um presente é preciso ter uma conta: entre ou crie uma e continue. Nada foi pedido nem cobrado.',
   testMoney:
     'Esta forma de pagamento está sendo testada com dinheiro de teste e é só para os donos. Nenhum pedido foi feito: escolha outra.',
 }

@@ -1,8 +1,9 @@
 import { isCountry } from '../countries/country-codes.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
-import { selectAnyRate, selectRate } from './tax-queries.ts'
+import { selectAnyRate, selectRate, selectReverseCharge } from './tax-queries.ts'
 import { sayTax } from './tax-texts.ts'
+import { isReverseCharged, type Untaxed } from './untaxed.ts'
 
 /** The tax that the prices of one order contain. */
 export interface AppliedTax {
@@ -10,6 +11,8 @@ export interface AppliedTax {
   country: string
   /** Hundredths of a percent; 0 for a country without a rate on that day. */
   bp: number
+  /** Why it is 0; null where it is not, and where nobody said why. */
+  untaxed: Untaxed | null
 }
 
 /** Whether the owner has taxes on: there is a rate, of whatever country and day. */
@@ -18,13 +21,20 @@ export const areTaxesOn = async ({ reader }: { reader: Reader }): Promise<boolea
 
 /**
  * The tax on what is sold to a country on a day of the store's zone; null without a country, and where taxes are off.
- * Throws invalid-argument for a country that there is not.
+ * With a tax number of a business that accounts for it itself it is 0; one that cannot be a number of the country changes
+ * nothing. Throws invalid-argument for a country that there is not.
  */
 export async function findTax(
   { reader }: { reader: Reader },
-  { country, day }: { country: string | null | undefined; day: string },
+  { country, day, taxId }: { country: string | null | undefined; day: string; taxId?: string | null | undefined },
 ): Promise<AppliedTax | null> {
   if (!country || !(await areTaxesOn({ reader }))) return null
   if (!isCountry(country)) throw new ShopError('invalid-argument', sayTax.noCountry, { field: 'country' })
-  return { country, bp: (await selectRate(reader, { country, day }))?.bp ?? 0 }
+  const { bp = 0, exemption = null } = (await selectRate(reader, { country, day })) ?? {}
+  // What is exempt there is nobody's to account for.
+  if (exemption !== null) return { country, bp, untaxed: { kind: 'exempt', text: exemption } }
+  const seller = taxId ? await selectReverseCharge(reader) : null
+  if (seller && taxId && isReverseCharged(seller, { country, taxId }))
+    return { country, bp: 0, untaxed: { kind: 'reverse-charge', sellerTaxId: seller.taxId } }
+  return { country, bp, untaxed: null }
 }

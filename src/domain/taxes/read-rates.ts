@@ -12,9 +12,14 @@ export interface GivenRate {
   percent: number
   from: string
   until?: string | null | undefined
+  /** Why nothing is taken, as receipts are to say it; with 0 percent only. Blank = without a reason. */
+  exemption?: string | null | undefined
 }
 
 export const mostRates = 1000
+export const longestExemption = 200
+
+const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Hundredths of a percent; null for what is no rate. A decimal string has the digits that were meant, a float not. */
 function readPercent(percent: number): number | null {
@@ -31,19 +36,22 @@ const isDay = (day: string): boolean => {
 const refuse = (sentence: Sentence, field: string, details: object) =>
   new ShopError('invalid-argument', sentence, { field, ...details })
 
-function readRate({ country, percent, from, until = null }: GivenRate): TaxRate {
+function readRate({ country, percent, from, until = null, exemption: given }: GivenRate): TaxRate {
   if (!isCountry(country)) throw refuse(sayTax.noSuchCountry, 'country', because('no-such-country', { country }))
   const bp = readPercent(percent)
   if (bp === null) throw refuse(sayTax.noRate, 'percent', because('no-rate', { country }))
   const days = [from, ...(until === null ? [] : [until])]
   if (!days.every(isDay) || (until !== null && until < from))
     throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
-  return { country, bp, from, until }
+  const exemption = given?.trim() ?? ''
+  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || unwanted.test(exemption)))
+    throw refuse(sayTax.noExemption(longestExemption), 'exemption', because('no-exemption', { country }))
+  return { country, bp, from, until, ...(exemption === '' ? {} : { exemption }) }
 }
 
 /**
- * What an owner gave as rates. Throws invalid-argument (`details.field`, `details.country`) for a country, percentage or
- * period that there is not, for two periods of a country that overlap, and for more than 1000 rates.
+ * What an owner gave as rates. Throws invalid-argument (`details.field`, `details.country`) for a country, percentage,
+ * period or exemption that there is not, for two periods of a country that overlap, and for more than 1000 rates.
  */
 export function readRates(given: GivenRate[]): TaxRate[] {
   if (given.length > mostRates) throw refuse(sayTax.tooMany(mostRates), 'rates', {})

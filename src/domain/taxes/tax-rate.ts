@@ -7,4 +7,6 @@ export interface TaxRate {
   from: string
   /** Null: until further notice. */
   until: string | null
+  /** Why nothing is taken, in the owner’s words for receipts; only with 0. */
+  exemption?: string
 }

@@ -8,11 +8,16 @@ export interface TaxTables {
     until_day: string | null
     /** Hundredths of a percent. */
     bp: number
+    /** Why nothing is taken, as receipts say it; only with 0, null without a reason. */
+    exemption: string | null
   }
   /** One row, `id` 1. */
   tax_state: {
     id: number
     /** Rises with every change of the rates. */
     revision: number
+    /** The store’s own country in the European Union and its VAT number there; null = reverse charge is off. */
+    seller_country: string | null
+    seller_tax_id: string | null
   }
 }

@@ -108,7 +108,7 @@ test('who buys from the European Union agrees to immediate delivery first, and h
 
   const orderId = await store.order('DE', consentVersion)
   const [receipt] = await store.pay(orderId)
-  const order = await store.shop.orders.find({ accountId: store.accountId, orderId })
+  const order = await store.shop.orders.find({ accountIds: [store.accountId], orderId })
   const text = consentWordings[consentVersion]?.es
   expect(order.consent).toBe(consentVersion)
   expect(receipt?.consent).toEqual({ version: consentVersion, at: order.createdAt, text })

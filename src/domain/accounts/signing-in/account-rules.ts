@@ -2,6 +2,7 @@ import { noteSecurityEvent, type SecurityEvent } from '../../note-security-event
 import type { Services } from '../../services.ts'
 import { selectIdsByEmail, selectRole } from '../account-queries.ts'
 import { findBan, findFixedBan } from '../bans/find-ban.ts'
+import { takeOverGuests } from '../guests/take-over-guests.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from '../limits/sign-in-limits.ts'
 import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
@@ -47,6 +48,11 @@ export function createAccountRules(
       noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
     },
     emailProved: (accountId: string) => tellEmailProved(services, accountId),
+    /** What was bought with the account's address before is the account's, once that address is proved. */
+    signedIn: (accountId: string) =>
+      takeOverGuests(services, accountId).catch((error: unknown) => {
+        services.log.error({ err: error, accountId }, 'purchases without an account wait for their next sign-in')
+      }),
     /** Whether people are told by mail of a new device and of changes. */
     noticesAccess: !settings().demo,
     /** Which proof of who sits there a session lacks that changes how its account is entered; null for none. */

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
-import { type CodeRow, countUsesOf, selectFirstUse, selectPurchase } from '../code-queries.ts'
+import { type CodeRow, countUsesOf, selectFirstUse, selectGuestPurchase, selectPurchase } from '../code-queries.ts'
 
 /** Throws invalid-argument (`details.code`) for a code that does not hold on this day of the store or is used up. */
 export function refuseNotHeld(row: CodeRow | undefined, day: string): asserts row is CodeRow {
@@ -18,7 +18,8 @@ export async function refusePerson(
 ): Promise<void> {
   if (row.first_purchase === 1) {
     if (await selectFirstUse(reader, personKey)) throw codeRefused('already-used')
-    if (await selectPurchase(reader, accountId)) throw codeRefused('not-for-this', { why: 'first-purchase' })
+    if ((await selectPurchase(reader, accountId)) || (await selectGuestPurchase(reader, personKey)))
+      throw codeRefused('not-for-this', { why: 'first-purchase' })
   }
   if (row.per_person === null) return
   if ((await countUsesOf(reader, { codeId: row.id, personKey })) >= row.per_person) throw codeRefused('already-used')

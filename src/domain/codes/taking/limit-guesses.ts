@@ -8,12 +8,12 @@ import type { Services } from '../../services.ts'
  */
 export async function limitGuesses<Answer>(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { accountId, address, code }: { accountId: string; address?: string | undefined; code?: string | undefined },
+  { accountId, address, code }: { accountId: string | null; address?: string | undefined; code?: string | undefined },
   operation: () => Promise<Answer>,
 ): Promise<Answer> {
   if (code === undefined || code.trim() === '') return operation()
   const counts = [
-    { limit: 'code-guesses' as const, who: accountId },
+    ...(accountId === null ? [] : [{ limit: 'code-guesses' as const, who: accountId }]),
     ...(address === undefined ? [] : [{ limit: 'code-guesses-address' as const, who: address }]),
   ]
   for (const counted of counts) await refuseAbove(services, counted)

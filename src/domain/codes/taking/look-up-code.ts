@@ -9,17 +9,19 @@ import { readRule } from '../read-rule.ts'
 import { refuseNotHeld, refusePerson } from './judge-code.ts'
 
 /**
- * What a code would take off for this account now; takes nothing. Null for a blank one.
+ * What a code would take off for this account, or for somebody without one, now; takes nothing. Null for a blank one.
  * Throws invalid-argument with `details.code` for one that does not apply.
  */
 export async function lookUpCode(
   { database, clock, settings, secret }: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
-  { accountId, code }: { accountId: string; code?: string | undefined },
+  { accountId, code }: { accountId: string | null; code?: string | undefined },
 ): Promise<CodeRule | null> {
   if (code === undefined || code.trim() === '') return null
   const reader = database.read
   const row = await selectCode(reader, codeKey(code))
   refuseNotHeld(row, dayInZone(clock.now(), settings().timeZone))
+  // Whose address a guest will type is not known yet; the order asks.
+  if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')
   await refusePerson({ reader }, row, { accountId, personKey: personKey(secret, account.email) })

@@ -1,10 +1,11 @@
+import { lockAccount } from '../../accounts/lock-account.ts'
 import type { Writer } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { codeKey } from '../code-key.ts'
-import { insertUse, selectAddressForUpdate, selectCode, takeCode } from '../code-queries.ts'
+import { insertUse, selectAddress, selectCode, takeCode } from '../code-queries.ts'
 import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
 import { refuseNotHeld, refusePerson } from './judge-code.ts'
@@ -31,7 +32,8 @@ export async function reserveCode(
   const at = clock.now()
   const day = dayInZone(at, settings().timeZone)
   const key = codeKey(code)
-  const account = await selectAddressForUpdate(transaction, accountId)
+  await lockAccount({ transaction }, accountId)
+  const account = await selectAddress(transaction, accountId)
   if (!account) throw codeRefused('unknown')
   const row = await takeCode(transaction, { key, day })
   if (!row) {

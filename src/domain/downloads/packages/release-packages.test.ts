@@ -226,6 +226,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
     'move-sale': never,
     'issue-certificates': never,
     'send-gift': never,
+    'send-guest-code': never,
     'process-models': async () => {
       await shop.downloads.prepareRelease('001')
       return 'done' as const

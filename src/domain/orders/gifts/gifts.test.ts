@@ -43,7 +43,7 @@ async function open({ demo = true } = {}) {
     },
     dueAt: async () => (await jobs().where('finished_at', 'is', null).execute()).map((job) => job.run_at),
     mails: () => database.read.selectFrom('mails').selectAll().where('unique_key', 'like', 'gift:%').execute(),
-    giftOf: async (orderId: string) => (await shop.orders.find({ accountId: ana, orderId })).gift,
+    giftOf: async (orderId: string) => (await shop.orders.find({ accountIds: [ana], orderId })).gift,
     claim: async (orderId: string, accountId = ben) =>
       shop.orders.claimGift({ token: await tokenOfGift(created, orderId), accountId }),
     owned: (accountId = ben) => shop.orders.listOwnedSlugs(accountId),

@@ -3,9 +3,9 @@ import { findAccount } from '../../accounts/find-account.ts'
 import type { ReservedCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
-import type { PricedOrder } from '../../pricing/price-order.ts'
 import { type QuoteTerms, quoteLines } from '../../pricing/quote-lines.ts'
 import type { Clock } from '../../services.ts'
+import { asColumn, type Billing } from '../billing/billing.ts'
 import { insertGrants } from '../grant-queries.ts'
 import {
   insertEvent,
@@ -17,6 +17,7 @@ import {
 } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { makeOrderId, makeOrderNumber } from './order-number.ts'
+import type { PricedForAccount } from './price-for-account.ts'
 import { nameSaleTerms } from './sale-terms.ts'
 
 // As long as the checkout cookie lives; a provider's own offer may end sooner.
@@ -29,13 +30,15 @@ export interface NewOrder {
   provider: OrderRow['provider']
   /** `cart`: settling it takes its lines out of the cart. */
   source: OrderRow['source']
-  priced: PricedOrder
+  priced: PricedForAccount
   /** What the provider collects in. */
   terms: QuoteTerms
   /** What takes something off it, reserved in the same write operation. */
   code: ReservedCode | null
   /** Which wording of the consent to immediate delivery came with it. */
   consent?: string | null
+  /** What is to stand on the receipt. */
+  billing?: Billing | null
   /** Paid with play money. */
   test?: boolean
 }
@@ -43,8 +46,9 @@ export interface NewOrder {
 /** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { accountId, email, provider, source, priced, terms, code, consent = null, test = false }: NewOrder,
+  { accountId, email, provider, source, priced, terms, code, ...rest }: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { consent = null, billing = null, test = false } = rest
   const at = clock.now().toISOString()
   const { lines } = priced
   const quote = quoteLines(lines, terms)
@@ -70,6 +74,8 @@ export async function createOrder(
     test: test ? 1 : 0,
     country: priced.country,
     consent,
+    billing: asColumn(billing),
+    untaxed: asColumn(priced.untaxed),
   }
   const rows = lines.map((line, index) => ({
     order_id: order.id,

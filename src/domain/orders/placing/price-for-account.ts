@@ -5,31 +5,42 @@ import type { CodeRule } from '../../pricing/code-rule.ts'
 import { type OrderedItem, type PricedOrder, priceOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { findTax } from '../../taxes/find-tax.ts'
+import { requireTaxNumber } from '../../taxes/numbers/require-tax-number.ts'
+import type { Untaxed } from '../../taxes/untaxed.ts'
 import { selectOwnedProducts, selectOwnedVariants } from '../grant-queries.ts'
 
+/** With why no tax is in it; null where one is, and where nothing says why. */
+export type PricedForAccount = PricedOrder & { untaxed: Untaxed | null }
+
 /**
- * What these items cost the account now, at the catalog's own prices, and the tax that they contain in its country today.
- * Throws invalid-argument for impossible quantities, a country that there is not (`details.field`) and a code that does
+ * What these items cost the account, or somebody without one, now, at the catalog's own prices, and the tax that they contain in its country today.
+ * Throws invalid-argument for impossible quantities, a country that there is not and a tax number that cannot be one there (`details.field`), and a code that does
  * not apply (`details.code`), not-found for what cannot be bought now.
  */
 export async function priceForAccount(
   { reader, clock, settings }: { reader: Reader } & Pick<Services, 'clock' | 'settings'>,
   request: {
-    accountId: string
+    accountId: string | null
     items: OrderedItem[]
     code: CodeRule | null
     country?: string | undefined
+    /** As the buyer typed it. */
+    taxId?: string | undefined
     isGift?: boolean
   },
-): Promise<PricedOrder> {
-  const { accountId, items, code, country, isGift = false } = request
+): Promise<PricedForAccount> {
+  const { accountId, items, code, country, taxId, isGift = false } = request
   const keys = items.map((item) => item.slug)
   const products = await findProductsForSale({ reader }, keys)
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   // What the buyer has takes nothing off what somebody else gets.
-  const owned = new Set(isGift ? [] : await selectOwnedProducts(reader, accountId, ids))
-  const licensed = isGift ? [] : products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
-  const variants = await selectOwnedVariants(reader, accountId, licensed)
-  const tax = await findTax({ reader }, { country, day: dayInZone(clock.now(), settings().timeZone) })
-  return priceOrder({ products, items, code, owned, variants, tax })
+  const holder = isGift ? null : accountId
+  const owned = new Set(holder === null ? [] : await selectOwnedProducts(reader, holder, ids))
+  const licensed = products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
+  const variants =
+    holder === null ? new Map<string, Set<string>>() : await selectOwnedVariants(reader, holder, licensed)
+  const day = dayInZone(clock.now(), settings().timeZone)
+  const tax = await findTax({ reader }, { country, day, taxId })
+  if (tax && taxId?.trim()) requireTaxNumber(tax.country, taxId)
+  return { ...priceOrder({ products, items, code, owned, variants, tax }), untaxed: tax?.untaxed ?? null }
 }

@@ -2,22 +2,30 @@ import { isInUnion } from '../../countries/union-countries.ts'
 import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { areTaxesOn } from '../../taxes/find-tax.ts'
+import type { Billing, BillingRequest } from '../billing/billing.ts'
+import { readBilling } from '../billing/read-billing.ts'
 import { sayOrder } from '../order-texts.ts'
 import { consentVersion } from '../withdrawing/consent-wording.ts'
 
 /**
  * What an order that is to be paid must say where the owner has taxes on: its country, and from the European Union which
- * wording of the consent to immediate delivery the buyer gave. Returns that wording's version, null where none is needed.
- * Throws invalid-argument (`details.field` `country` or `consent`, with the `version` to be shown).
+ * wording of the consent to immediate delivery the buyer gave. Returns that wording's version, null where none is needed,
+ * and what is to stand on the receipt; where taxes are off nothing of it is kept.
+ * Throws invalid-argument (`details.field` `country`, `consent` with the `version` to be shown, or as `readBilling` does).
  */
 export async function requirePlace(
   { reader }: { reader: Reader },
-  { country, consent }: { country?: string | undefined; consent?: string | undefined },
-): Promise<string | null> {
-  if (!(await areTaxesOn({ reader }))) return null
+  {
+    country,
+    consent,
+    billing: asked = {},
+  }: { country?: string | undefined; consent?: string | undefined; billing?: BillingRequest | undefined },
+): Promise<{ consent: string | null; billing: Billing | null }> {
+  if (!(await areTaxesOn({ reader }))) return { consent: null, billing: null }
   if (!country) throw new ShopError('invalid-argument', sayOrder.noCountry, { field: 'country' })
-  if (!isInUnion(country)) return null
+  const billing = readBilling(country, asked)
+  if (!isInUnion(country)) return { consent: null, billing }
   if (consent !== consentVersion)
     throw new ShopError('invalid-argument', sayOrder.noConsent, { field: 'consent', version: consentVersion })
-  return consent
+  return { consent, billing }
 }

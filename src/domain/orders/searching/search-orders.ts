@@ -1,3 +1,4 @@
+import { findGuests } from '../../accounts/guests/find-guest.ts'
 import { listOrderCodes } from '../../codes/list-order-codes.ts'
 import { sumOrders } from '../../payments/ledger/sum-orders.ts'
 import { sumLines } from '../../pricing/price-lines.ts'
@@ -20,6 +21,8 @@ export interface OrderSummary {
   paidAt: string | null
   email: string
   accountId: string
+  /** Bought without an account. */
+  guest: boolean
   provider: FoundOrder['provider']
   totalCents: number
   /** What its discount code took off; the code is null without one. */
@@ -68,6 +71,10 @@ export async function searchOrders(
   const sums = await sumOrders({ reader: database.read }, ids)
   const deliveries = await countDeliveries(database.read, ids)
   const payments = await paymentIdsOf(database.read, ids)
+  const guests = await findGuests(
+    { reader: database.read },
+    rows.map((row) => row.account_id),
+  )
   const items = rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -76,6 +83,7 @@ export async function searchOrders(
     paidAt: row.paid_at,
     email: row.email,
     accountId: row.account_id,
+    guest: guests.has(row.account_id),
     provider: row.provider,
     totalCents: row.total_cents,
     discountCents: sumLines((lines.get(row.id) ?? []).map(priceOfLine)).discountCents,

@@ -1,3 +1,4 @@
+import { isPersons } from '../../accounts/guests/person-accounts.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { raiseAccountVersion } from '../../accounts/raise-version.ts'
@@ -47,7 +48,9 @@ export async function withdrawOrder(
 ): Promise<{ at: string }> {
   const { orderId, accountId } = declaration
   const known = await selectOrder(database.read, orderId)
-  if (known?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
+  // Also of what was bought without an account, once its buyer took it over.
+  if (!known || !(await isPersons({ reader: database.read }, { accountId, holder: known.account_id })))
+    throw new ShopError('not-found', sayOrder.unknown)
   const { name, email } = readDeclaration(declaration)
   const done = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
@@ -61,7 +64,7 @@ export async function withdrawOrder(
     const version = await raiseAccountVersion({ transaction }, accountId)
     const gift = await selectGiftOf(transaction, orderId)
     // Of a gift that nobody claimed nobody has the rights.
-    const holder = gift ? gift.claimed_by : accountId
+    const holder = gift ? gift.claimed_by : order.account_id
     if (holder) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
     const lines = await selectLines(transaction, [orderId])
     const voice = await readAccountVoice({ reader: transaction }, accountId)

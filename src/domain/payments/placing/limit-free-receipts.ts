@@ -8,11 +8,12 @@ import type { Services } from '../../services.ts'
  */
 export async function limitFreeReceipts(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email }: { accountId: string | null; email: string },
 ): Promise<void> {
-  const account = await findAccount({ reader: services.database.read }, accountId)
+  const account = accountId === null ? null : await findAccount({ reader: services.database.read }, accountId)
   // In demo mode nobody proves an address, and no mail leaves the store.
   if (account?.email === email && (account.emailVerified || services.settings().demo)) return
-  await countRequest(services, { limit: 'free-receipts', who: accountId })
+  // Guests are counted by their client before.
+  if (accountId !== null) await countRequest(services, { limit: 'free-receipts', who: accountId })
   await countRequest(services, { limit: 'free-receipts-to', who: email })
 }

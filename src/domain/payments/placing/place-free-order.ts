@@ -12,6 +12,7 @@ import { createOrder } from '../../orders/placing/create-order.ts'
 import { tellsAnotherCount } from '../../orders/releases/count-holders.ts'
 import type { Services } from '../../services.ts'
 import { sayPlacing } from '../placing-texts.ts'
+import { meetGuest, takeBuyer } from './guest-buyer.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
 import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
 
@@ -26,22 +27,23 @@ export async function placeFreeOrder(
 ): Promise<{ orderId: string; createdAt: string; status: string }> {
   const { database, clock, events } = services
   const email = readReceiptEmail(request.email)
-  const keptId = keptOrderId(progress.kept)
+  const keptId = keptOrderId(progress.kept) ?? (await meetGuest(services, request, email))
   const kept = keptId && (await selectOrder(database.read, keptId))
   if (kept) return { orderId: kept.id, createdAt: kept.created_at, status: kept.status }
-  const { accountId, source } = request
   const gift = request.gift ? readGift({ clock }, request.gift) : null
-  await limitFreeReceipts(services, { accountId, email })
+  await limitFreeReceipts(services, { accountId: request.accountId, email })
   const record = () =>
     database.write(async (transaction) => {
-      const code = await reserveCode({ ...services, transaction }, request)
-      const priced = await priceRequest({ ...services, transaction }, request, code?.rule ?? null)
+      const accountId = await takeBuyer({ ...services, transaction }, request, email)
+      const bought = { ...request, accountId }
+      const code = await reserveCode({ ...services, transaction }, bought)
+      const priced = await priceRequest({ ...services, transaction }, bought, code?.rule ?? null)
       if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
       await admitGift({ ...services, transaction }, { accountId, gift })
       const terms = { currency: 'USD', rate: '1' }
       const created = await createOrder(
         { transaction, clock },
-        { accountId, email, provider: 'free', source, priced, terms, code },
+        { accountId, email, provider: 'free', source: request.source, priced, terms, code },
       )
       await keepGift({ ...services, transaction }, created.order, gift)
       const paid = await advanceOrder({ ...services, transaction }, created.order, {
@@ -55,6 +57,6 @@ export async function placeFreeOrder(
       return { order: { ...created.order, status: paid.status }, version: paid.version }
     })
   const { order, version } = await limitGuesses(services, request, record)
-  if (version !== null) events.publish(accountId, { kind: 'state', version })
+  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
   return { orderId: order.id, createdAt: order.created_at, status: order.status }
 }

@@ -8,6 +8,7 @@ import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { parseAmount } from '../../money.ts'
+import type { BillingRequest } from '../../orders/billing/billing.ts'
 import { admitGift } from '../../orders/gifts/admit-gift.ts'
 import type { GiftRequest } from '../../orders/gifts/gift.ts'
 import { keepGift } from '../../orders/gifts/keep-gift.ts'
@@ -15,22 +16,25 @@ import { readGift } from '../../orders/gifts/read-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
-import { priceForAccount } from '../../orders/placing/price-for-account.ts'
+import { type PricedForAccount, priceForAccount } from '../../orders/placing/price-for-account.ts'
 import { requirePlace } from '../../orders/placing/require-place.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { otherPrice, refuseUnfair } from '../../pricing/other-price.ts'
-import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
+import type { OrderedItem } from '../../pricing/price-order.ts'
 import { sayPrice } from '../../pricing/price-texts.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
 import { insertAttempt } from '../payment-queries.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { refuseTestMoney } from '../test-money.ts'
+import { type GuestBuyer, meetGuest, takeBuyer } from './guest-buyer.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { whyWithheld } from './withheld-methods.ts'
 
 export interface OrderRequest {
-  accountId: string
+  /** Null for somebody who buys without an account, in an open store. */
+  accountId: string | null
+  guest?: GuestBuyer | undefined
   /** What the buyer was shown, in US dollars: `"6.00"`. Compared, never used. */
   amount: string
   /** Where the receipt goes. */
@@ -42,11 +46,13 @@ export interface OrderRequest {
   country?: string | undefined
   /** Which wording of the consent to immediate delivery was agreed to; needed in the European Union where taxes are on. */
   consent?: string | undefined
+  /** What is to stand on the receipt; kept where the owner has taxes on. */
+  billing?: BillingRequest | undefined
   /** For somebody else, who claims it. */
   gift?: GiftRequest | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
-  /** The client's address, to limit guesses of codes. */
+  /** The client's address, to limit guesses of codes and guests. */
   address?: string | undefined
 }
 
@@ -67,15 +73,15 @@ export function readReceiptEmail(email: string): string {
 /** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
 export async function priceRequest(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
-  { accountId, items, amount, country, gift }: OrderRequest,
+  { accountId, items, amount, country, billing, gift }: OrderRequest & { accountId: string },
   code: CodeRule | null,
-): Promise<PricedOrder> {
+): Promise<PricedForAccount> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { field: 'amount' })
   // What of a bundle is owned stays as it is until the order is written.
   await lockAccount({ transaction }, accountId)
   const isGift = gift !== undefined
-  const asked = { accountId, items, code, country, isGift }
+  const asked = { accountId, items, code, country, taxId: billing?.taxId, isGift }
   const priced = await priceForAccount({ reader: transaction, clock, settings }, asked)
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
@@ -85,19 +91,19 @@ export async function priceRequest(
 /** Records order, attempt and the job that follows them, before anything is asked of the provider. */
 async function recordOrder(
   services: PlaceServices,
-  { name, request, progress }: { name: ProviderName; request: OrderRequest; progress: Progress },
+  { name, asked, email, progress }: { name: ProviderName; asked: OrderRequest; email: string; progress: Progress },
 ): Promise<OrderRow> {
   const { database, clock, settings, providers, secret } = services
   const provider = whyWithheld(services, name) ? undefined : providers()[name]
   if (!provider) throw new ShopError('not-found', sayPlacing.methodNotOffered)
-  await refuseTestMoney(services, { provider, accountId: request.accountId })
-  const email = readReceiptEmail(request.email)
-  const gift = request.gift ? readGift({ clock }, request.gift) : null
+  await refuseTestMoney(services, { provider, accountId: asked.accountId })
+  const gift = asked.gift ? readGift({ clock }, asked.gift) : null
   return database.write(async (transaction) => {
+    const request = { ...asked, accountId: await takeBuyer({ transaction, clock, secret }, asked, email) }
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
-    const consent = await requirePlace({ reader: transaction }, request)
+    const { consent, billing } = await requirePlace({ reader: transaction }, request)
     const { accountId, source } = request
     await admitGift({ transaction, clock, settings }, { accountId, gift })
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
@@ -105,7 +111,7 @@ async function recordOrder(
     const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, priced, terms, code, consent, test },
+      { accountId, email, provider: name, source, priced, terms, code, consent, billing, test },
     )
     await keepGift({ transaction, secret }, order, gift)
     if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
@@ -151,7 +157,7 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing and for what of a gift cannot be), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
  * it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
@@ -160,7 +166,8 @@ export async function placeOrder(
   request: OrderRequest,
   progress: Progress = noProgress,
 ): Promise<StartedOrder> {
-  const record = () => recordOrder(services, { name, request, progress })
-  const orderId = keptOrderId(progress.kept) ?? (await limitGuesses(services, request, record)).id
-  return startPayment(services, orderId)
+  const email = readReceiptEmail(request.email)
+  const kept = keptOrderId(progress.kept) ?? (await meetGuest(services, request, email))
+  const record = () => recordOrder(services, { name, asked: request, email, progress })
+  return startPayment(services, kept ?? (await limitGuesses(services, request, record)).id)
 }

@@ -1,3 +1,4 @@
+import { findGuests } from '../../accounts/guests/find-guest.ts'
 import { ShopError } from '../../errors.ts'
 import { findNextRun } from '../../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
@@ -22,6 +23,8 @@ import { explainOrder, type OrderReason } from './explain-order.ts'
 /** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
 export interface OwnersOrder extends Order {
   accountId: string
+  /** Bought without an account; `takenOver`: the account that proved the address later. Null for an account's order. */
+  guest: { takenOver: { accountId: string; at: string } | null } | null
   payments: {
     /** The provider's id. */
     id: string
@@ -120,9 +123,11 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
   const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
+  const guest = (await findGuests({ reader: read }, [row.account_id])).get(row.account_id)
   return {
     ...order,
     accountId: row.account_id,
+    guest: guest ? { takenOver: guest.takenOver } : null,
     payments: payments.map((payment) => showPayment(payment, leftOf([payment]))),
     refunds: refunds.map((refund) => ({
       id: refund.id,

@@ -51,6 +51,11 @@ const es: RefusalTexts = {
       `La tasa de ${String(country)} rige de un día a ese mismo o a otro posterior. No se cambió nada.`,
     'rates-overlap': ({ country, day }) =>
       `Dos tasas de ${String(country)} coinciden el ${String(day)}: termina antes la anterior. No se cambió nada.`,
+    'no-exemption': ({ country }) =>
+      `Solo una tasa de 0 lleva un motivo, en una línea corta; la de ${String(country)} no vale así. No se cambió nada.`,
+    'not-in-union': () => 'Elige un Estado miembro de la Unión Europea. No se cambió nada.',
+    'no-tax-number': ({ country, example }) =>
+      `Este no puede ser un número de IVA de ${String(country)}: se escribe como ${String(example)}. No se cambió nada.`,
     'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
     'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
     'only-file-on-show': () =>
@@ -124,6 +129,11 @@ const ptBR: RefusalTexts = {
       `A alíquota de ${String(country)} vale de um dia até o mesmo ou um posterior. Nada mudou.`,
     'rates-overlap': ({ country, day }) =>
       `Duas alíquotas de ${String(country)} coincidem em ${String(day)}: encerre antes a anterior. Nada mudou.`,
+    'no-exemption': ({ country }) =>
+      `Só uma alíquota de 0 leva um motivo, em uma linha curta; a de ${String(country)} não vale assim. Nada mudou.`,
+    'not-in-union': () => 'Escolha um Estado-membro da União Europeia. Nada mudou.',
+    'no-tax-number': ({ country, example }) =>
+      `Este não pode ser um número de IVA de ${String(country)}: escreve-se como ${String(example)}. Nada mudou.`,
     'no-model-file': () => 'Escolha pelo menos um arquivo STL, OBJ ou 3MF.',
     'nothing-to-release': () => 'O produto não tem nenhum arquivo para publicar.',
     'only-file-on-show': () =>

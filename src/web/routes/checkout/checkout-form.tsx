@@ -40,6 +40,7 @@ interface CheckoutParts {
 const CheckoutNotes = lazy(async () => ({
   default: (await loadUntilItComes(() => import('./checkout-notes.tsx'))).CheckoutNotes,
 }))
+const GuestNote = lazy(async () => ({ default: (await import('./guests/guest-note.tsx')).GuestNote }))
 // Few stores ask, and its list is long.
 const BuyerPlace = lazy(async () => ({ default: (await import('./taxes/buyer-place.tsx')).BuyerPlace }))
 
@@ -50,7 +51,8 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const country = useCountry(asksCountry)
   const gift = useGift(account.uid)
   const isGift = gift.draft !== null
-  const code = useCode(lines, country.code, isGift)
+  const isGuest = account.uid === ''
+  const code = useCode(lines, country.quoted, isGift)
   const checkout = useCheckout(account, lines, { source, code, country, gift, choose })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
@@ -58,13 +60,8 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
-  const missing = [
-    checkout.emailMissing,
-    checkout.methodMissing,
-    checkout.countryMissing,
-    checkout.consentMissing,
-    checkout.giftToMissing,
-  ].filter(Boolean).length
+  const missing =
+    [checkout.emailMissing, checkout.methodMissing, checkout.giftToMissing].filter(Boolean).length + checkout.placeLacks
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
 
@@ -83,7 +80,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           </Notice>
         )}
         <Suspense>
-          <CheckoutNotes {...{ failure, method, lines, free, isGift }} shown={checkout.shown} />
+          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest }} shown={checkout.shown} />
         </Suspense>
         <TextField
           label={texts.email}
@@ -96,20 +93,21 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           value={checkout.email}
           onChange={(event) => checkout.setEmail(event.currentTarget.value)}
         />
-        <GiftField
-          gift={gift}
-          giver={account.displayName ?? ''}
-          checked={checkout.checked}
-          refused={failure?.kind === 'gift-refused' ? failure.field : null}
-        />
+        {isGuest ? (
+          <Suspense>
+            <GuestNote lines={lines} />
+          </Suspense>
+        ) : (
+          <GiftField
+            gift={gift}
+            giver={account.displayName ?? ''}
+            checked={checkout.checked}
+            refused={failure?.kind === 'gift-refused' ? failure.field : null}
+          />
+        )}
         {asksCountry && !free && (
           <Suspense>
-            <BuyerPlace
-              uid={account.uid}
-              country={country}
-              countryMissing={checkout.countryMissing}
-              consentMissing={checkout.consentMissing}
-            />
+            <BuyerPlace uid={account.uid} country={country} checked={checkout.checked} />
           </Suspense>
         )}
         {!free && !impossible && (
@@ -133,15 +131,17 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           >
             {processing ? texts.processing : free ? texts.free : texts.pay(priceText(money, displayPrice(cents)))}
           </Button>
-          <p className="mt-2.5 text-xs text-ink-3">
-            {free ? texts.freeAbout : texts.afterwards}{' '}
-            {!free && (
-              <Link to="/purchases" lang={parts.en} className="underline">
-                {purchases.title}
-              </Link>
-            )}
-            {!free && '.'}
-          </p>
+          {!isGuest && (
+            <p className="mt-2.5 text-xs text-ink-3">
+              {free ? texts.freeAbout : texts.afterwards}{' '}
+              {!free && (
+                <Link to="/purchases" lang={parts.en} className="underline">
+                  {purchases.title}
+                </Link>
+              )}
+              {!free && '.'}
+            </p>
+          )}
         </div>
       </form>
       <OrderSummary

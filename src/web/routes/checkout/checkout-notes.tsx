@@ -14,6 +14,7 @@ import type { CheckoutFailure } from './use-checkout.ts'
 
 const CodeRefusal = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeRefusal }))
 const GiftRefusal = lazy(async () => ({ default: (await import('./gift/gift-form.tsx')).GiftRefusal }))
+const AccountNeeded = lazy(async () => ({ default: (await import('./guests/guest-note.tsx')).AccountNeeded }))
 const OutdatedNote = lazy(async () => ({ default: (await import('./taxes/outdated-note.tsx')).OutdatedNote }))
 
 interface CheckoutNotesProps {
@@ -24,15 +25,17 @@ interface CheckoutNotesProps {
   lines: CheckoutLine[]
   free: boolean
   isGift: boolean
+  /** Bought without an account, which has no orders to look through. */
+  isGuest: boolean
 }
 
 /** What the buyer should know before paying, or again. */
-export function CheckoutNotes({ failure, method, shown, lines, free, isGift }: CheckoutNotesProps) {
+export function CheckoutNotes({ failure, method, shown, lines, free, isGift, isGuest }: CheckoutNotesProps) {
   return (
     <>
       {failure && <FailureNote failure={failure} method={method} shown={shown} />}
       {!isGift && <OwnedNote lines={lines} />}
-      {!free && !isGift && <OpenOrderNote lines={lines} />}
+      {!free && !isGift && !isGuest && <OpenOrderNote lines={lines} />}
     </>
   )
 }
@@ -115,6 +118,11 @@ function FailureNote({
       <p>{checkout.failed}</p>
       <p className="mt-1 font-normal">
         {checkout.nothingCharged} {reasons[failure.kind]}
+        {failure.kind === 'account-needed' && (
+          <Suspense>
+            <AccountNeeded />
+          </Suspense>
+        )}
         {failure.kind === 'outdated' && (
           <Suspense>
             <OutdatedNote />

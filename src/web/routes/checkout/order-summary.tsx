@@ -96,7 +96,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
           <dt>{checkout.delivery}</dt>
           <dd>{checkout.deliveryPrice}</dd>
         </div>
-        {quote !== null && quote.discountCents + quote.taxCents > 0 && (
+        {quote !== null && (
           <Suspense>
             <QuotedSums quote={quote} />
           </Suspense>

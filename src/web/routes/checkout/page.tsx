@@ -4,6 +4,7 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
+import { useSettings } from '#web/settings-context.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,6 +14,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { findLines, readSource } from './checkout-source.ts'
+import { noAccount } from './guests/no-account.ts'
 
 export const handle: PageHandle = { chrome: 'slim' }
 
@@ -43,15 +45,17 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean }) {
   const { status, account, cart } = usePersonal()
+  const { access } = useSettings()
   const { state } = useLocation()
   const { checkout } = useTexts(personalTexts)
   // The navigation state is known to the browser only, so nothing of it may show before the first answer.
-  if (status !== 'signed-in' || !account) return <LoadingLines label={checkout.loading} />
+  const buyer = status === 'signed-in' ? account : status === 'signed-out' && access === 'open' ? noAccount : null
+  if (!buyer) return <LoadingLines label={checkout.loading} />
   const source = readSource(state)
   const lines = findLines(source, cart)
   if (lines.length === 0) return <NothingToPay />
   const origin = source.kind === 'buy-now' ? 'buy-now' : 'cart'
-  return <CheckoutForm account={account} lines={lines} source={origin} {...offer} />
+  return <CheckoutForm account={buyer} lines={lines} source={origin} {...offer} />
 }
 
 /** The way back to what is in the cart; a Buy Now did not come from there. */

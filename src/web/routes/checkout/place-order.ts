@@ -2,14 +2,14 @@ import type { Body, Sent } from '#api/calls.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
-import { readRefusal } from './use-code.ts'
+import { readRefusal } from './read-refusal.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
 export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> &
-  Pick<OrderBody, 'code' | 'country' | 'consent' | 'gift'>
+  Pick<OrderBody, 'code' | 'country' | 'consent' | 'billing' | 'gift'>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
@@ -24,6 +24,8 @@ export type OrderOutcome =
   | { kind: 'signed-out' }
   /** Play money, and not an owner's. */
   | { kind: 'test-money' }
+  /** This address cannot buy without an account. */
+  | { kind: 'account-needed' }
   | { kind: 'too-many' }
   | { kind: 'invalid-email' }
   /** It asks for something that this page does not show. */
@@ -45,6 +47,7 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
     return { kind: 'price-changed', expected: answer.details.expected, chosen: answer.details.chosen ?? [] }
   if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
   if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
+  if (answer.status === 403 && answer.details.reason === 'account-needed') return { kind: 'account-needed' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }

@@ -7,12 +7,12 @@ import { codeTexts } from './code-texts.ts'
 import { taxTexts } from './taxes/tax-texts.ts'
 import type { Quote } from './use-code.ts'
 
-/** What a code takes off, and how much of the total is tax. */
+/** What a code takes off, and how much of the total is tax, or why nothing is. */
 export function QuotedSums({ quote }: { quote: Quote }) {
   const code = useTexts(codeTexts)
   const tax = useTexts(taxTexts)
   const { money } = useVoice()
-  const { discountCents, taxCents, lines } = quote
+  const { discountCents, taxCents, lines, untaxed } = quote
   return (
     <>
       {discountCents > 0 && (
@@ -23,6 +23,7 @@ export function QuotedSums({ quote }: { quote: Quote }) {
           {priceText(money, displayPrice(taxCents))}
         </Sum>
       )}
+      {untaxed && <Sum name={untaxed.kind === 'exempt' ? untaxed.text : tax.reverseCharge}>{tax.none}</Sum>}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isInUnion } from '#domain/countries/union-countries.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
@@ -10,7 +9,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
-import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
+import type { OrderOutcome, OrderRequest, PaymentMethod } from './place-order.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
@@ -19,6 +18,9 @@ export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 
 /** After these the same operation may go on under the same key; after any other it starts anew. */
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
+
+const unanswered = { kind: 'unknown' } as const
+const loadPlacing = () => import('./place-order.ts').catch(() => null)
 
 /** The checkout form: what was typed, what is missing, and one order for each intention however often it is clicked. */
 export function useCheckout(
@@ -48,6 +50,8 @@ export function useCheckout(
   const running = useRef(false)
   const attempt = useRef<{ intention: string; key: string } | null>(null)
   useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
+  // Asked for with the first look at the page, so that it is there at the click.
+  useEffect(() => void loadPlacing(), [])
   useResetOnReturn(() => {
     running.current = false
     setProcessing(false)
@@ -64,15 +68,14 @@ export function useCheckout(
 
   // What costs nothing has no tax.
   const isPlaceAsked = country.asked && cents !== 0
-  const countryMissing = isPlaceAsked && country.code === ''
-  const consentMissing = isPlaceAsked && isInUnion(country.code) && country.consent === ''
 
   /** False when something is missing. */
   async function pay(): Promise<boolean> {
     if (running.current) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || countryMissing || consentMissing || gift.toMissing || !method) return false
+    if (emailMissing || emailInvalid || gift.toMissing || !method) return false
+    if (isPlaceAsked && (country.lacks || country.wrong)) return false
     if (code.pending) return true
     running.current = true
     setProcessing(true)
@@ -83,12 +86,12 @@ export function useCheckout(
       source,
       ...(gift.draft ? { gift: giftBody(gift.draft) } : {}),
       ...(quote?.code ? { code: quote.code } : {}),
-      ...(country.code === '' ? {} : { country: country.code }),
-      ...(isPlaceAsked && isInUnion(country.code) ? { consent: country.consent } : {}),
+      ...country.ordered,
     }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
-    const outcome = await placeOrder(method, order, attempt.current.key)
+    const { key } = attempt.current
+    const outcome = (await (await loadPlacing())?.placeOrder(method, order, key)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     follow(outcome)
     return true
@@ -135,8 +138,7 @@ export function useCheckout(
     methodMissing: checked && !method,
     checked,
     giftToMissing: checked && gift.toMissing,
-    countryMissing: checked && countryMissing,
-    consentMissing: checked && consentMissing,
+    placeLacks: checked && isPlaceAsked ? country.lacks : 0,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
     setMethod: (value: PaymentMethod) => setDraft((before) => ({ ...before, method: value })),
     pay,

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Body } from '#api/calls.ts'
-import { type CodeRefusal, codeRefusals } from '#domain/pricing/code-rule.ts'
+import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeIn, forgetCarriedCode, keepCarriedCode, readCarriedCode } from '#web/personal/purchase/carried-code.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { readRefusal } from './read-refusal.ts'
+import type { BuyerPlaceState } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 
 export type Quote = Body<'POST /quote'>
@@ -12,12 +14,9 @@ export type Quote = Body<'POST /quote'>
 /** Why a code takes nothing off; `unreachable`: the store did not answer. */
 export type CodeFailure = CodeRefusal | 'too-many' | 'unreachable'
 
-export const readRefusal = (details: Record<string, unknown>): CodeRefusal | null =>
-  codeRefusals.find((known) => known === details.code) ?? null
-
-/** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `country` is
- * '' where none is chosen; what the buyer owns takes nothing off a gift. */
-export function useCode(lines: CheckoutLine[], country: string, isGift: boolean) {
+/** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `place` is
+ * where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift. */
+export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'], isGift: boolean) {
   const { search } = useLocation()
   const [code, setCode] = useState<string | null>(null)
   const [quoted, setQuoted] = useState<{ of: string; quote: Quote | null } | null>(null)
@@ -25,16 +24,16 @@ export function useCode(lines: CheckoutLine[], country: string, isGift: boolean)
   const items = itemsOf(lines)
   // What of a bundle is owned, or a cheaper license, only the store takes off, and only it knows the taxes.
   const asked =
-    code === null && country === '' && !lines.some((line) => line.bundle || line.variant)
+    code === null && !place.country && !lines.some((line) => line.bundle || line.variant)
       ? null
       : JSON.stringify([
           code,
-          country,
+          place,
           isGift,
           lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant]),
         ])
-  const latest = useRef({ items, code, country, isGift })
-  latest.current = { items, code, country, isGift }
+  const latest = useRef({ items, code, place, isGift })
+  latest.current = { items, code, place, isGift }
 
   const refuse = useCallback((why: CodeFailure) => {
     setCode(null)
@@ -49,11 +48,10 @@ export function useCode(lines: CheckoutLine[], country: string, isGift: boolean)
   }, [search])
 
   useEffect(() => {
-    const { items, code, country, isGift } = latest.current
+    const { items, code, place, isGift } = latest.current
     if (asked === null) return
     const ending = new AbortController()
-    const given = { ...(country === '' ? {} : { country }), ...(isGift ? { gift: true } : {}) }
-    const body = { items, ...(code === null ? {} : { code }), ...given }
+    const body = { items, ...(code === null ? {} : { code }), ...place, ...(isGift ? { gift: true } : {}) }
     callStore('POST /quote', { body, signal: ending.signal }).then((answer) => {
       if (ending.signal.aborted) return
       if (answer.ok) return setQuoted({ of: asked, quote: answer.body })

@@ -16,8 +16,11 @@ export const handle: PageHandle = { chrome: 'slim' }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)()
   const { orders } = context.get(shopContext)
-  const own = { orderId: params.id, accountId: visitor?.accountId ?? '' }
-  const [gift, { lines }] = await orMissing(Promise.all([orders.showGift(own), orders.find(own)]))
+  const orderId = params.id
+  const accountId = visitor?.accountId ?? ''
+  const [gift, { lines }] = await orMissing(
+    Promise.all([orders.showGift({ orderId, accountId }), orders.find({ orderId, accountIds: [accountId] })]),
+  )
   const { title } = textsIn(voiceOf(request), cardTexts)
   return { title, gift, titles: lines.map((line) => line.title) }
 }

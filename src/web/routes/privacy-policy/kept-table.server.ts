@@ -20,6 +20,7 @@ const texts = inEachLanguage<KeptWords>({
         'Where you are signed in',
         `until you sign out, or ${sessionDays} days unused; then ${days('ended-sessions')} more days`,
       ],
+      ['The address of a purchase without an account that nobody paid', `${days('unpaid-guests')} days`],
       ['Links that we mailed to open an account', `good for an hour; their traces ${days('ended-links')} days`],
       [
         'The texts of our mails',
@@ -28,6 +29,10 @@ const texts = inEachLanguage<KeptWords>({
       ['What your browser sent to change something', `${days('kept-answers')} days, so that nothing happens twice`],
       ['Counts against misuse, by network address', 'some hours'],
       ['Orders, payments and refunds', 'as long as tax law demands; without you, once you delete the account'],
+      [
+        'Your name, tax number and address on receipts, if you asked for that',
+        'on them as long as tax law demands, also after you delete the account',
+      ],
       [
         'That you downloaded, and from where',
         'with the order, as proof of delivery; without the address, once you delete the account',
@@ -53,6 +58,7 @@ const texts = inEachLanguage<KeptWords>({
         `hasta que la cierres o pasen ${sessionDays} días sin uso; después, ${days('ended-sessions')} días más`,
       ],
       ['Enlaces que enviamos para abrir una cuenta', `sirven una hora; su rastro, ${days('ended-links')} días`],
+      ['El correo de una compra sin cuenta que nadie pagó', `${days('unpaid-guests')} días`],
       [
         'Los textos de nuestros correos',
         `${days('mail-texts')} días; su título, dirección y hora, hasta que elimines la cuenta`,
@@ -60,6 +66,10 @@ const texts = inEachLanguage<KeptWords>({
       ['Lo que tu navegador envió para cambiar algo', `${days('kept-answers')} días, para que nada ocurra dos veces`],
       ['Conteos contra abusos, por dirección de red', 'unas horas'],
       ['Pedidos, pagos y reembolsos', 'lo que exige la ley tributaria; sin ti, cuando elimines la cuenta'],
+      [
+        'Tu nombre, número fiscal y dirección en recibos, si los pediste',
+        'en ellos, lo que exige la ley tributaria, también después de eliminar la cuenta',
+      ],
       [
         'Que descargaste y desde dónde',
         'con el pedido, como prueba de entrega; sin la dirección, cuando elimines la cuenta',
@@ -85,6 +95,7 @@ const texts = inEachLanguage<KeptWords>({
         `até você sair ou passarem ${sessionDays} dias sem uso; depois, mais ${days('ended-sessions')} dias`,
       ],
       ['Links que enviamos para abrir uma conta', `valem uma hora; seus rastros, ${days('ended-links')} dias`],
+      ['O e-mail de uma compra sem conta que ninguém pagou', `${days('unpaid-guests')} dias`],
       ['Os textos dos nossos e-mails', `${days('mail-texts')} dias; título, endereço e hora, até você excluir a conta`],
       [
         'O que o seu navegador enviou para mudar algo',
@@ -92,6 +103,10 @@ const texts = inEachLanguage<KeptWords>({
       ],
       ['Contagens contra abusos, por endereço de rede', 'algumas horas'],
       ['Pedidos, pagamentos e reembolsos', 'o tempo que a lei tributária exige; sem você, quando excluir a conta'],
+      [
+        'Seu nome, número fiscal e endereço em recibos, se você pediu',
+        'neles, o tempo que a lei tributária exige, também depois de excluir a conta',
+      ],
       ['Que você baixou e de onde', 'com o pedido, como prova de entrega; sem o endereço, quando excluir a conta'],
       [
         'O que os donos da loja fizeram na sua conta',

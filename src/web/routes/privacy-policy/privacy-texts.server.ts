@@ -9,7 +9,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be turned back. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to. Whether you want a mail about new versions of what you bought: we ask, and you take it back in Profile Settings whenever you like.',
+          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be turned back. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to; your name, tax number and address, if you want them on the receipt. Whether you want a mail about new versions of what you bought: we ask, and you take it back in Profile Settings whenever you like.',
           'Your sessions: when you signed in, from which network address and with which browser, so that you can be signed out everywhere and misuse can be seen. A log of downloads belonging to your orders, as proof of delivery.',
         ],
       },
@@ -47,7 +47,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Qué guardamos',
         paragraphs: [
-          'Tu cuenta: nombre de usuario, correo electrónico y tu contraseña, convertida en un valor del que no se puede recuperar. Tus favoritos y tu carrito. Tus pedidos: qué compraste, cuándo, por cuánto y a qué correo se envió el recibo. Si quieres un correo cuando haya versiones nuevas de lo que compraste: preguntamos, y lo cambias cuando quieras en Ajustes del perfil.',
+          'Tu cuenta: nombre de usuario, correo electrónico y tu contraseña, convertida en un valor del que no se puede recuperar. Tus favoritos y tu carrito. Tus pedidos: qué compraste, cuándo, por cuánto y a qué correo se envió el recibo; tu nombre, número fiscal y dirección, si los quieres en el recibo. Si quieres un correo cuando haya versiones nuevas de lo que compraste: preguntamos, y lo cambias cuando quieras en Ajustes del perfil.',
           'Tus sesiones: cuándo entraste, desde qué dirección de red y con qué navegador, para poder cerrar la sesión en todas partes y detectar abusos. Un registro de las descargas de tus pedidos, como prueba de entrega.',
         ],
       },
@@ -85,7 +85,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'O que guardamos',
         paragraphs: [
-          'Sua conta: nome de usuário, e-mail e a sua senha, embaralhada em um valor do qual não se pode recuperá-la. Seus favoritos e o seu carrinho. Seus pedidos: o que você comprou, quando, por quanto e para que e-mail foi o recibo. Se você quer um e-mail sobre versões novas do que comprou: nós perguntamos, e você muda isso quando quiser em Configurações do perfil.',
+          'Sua conta: nome de usuário, e-mail e a sua senha, embaralhada em um valor do qual não se pode recuperá-la. Seus favoritos e o seu carrinho. Seus pedidos: o que você comprou, quando, por quanto e para que e-mail foi o recibo; seu nome, número fiscal e endereço, se você os quiser no recibo. Se você quer um e-mail sobre versões novas do que comprou: nós perguntamos, e você muda isso quando quiser em Configurações do perfil.',
           'Suas sessões: quando você entrou, de que endereço de rede e com que navegador, para que se possa encerrar a sessão em todos os aparelhos e perceber abusos. Um registro do que foi baixado dos seus pedidos, como prova de entrega.',
         ],
       },

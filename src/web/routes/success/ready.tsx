@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { displaySizeIn } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
@@ -12,10 +13,12 @@ import type { PaymentStage } from './complete-payment.ts'
 
 type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
 
-/** The download, what was paid for it and how long the link lasts. */
+/** The download, what was paid for it, how long the link lasts and where there is another. */
 export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
   const { locale, money, parts } = useVoice()
   const { success, checkout } = useTexts(personalTexts)
+  // Whoever bought without an account has a page of this order alone.
+  const isGuest = usePersonal().status === 'signed-out'
   const minutes = Math.max(1, Math.round((Date.parse(stage.link.expiresAt) - Date.now()) / 60_000))
   return (
     <>
@@ -37,9 +40,15 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
       </div>
       <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
         {success.lasting(minutes)}{' '}
-        <Link to="/purchases" lang={parts.en} className="whitespace-nowrap underline">
-          {success.purchases}
-        </Link>
+        {isGuest && order ? (
+          <Link to={`/guest-orders/${order.number}`} className="whitespace-nowrap underline">
+            {success.order(order.number)}
+          </Link>
+        ) : (
+          <Link to="/purchases" lang={parts.en} className="whitespace-nowrap underline">
+            {success.purchases}
+          </Link>
+        )}
         .
       </p>
     </>

@@ -31,11 +31,11 @@ export function TaxSums({ taxes }: Pick<Books, 'taxes'>) {
             { key: 'tax', label: columns.tax, end: true },
           ]}
         >
-          {taxes.map(({ country, bp, netCents, taxCents }) => (
-            <tr key={`${country} ${bp}`}>
+          {taxes.map(({ country, bp, untaxed, netCents, taxCents }) => (
+            <tr key={`${country} ${bp} ${untaxed}`}>
               <Cell place="lead">{country === null ? words.nowhere : <CountryName code={country} />}</Cell>
               <Cell place="beside" end>
-                {words.percent(count(bp / 100))}
+                {untaxed ? words.untaxed[untaxed] : words.percent(count(bp / 100))}
               </Cell>
               <Cell place="below" end>
                 {usd(netCents)}

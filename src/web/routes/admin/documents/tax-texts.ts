@@ -7,6 +7,7 @@ export const taxTexts = inEachLanguage({
     columns: { country: 'Country', rate: 'Rate', net: 'Net, USD', tax: 'Tax, USD' },
     percent: (percent: string) => `${percent}%`,
     nowhere: 'No country said',
+    untaxed: { 'reverse-charge': 'Reverse charge', exempt: 'Exempt' },
   },
   es: {
     title: 'Impuestos incluidos',
@@ -14,6 +15,7 @@ export const taxTexts = inEachLanguage({
     columns: { country: 'País', rate: 'Tasa', net: 'Neto, USD', tax: 'Impuesto, USD' },
     percent: (percent) => `${percent} %`,
     nowhere: 'Sin país',
+    untaxed: { 'reverse-charge': 'Inversión del sujeto pasivo', exempt: 'Exento' },
   },
   'pt-BR': {
     title: 'Impostos incluídos',
@@ -21,5 +23,6 @@ export const taxTexts = inEachLanguage({
     columns: { country: 'País', rate: 'Alíquota', net: 'Líquido, USD', tax: 'Imposto, USD' },
     percent: (percent) => `${percent}%`,
     nowhere: 'Sem país',
+    untaxed: { 'reverse-charge': 'Autoliquidação', exempt: 'Isento' },
   },
 })

@@ -4,17 +4,20 @@ import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
+import { ApiKeys } from './api-keys.tsx'
 import { Endpoints } from './endpoints.tsx'
 import { texts } from './texts.ts'
 
 export const meta = officeMeta(texts)
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  endpoints: await (await openOffice(context)).webhooks.list(),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { webhooks, apiKeys } = await openOffice(context)
+  const [endpoints, keys] = await Promise.all([webhooks.list(), apiKeys.list()])
+  return { endpoints, keys }
+}
 
-/** How other programs of the owner learn of what happens. */
-export default function IntegrationsPage({ loaderData: { endpoints } }: Route.ComponentProps) {
+/** How other programs of the owner learn of what happens, and enter the office. */
+export default function IntegrationsPage({ loaderData: { endpoints, keys } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { id } = useParams()
   return (
@@ -23,6 +26,7 @@ export default function IntegrationsPage({ loaderData: { endpoints } }: Route.Co
       <div className="desk-grid mt-5">
         <div className="min-w-0">
           <Endpoints endpoints={endpoints} chosen={id} />
+          <ApiKeys keys={keys} />
         </div>
         <Outlet />
       </div>

@@ -2,7 +2,7 @@ import type { IntegrationTexts } from './texts.ts'
 
 export const textsInPortuguese: IntegrationTexts = {
   title: 'Integrações',
-  intro: 'Como outros programas seus ficam sabendo do que acontece aqui.',
+  intro: 'Como outros programas seus ficam sabendo do que acontece aqui, e trabalham com isso.',
   webhooks: {
     title: 'Webhooks',
     intro:

@@ -4,7 +4,7 @@ import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const en = {
   title: 'Integrations',
-  intro: 'How other programs of yours learn of what happens here.',
+  intro: 'How other programs of yours learn of what happens here, and work with it.',
   webhooks: {
     title: 'Webhooks',
     intro:
@@ -78,7 +78,7 @@ export type IntegrationTexts = typeof en
 
 const es: IntegrationTexts = {
   title: 'Integraciones',
-  intro: 'Cómo se enteran otros programas tuyos de lo que pasa aquí.',
+  intro: 'Cómo se enteran otros programas tuyos de lo que pasa aquí, y trabajan con ello.',
   webhooks: {
     title: 'Webhooks',
     intro:

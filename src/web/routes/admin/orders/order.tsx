@@ -10,6 +10,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { BuyerAddress } from './buyer-address.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderBilling } from './order-billing.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -68,6 +69,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
           </li>
         )}
         <OtherCountry order={order} />
+        <OrderBilling order={order} />
         {order.consent && <li className="text-ink-2">{consent(order.consent)}</li>}
       </ul>
       <OrderGift order={order} />

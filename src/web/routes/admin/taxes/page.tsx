@@ -14,6 +14,8 @@ import type { Route } from './+types/page.ts'
 import { AllOffDialog } from './all-off-dialog.tsx'
 import { CountryName } from './country-name.tsx'
 import { RateDialog } from './rate-dialog.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+import { ReverseSection } from './reverse-section.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -24,9 +26,13 @@ export type TaxTable = Body<'GET /admin/taxes'>
 export type Rate = TaxTable['rates'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rates, revision } = await (await openOffice(context)).taxes.listRates()
+  const { rates, reverseCharge, revision } = await (await openOffice(context)).taxes.listRates()
   const { timeZone } = context.get(shopContext).settings()
-  const table: TaxTable = { rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })), revision }
+  const table: TaxTable = {
+    rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })),
+    ...(reverseCharge ? { reverseCharge } : {}),
+    revision,
+  }
   return { table, timeZone, today: dayInZone(new Date(), timeZone) }
 }
 
@@ -37,7 +43,7 @@ const tones = { holds: 'ok', later: 'wait', over: 'plain' } as const
 export default function TaxesPage({ loaderData: { table, timeZone, today } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { count, day } = useFormats()
-  const [open, setOpen] = useState<'new' | 'start' | 'off' | Rate | null>(null)
+  const [open, setOpen] = useState<'new' | 'start' | 'off' | 'reverse' | Rate | null>(null)
   const close = () => setOpen(null)
   const { columns } = words
   return (
@@ -73,6 +79,7 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
               </Cell>
               <Cell place="amount" end>
                 {words.percent(count(rate.percent))}
+                {rate.exemption && <span className="block text-xs font-normal text-ink-3">{rate.exemption}</span>}
               </Cell>
               <Cell place="below">{day(rate.from)}</Cell>
               <Cell>{rate.until === null ? words.openEnd : day(rate.until)}</Cell>
@@ -90,6 +97,8 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
           </Button>
         </p>
       )}
+      <ReverseSection table={table} onOpen={() => setOpen('reverse')} />
+      {open === 'reverse' && <ReverseDialog table={table} onClose={close} />}
       {open === 'start' && <StartDialog table={table} today={today} onClose={close} />}
       {open === 'off' && <AllOffDialog table={table} onClose={close} />}
       {open === 'new' && <RateDialog table={table} rate={null} today={today} onClose={close} />}

@@ -11,6 +11,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Rate, TaxTable } from './page.tsx'
 import { readPercent } from './read-percent.ts'
+import { reverseTexts } from './reverse-texts.ts'
 import { texts } from './texts.ts'
 
 interface Parts {
@@ -24,6 +25,7 @@ interface Parts {
 /** One country's rate for some time. */
 export function RateDialog({ table, rate, today, onClose }: Parts) {
   const words = useTexts(texts)
+  const { exemption, exemptionHint } = useTexts(reverseTexts)
   const { locale } = useVoice()
   const { call, pending, failure } = useOfficeCall()
   const [faults, setFaults] = useState<{ percent: string | null; from: string | null }>({ percent: null, from: null })
@@ -41,7 +43,11 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
     if (percent === null || from === '') return
     void put([
       ...others,
-      { country: String(typed.get('country')), percent, from, until: String(typed.get('until')) || null },
+      {
+        country: String(typed.get('country')),
+        ...{ percent, from, until: String(typed.get('until')) || null },
+        exemption: String(typed.get('exemption')),
+      },
     ])
   }
   return (
@@ -82,6 +88,13 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
             defaultValue={rate?.until ?? ''}
           />
         </div>
+        <TextField
+          label={exemption}
+          hint={exemptionHint}
+          name="exemption"
+          maxLength={200}
+          defaultValue={rate?.exemption ?? ''}
+        />
         {rate && (
           <Button
             kind="bare"

@@ -5,10 +5,16 @@ import { FieldError } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { taxTexts } from './tax-texts.ts'
-import type { CheckoutCountry } from './use-country.ts'
+
+interface ConsentFieldProps {
+  /** Version of the wording that is agreed to; empty without. */
+  consent: string
+  agree(version: string): void
+  missing: boolean
+}
 
 /** The express consent to immediate delivery: never ticked beforehand, and asked again with every order. */
-export function ConsentField({ country, missing }: { country: CheckoutCountry; missing: boolean }) {
+export function ConsentField({ consent, agree, missing }: ConsentFieldProps) {
   const { name } = useVoice()
   const { consentMissing } = useTexts(taxTexts)
   const wording = consentWordings[consentVersion]
@@ -16,10 +22,10 @@ export function ConsentField({ country, missing }: { country: CheckoutCountry; m
     <div className="grid gap-1.5">
       <CheckBox
         className="items-start!"
-        checked={country.consent === consentVersion}
+        checked={consent === consentVersion}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? 'consent-error' : undefined}
-        onChange={(event) => country.agree(event.currentTarget.checked ? consentVersion : '')}
+        onChange={(event) => agree(event.currentTarget.checked ? consentVersion : '')}
       >
         {wording && textsIn(name, wording)}
       </CheckBox>

@@ -6,11 +6,17 @@ import { countryOptions } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { keepCountry, readKeptCountry } from './kept-country.ts'
 import { taxTexts } from './tax-texts.ts'
-import type { CheckoutCountry } from './use-country.ts'
+
+interface CountryFieldProps {
+  uid: string
+  /** Empty until it is chosen. */
+  code: string
+  choose(code: string): void
+  missing: boolean
+}
 
 /** Where the buyer is: nothing is guessed, since what they say is kept as evidence for the tax. */
-export function CountryField({ uid, country, missing }: { uid: string; country: CheckoutCountry; missing: boolean }) {
-  const { choose } = country
+export function CountryField({ uid, code, choose, missing }: CountryFieldProps) {
   const words = useTexts(taxTexts)
   useEffect(() => {
     const kept = readKeptCountry(uid)
@@ -26,7 +32,7 @@ export function CountryField({ uid, country, missing }: { uid: string; country: 
         <select
           id="country"
           autoComplete="country"
-          value={country.code}
+          value={code}
           aria-invalid={missing || undefined}
           aria-describedby={missing ? 'country-error country-hint' : 'country-hint'}
           className={`h-cta w-full appearance-none rounded-ctl border bg-surface pr-11 pl-4 text-md ${border}`}

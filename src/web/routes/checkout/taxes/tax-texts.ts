@@ -10,6 +10,8 @@ const es = {
   consentMissing: 'Para comprar desde tu país tienes que aceptarlo: los archivos se entregan al momento.',
   outdated: 'La tienda pide ahora algo que esta página no muestra. Vuelve a cargarla e inténtalo otra vez.',
   included: (percent: string) => `Impuesto incluido (${percent} %)`,
+  reverseCharge: 'Sin IVA en el precio: lo declaras tú en tu país (inversión del sujeto pasivo)',
+  none: '0 %',
 }
 
 export const taxTexts = inEachLanguage({
@@ -24,6 +26,8 @@ export const taxTexts = inEachLanguage({
     consentMissing: 'To buy from your country you have to agree to it: the files are delivered at once.',
     outdated: 'The store now asks for something that this page does not show. Reload it and try again.',
     included: (percent: string) => `Tax included (${percent}%)`,
+    reverseCharge: 'No VAT in the price: you account for it in your country (reverse charge)',
+    none: '0%',
   },
   'pt-BR': {
     locale: 'pt-BR',
@@ -34,5 +38,7 @@ export const taxTexts = inEachLanguage({
     consentMissing: 'Para comprar do seu país é preciso aceitar isto: os arquivos são entregues na hora.',
     outdated: 'A loja agora pede algo que esta página não mostra. Recarregue a página e tente de novo.',
     included: (percent: string) => `Imposto incluído (${percent}%)`,
+    reverseCharge: 'Sem IVA no preço: você o declara no seu país (autoliquidação)',
+    none: '0%',
   },
 })

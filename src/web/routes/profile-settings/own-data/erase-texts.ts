@@ -12,7 +12,7 @@ export const eraseTexts = inEachLanguage({
     kept: (count: number) =>
       count === 0
         ? 'You have no orders, so nothing stays.'
-        : `In our books stays what was sold and paid (${count === 1 ? 'one order' : `${count} orders`}), because tax law demands it, with nothing that says it was yours.`,
+        : `In our books stays what was sold and paid (${count === 1 ? 'one order' : `${count} orders`}), because tax law demands it, with nothing that says it was yours but receipts on which you wanted your name.`,
     figures: (count: number) =>
       `You can download ${count === 1 ? 'one figure' : `${count} figures`} now. Afterwards you cannot, and buying again is the only way back: download first what you want to keep.`,
     refunds: (orders: string[]) =>
@@ -42,7 +42,7 @@ export const eraseTexts = inEachLanguage({
     kept: (count: number) =>
       count === 0
         ? 'No tienes pedidos, así que no queda nada.'
-        : `En nuestros libros queda lo vendido y lo pagado (${count === 1 ? 'un pedido' : `${count} pedidos`}), porque la ley tributaria lo exige, sin nada que diga que fue tuyo.`,
+        : `En nuestros libros queda lo vendido y lo pagado (${count === 1 ? 'un pedido' : `${count} pedidos`}), porque la ley tributaria lo exige, sin nada que diga que fue tuyo, salvo los recibos en los que pediste tu nombre.`,
     figures: (count: number) =>
       `Ahora puedes descargar ${count === 1 ? 'una figura' : `${count} figuras`}. Después ya no, y solo se recupera comprando otra vez: descarga antes lo que quieras conservar.`,
     refunds: (orders: string[]) =>
@@ -72,7 +72,7 @@ export const eraseTexts = inEachLanguage({
     kept: (count: number) =>
       count === 0
         ? 'Você não tem pedidos, então nada fica.'
-        : `Nos nossos livros fica o que foi vendido e pago (${count === 1 ? 'um pedido' : `${count} pedidos`}), porque a lei tributária exige, sem nada que diga que foi seu.`,
+        : `Nos nossos livros fica o que foi vendido e pago (${count === 1 ? 'um pedido' : `${count} pedidos`}), porque a lei tributária exige, sem nada que diga que foi seu, fora os recibos em que você pediu o seu nome.`,
     figures: (count: number) =>
       `Agora você pode baixar ${count === 1 ? 'uma figura' : `${count} figuras`}. Depois não poderá mais, só comprando de novo: baixe antes o que quiser guardar.`,
     refunds: (orders: string[]) =>

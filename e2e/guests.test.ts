@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { afterAll, expect, test } from 'vitest'
+import { waitUntil } from '#test/wait-until.ts'
+import { checkView } from './check-page.ts'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop({ STORE_ACCESS: 'open' })
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const buyer = 'rosa@guest.test'
+const findMail = (about: RegExp) =>
+  waitUntil(async () =>
+    (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(
+      ({ to, subject }) => to === buyer && about.test(subject),
+    ),
+  )
+
+test('a stranger buys with an e-mail alone, and opens the order elsewhere with a mailed code', async () => {
+  const { page, context, faults } = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  await page.goto(`/product/${shop.product(0).slug}`)
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByText('No hace falta una cuenta: basta tu correo.').waitFor()
+  const signIn = page.getByRole('main').getByRole('link', { name: 'O entra a tu cuenta' })
+  expect(await signIn.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/buy/${shop.product(0).slug}`)}`)
+  await checkView(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByText('Por favor ingresa tu correo electrónico.').waitFor()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(buyer)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  const own = page.getByRole('main').getByRole('link', { name: /^Pedido / })
+  expect(await own.getAttribute('href')).toMatch(/^\/guest-orders\/\w+$/)
+  await page.getByText(`El recibo va a ${buyer}.`).waitFor()
+  await checkView(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Descargar/ }).click()
+  const files = unzipSync(await readFile(await (await waiting).path()))
+  expect(Object.keys(files).some((path) => path.endsWith('.stl'))).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+
+  const receipt = await findMail(/./)
+  const link = receipt.links.find((one) => one.includes('/guest-orders/')) ?? ''
+  const elsewhere = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  await elsewhere.page.goto(link)
+  await elsewhere.page.getByRole('heading', { name: 'Your order' }).waitFor()
+  await checkView(elsewhere.page)
+  await elsewhere.page.getByLabel('Email of the order').fill(buyer)
+  await elsewhere.page.getByRole('button', { name: 'Send me a code' }).click()
+  await elsewhere.page.getByLabel('Code').fill('000000x')
+  await elsewhere.page.getByRole('button', { name: 'Open my order' }).click()
+  await elsewhere.page.getByText('This code does not open the order.').waitFor()
+  await checkView(elsewhere.page)
+  const { text } = await findMail(/código para abrir|code to open/)
+  await elsewhere.page.getByLabel('Code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await elsewhere.page.getByRole('button', { name: 'Open my order' }).click()
+  await elsewhere.page.getByText('This page stays open here for a day.').waitFor()
+  await elsewhere.page.getByText('Paid').waitFor()
+  await checkView(elsewhere.page)
+  const again = elsewhere.page.waitForEvent('download')
+  await elsewhere.page.getByRole('button', { name: /^Download/ }).click()
+  expect((await again).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
+  await elsewhere.context.close()
+})

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { KeyScope } from '#domain/api-keys/key-scopes.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { ApiEnvironment } from '../api.ts'
+import { sayApi } from '../api-texts.ts'
+import { routes } from '../routes.ts'
+import { scopeOfCall } from './key-calls.ts'
+
+const parametersIn = (path: string) => path.split('{').length
+/** Where two calls fit an address, the one that names more of it is meant: `/orders/export` is no order. */
+const calls = routes
+  .map(({ method, path }) => ({
+    name: `${method.toUpperCase()} /api${path}`,
+    method: method.toUpperCase(),
+    path: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    parameters: parametersIn(path),
+  }))
+  .toSorted((one, other) => one.parameters - other.parameters)
+
+function scopeOf(method: string, path: string): KeyScope | null {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const call = calls.find((one) => one.method === wanted && one.path.test(path))
+  return call ? scopeOfCall(call.name) : null
+}
+
+/** Who comes with an API key and what it may do, counted among its calls; null where none came along. Throws as `find` does. */
+export async function findKey(shop: Shop, context: Context<ApiEnvironment>) {
+  const secret = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '')?.[1]?.trim()
+  if (secret === undefined) return null
+  context.set('visitor', null)
+  const key = await shop.apiKeys.find(secret)
+  await shop.accounts.countRequest({ limit: 'key-calls', who: key.visitor.keyId })
+  context.set('visitor', key.visitor)
+  return key
+}
+
+/**
+ * Lets in who comes with an API key, to the calls that its scopes open; cookies beside it count for nothing. Throws
+ * unauthenticated, permission-denied with `reason`: `not-for-keys`, `scope`; resource-exhausted.
+ */
+export const admitKeys = (shop: Shop) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    const key = await findKey(shop, context)
+    if (!key) return next()
+    const scope = scopeOf(context.req.method, context.req.path)
+    if (!scope) throw new ShopError('permission-denied', sayApi.notForKeys, { reason: 'not-for-keys' })
+    if (!key.scopes.includes(scope))
+      throw new ShopError('permission-denied', sayApi.outOfScope(scope), { reason: 'scope', scope })
+    return next()
+  })

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../../database.ts'
+import { guestAddress } from './guest-address.ts'
+import { deleteGuestAccount, insertGuest, insertGuestAccount } from './guest-queries.ts'
+
+export interface NewGuest {
+  /** In its normal form. */
+  email: string
+  /** Stands for the mailbox in limits. */
+  personKey: string
+  voice: string | null
+  /** Of the request that makes it, and of what it asks; null when it may come again. */
+  request: { key: string; hash: string } | null
+  at: string
+}
+
+/**
+ * Makes the account of one purchase without an account, inside the write operation that makes its order: whatever address
+ * was typed, it belongs to nobody until its person proves it. Null when the same request made one before.
+ */
+export async function addGuest(
+  { transaction }: { transaction: Writer },
+  { email, personKey, voice, request, at }: NewGuest,
+): Promise<string | null> {
+  const id = randomUUID()
+  await insertGuestAccount(transaction, { id, email: guestAddress(id), voice, at })
+  const isNew = await insertGuest(transaction, {
+    id,
+    email,
+    person_key: personKey,
+    request_key: request?.key ?? null,
+    request_hash: request?.hash ?? null,
+    created_at: at,
+    paid_at: null,
+  })
+  if (isNew) return id
+  await deleteGuestAccount(transaction, id)
+  return null
+}

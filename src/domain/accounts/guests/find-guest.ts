@@ -1,0 +1,48 @@
+import type { Reader } from '../../database.ts'
+import {
+  countUnpaidOfPerson,
+  selectGuest,
+  selectGuestByRequest,
+  selectGuestsAmong,
+  selectUnpaidGuests,
+} from './guest-queries.ts'
+
+/** Who bought without an account. */
+export interface Guest {
+  id: string
+  /** Null once its person was erased. */
+  email: string | null
+  /** The account that proved the address, and when that was found; null for nobody yet. */
+  takenOver: { accountId: string; at: string } | null
+}
+
+/** Whether an account is that of one purchase without an account. */
+export const isGuest = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
+  (await selectGuest(reader, accountId)) !== undefined
+
+/** The guests among these accounts, by id. */
+export async function findGuests({ reader }: { reader: Reader }, accountIds: string[]): Promise<Map<string, Guest>> {
+  const rows = await selectGuestsAmong(reader, [...new Set(accountIds)])
+  return new Map(
+    rows.map(({ id, email, owner, proved_at: at }) => [
+      id,
+      { id, email, takenOver: owner === null || at === null ? null : { accountId: owner, at } },
+    ]),
+  )
+}
+
+/** The guest that a request with this key made, and what it asked then; null for none. */
+export async function findGuestOfRequest({ reader }: { reader: Reader }, key: string) {
+  const row = await selectGuestByRequest(reader, key)
+  return row ? { id: row.id, hash: row.request_hash } : null
+}
+
+/** Ids of guests made before this instant whom nobody paid for, oldest first. */
+export const listUnpaidGuests = async (
+  { reader }: { reader: Reader },
+  { before, atMost }: { before: string; atMost: number },
+): Promise<string[]> => (await selectUnpaidGuests(reader, before, atMost)).map(({ id }) => id)
+
+/** How many guests with one mailbox, made after `since`, nobody paid for. */
+export const countUnpaidGuests = ({ reader }: { reader: Reader }, of: { personKey: string; since: string }) =>
+  countUnpaidOfPerson(reader, of)

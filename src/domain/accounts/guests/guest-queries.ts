@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../../database.ts'
+import { makeStatement } from '../../sql/statement.ts'
+
+export type GuestRow = Selectable<Tables['guests']>
+
+/** False when a request with the same key made one before. */
+export async function insertGuest(transaction: Writer, row: GuestRow): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('guests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const insertGuestAccount = (
+  transaction: Writer,
+  { id, email, voice, at }: { id: string; email: string; voice: string | null; at: string },
+) =>
+  transaction
+    .insertInto('accounts')
+    .values({ id, name: '', email, email_verified: 0, version: 1, voice, created_at: at, updated_at: at })
+    .execute()
+
+export const deleteGuestAccount = (transaction: Writer, id: string) =>
+  transaction.deleteFrom('accounts').where('id', '=', id).execute()
+
+export const selectGuest = (reader: Reader, id: string) =>
+  reader.selectFrom('guests').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
+
+export const selectGuestByRequest = (reader: Reader, key: string) =>
+  reader.selectFrom('guests').select(['id', 'request_hash']).where('request_key', '=', key).executeTakeFirst()
+
+/** Which of these accounts are guests, each with the account that took it over. */
+export const selectGuestsAmong = async (reader: Reader, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : reader
+        .selectFrom('guests')
+        .leftJoin('account_links', 'account_links.guest_id', 'guests.id')
+        .select(['guests.id', 'guests.email', 'account_links.account_id as owner', 'account_links.proved_at'])
+        .where('guests.id', 'in', ids)
+        .execute()
+
+export const updatePaid = (transaction: Writer, id: string, at: string) =>
+  transaction.updateTable('guests').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute()
+
+/** Guests who paid, by the address of this account, if it has proved it, and who are nobody's yet. */
+export const selectUnlinked = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('guests')
+    .innerJoin('accounts', 'accounts.email', 'guests.email')
+    .leftJoin('account_links', 'account_links.guest_id', 'guests.id')
+    .select('guests.id')
+    .where('accounts.id', '=', accountId)
+    .where('accounts.email_verified', '=', 1)
+    .where('guests.paid_at', 'is not', null)
+    .where('account_links.guest_id', 'is', null)
+    .orderBy('guests.id')
+    .execute()
+
+/** Whoever was first stays. */
+export const insertLinks = (transaction: Writer, rows: Selectable<Tables['account_links']>[]) =>
+  transaction
+    .insertInto('account_links')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('guest_id').doNothing())
+    .execute()
+
+export const selectLinked = makeStatement((reader, { accountId }: { accountId: string }) =>
+  reader.selectFrom('account_links').select('guest_id').where('account_id', '=', accountId).orderBy('guest_id'),
+)
+
+/** Whether a guest's purchases are this account's. */
+export const selectLink = (reader: Reader, link: { guestId: string; accountId: string }) =>
+  reader
+    .selectFrom('account_links')
+    .select('guest_id')
+    .where('guest_id', '=', link.guestId)
+    .where('account_id', '=', link.accountId)
+    .executeTakeFirst()
+
+/** Raises the version of the account that took a guest over; gives it, or nothing where none did. */
+export const updateOwnersVersion = (transaction: Writer, guestId: string) =>
+  transaction
+    .updateTable('accounts')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', 'in', transaction.selectFrom('account_links').select('account_id').where('guest_id', '=', guestId))
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+
+export const updateErasedGuest = (transaction: Writer, id: string) =>
+  transaction
+    .updateTable('guests')
+    .set({ email: null, person_key: '', request_key: null, request_hash: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Guests whom nobody made a payment for, made before this instant and not erased yet, oldest first. */
+export const selectUnpaidGuests = (reader: Reader, before: string, limit: number) =>
+  reader
+    .selectFrom('guests')
+    .select('id')
+    .where('paid_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** How many orders of guests with one mailbox, made after `since`, nobody paid. */
+export async function countUnpaidOfPerson(
+  reader: Reader,
+  { personKey, since }: { personKey: string; since: string },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('guests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_key', '=', personKey)
+    .where('created_at', '>', since)
+    .where('paid_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A ban of a guest: its own, that of the account with its address, or of the one that took it over. */
+export const selectGuestBan = (reader: Reader, guestId: string) =>
+  reader
+    .selectFrom('guests')
+    .innerJoin('accounts', (join) =>
+      join.on(({ or, eb, selectFrom }) =>
+        or([
+          eb('accounts.email', '=', eb.ref('guests.email')),
+          eb(
+            'accounts.id',
+            'in',
+            selectFrom('account_links').select('account_id').whereRef('guest_id', '=', 'guests.id'),
+          ),
+        ]),
+      ),
+    )
+    .select('accounts.ban_redirect as redirect')
+    .where('guests.id', '=', guestId)
+    .where('accounts.banned', '=', 1)
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,36 @@
+import type { Writer } from '../../database.ts'
+import type { Services } from '../../services.ts'
+import { lockAccount } from '../lock-account.ts'
+import { raiseAccountVersion } from '../raise-version.ts'
+import { insertLinks, selectUnlinked } from './guest-queries.ts'
+
+/**
+ * Gives an account what was paid for with its address without an account, if it has proved that address. Nothing is
+ * rewritten: what a guest ordered and fetched stays a guest's, and the account has it, too.
+ */
+export async function takeOverGuests(
+  { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
+  accountId: string,
+): Promise<void> {
+  if ((await selectUnlinked(database.read, accountId)).length === 0) return
+  const version = await database.write(async (transaction) => {
+    const taken = await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
+    return taken > 0 ? raiseAccountVersion({ transaction }, accountId) : null
+  })
+  if (version !== null) events.publish(accountId, { kind: 'state', version })
+}
+
+/** The same inside a write operation; how many guests it were. */
+export async function linkGuests(
+  { transaction }: { transaction: Writer },
+  { accountId, at }: { accountId: string; at: string },
+): Promise<number> {
+  await lockAccount({ transaction }, accountId)
+  const guests = await selectUnlinked(transaction, accountId)
+  if (guests.length > 0)
+    await insertLinks(
+      transaction,
+      guests.map(({ id }) => ({ guest_id: id, account_id: accountId, proved_at: at })),
+    )
+  return guests.length
+}

@@ -1,0 +1,40 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  unknown: 'There is no such API key.',
+  unknownSecret: 'This API key is not one of this store. Look whether it was copied whole.',
+  revoked: 'This API key was revoked. Make a new one in the office, under Integrations.',
+  ended: 'This API key has ended. Make a new one in the office, under Integrations.',
+  ownerGone: 'This API key has ended: the account that made it may not enter the office any more.',
+  noName: 'Give the key a name. Nothing was made.',
+  noScopes: 'Choose what the key may do. Nothing was made.',
+  wrongEnd: 'The key must end today or later, and within five years. Nothing was made.',
+  tooMany: (most: string) => `There are ${most} API keys already, which is the most. Nothing was made.`,
+}
+
+const es: typeof en = {
+  unknown: 'No existe esa clave de API.',
+  unknownSecret: 'Esta clave de API no es de esta tienda. Mira si se copió entera.',
+  revoked: 'Esta clave de API fue revocada. Crea una nueva en la administración, en Integraciones.',
+  ended: 'Esta clave de API venció. Crea una nueva en la administración, en Integraciones.',
+  ownerGone: 'Esta clave de API terminó: la cuenta que la creó ya no puede entrar a la administración.',
+  noName: 'Dale un nombre a la clave. No se creó nada.',
+  noScopes: 'Elige qué puede hacer la clave. No se creó nada.',
+  wrongEnd: 'La clave tiene que vencer hoy o después, y dentro de cinco años. No se creó nada.',
+  tooMany: (most) => `Ya hay ${most} claves de API, que es el máximo. No se creó nada.`,
+}
+
+const ptBR: typeof en = {
+  unknown: 'Essa chave de API não existe.',
+  unknownSecret: 'Esta chave de API não é desta loja. Veja se foi copiada inteira.',
+  revoked: 'Esta chave de API foi revogada. Crie uma nova na administração, em Integrações.',
+  ended: 'Esta chave de API venceu. Crie uma nova na administração, em Integrações.',
+  ownerGone: 'Esta chave de API terminou: a conta que a criou não pode mais entrar na administração.',
+  noName: 'Dê um nome à chave. Nada foi criado.',
+  noScopes: 'Escolha o que a chave pode fazer. Nada foi criado.',
+  wrongEnd: 'A chave precisa vencer hoje ou depois, e em até cinco anos. Nada foi criado.',
+  tooMany: (most) => `Já há ${most} chaves de API, que é o máximo. Nada foi criado.`,
+}
+
+/** Why a key opens nothing, or is not made. */
+export const sayKey = sentencesOf(inEachLanguage({ en, es, 'pt-BR': ptBR }))

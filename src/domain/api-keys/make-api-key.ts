@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '../audit/record-audit.ts'
+import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { countKeys, insertKey, selectKeys } from './api-key-queries.ts'
+import { sayKey } from './api-key-texts.ts'
+import { type KeyScope, keyScopes } from './key-scopes.ts'
+import { digestOf, makeKeySecret } from './key-secret.ts'
+import { type ApiKey, presentKey } from './present-key.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const mostKeys = 20
+const usualDays = 365
+const mostDays = 5 * 365
+
+interface NewKey {
+  name: string
+  scopes: KeyScope[]
+  /** Its last day in the store's time zone; none = a year from now. */
+  endsOn?: string | null | undefined
+  device: string | null
+  actorId: string
+}
+
+const wrong = (sentence: ShopError['sentence'], field: string) => new ShopError('invalid-argument', sentence, { field })
+
+/** Makes a key of the owner who acts, and gives its secret, shown this once. Throws invalid-argument (`details.field`). */
+export async function makeApiKey(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { actorId, device, ...typed }: NewKey,
+): Promise<{ key: ApiKey; secret: string }> {
+  const { database, clock, settings } = services
+  const { timeZone } = settings()
+  const today = dayInZone(clock.now(), timeZone)
+  const endsOn = typed.endsOn ?? addDays(today, usualDays)
+  const [name, scopes] = [typed.name.trim(), keyScopes.filter((scope) => typed.scopes.includes(scope))]
+  if (name === '') throw wrong(sayKey.noName, 'name')
+  if (scopes.length === 0) throw wrong(sayKey.noScopes, 'scopes')
+  if (endsOn < today || endsOn > addDays(today, mostDays)) throw wrong(sayKey.wrongEnd, 'endsOn')
+  const secret = makeKeySecret()
+  const id = `key_${randomBytes(12).toString('base64url')}`
+  const key = await database.write(async (transaction) => {
+    if ((await countKeys(transaction)) >= mostKeys) throw wrong(sayKey.tooMany(String(mostKeys)), 'name')
+    await insertKey(transaction, {
+      ...{ id, account_id: actorId, name, scopes: JSON.stringify(scopes), digest: digestOf(secret) },
+      ...{ ending: secret.slice(-4), created_at: clock.now().toISOString() },
+      ...{ ends_at: startOfDay(addDays(endsOn, 1), timeZone), last_used_on: null, revoked_at: null },
+    })
+    const entry = { action: 'key.make', subject: `key:${name}`, details: { scopes, endsOn } }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+    await tellOwner({ transaction, clock, settings }, { accountId: actorId, change: 'key-made', device })
+    return (await selectKeys(transaction)).find((row) => row.id === id)
+  })
+  if (!key) throw new ShopError('not-found', sayKey.unknown)
+  return { key: presentKey(services, key), secret }
+}

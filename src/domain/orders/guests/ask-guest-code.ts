@@ -1,0 +1,20 @@
+import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { Services } from '../../services.ts'
+import { hashAddress, hashBrowser, readOrderNumber } from './guest-code.ts'
+
+/**
+ * Has a code mailed that opens a guest's order, if there is such an order with this address. The same is done whether there
+ * is or not, and looked up only afterwards, so that neither the answer nor its time tells anything.
+ */
+export async function askGuestCode(
+  { database, clock, secret }: Pick<Services, 'database' | 'clock' | 'secret'>,
+  { number, email, browser }: { number: string; email: string; browser: string },
+): Promise<void> {
+  const payload = {
+    number: readOrderNumber(number),
+    address: hashAddress(secret, normalizeEmail(email) ?? ''),
+    browser: hashBrowser(secret, browser),
+  }
+  await database.write((transaction) => enqueueJob({ transaction, clock }, { kind: 'send-guest-code', payload }))
+}

@@ -1,0 +1,49 @@
+import { findBan } from '../../accounts/bans/find-ban.ts'
+import { isGuest } from '../../accounts/guests/find-guest.ts'
+import { readAccountVoice } from '../../accounts/keep-voice.ts'
+import { countRequest } from '../../accounts/limits/count-request.ts'
+import { isShopError } from '../../errors.ts'
+import { guestCodeMail } from '../../mails/guest-code-mail.ts'
+import { enqueueMail } from '../../mails/queue-mail.ts'
+import type { Services } from '../../services.ts'
+import { selectOrderByNumber } from '../order-queries.ts'
+import { codeMinutes, hashAddress, hashCode, isSameHash, makeGuestCode } from './guest-code.ts'
+import { upsertCode } from './guest-order-queries.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
+
+/** Mails a code to the address of a guest's order that was named with that address; for anything else nothing happens. */
+export async function sendGuestCode(
+  services: Needs,
+  { number, address, browser }: { number: string; address: string; browser: string },
+): Promise<void> {
+  const { database, clock, settings, secret } = services
+  const reader = database.read
+  const order = await selectOrderByNumber(reader, number)
+  if (!order || !isSameHash(hashAddress(secret, order.email), address)) return
+  if (!(await isGuest({ reader }, order.account_id)) || (await findBan(services, order.account_id))) return
+  if (!(await maySend(services, order.id))) return
+  const code = makeGuestCode()
+  const voice = await readAccountVoice({ reader }, order.account_id)
+  const mail = guestCodeMail(settings(), { to: order.email, orderNumber: order.number, code, voice })
+  await database.write(async (transaction) => {
+    await upsertCode(transaction, {
+      order_id: order.id,
+      browser_hash: browser,
+      code_hash: hashCode(secret, { orderId: order.id, browserHash: browser, code }),
+      tries: 0,
+      expires_at: new Date(clock.now().getTime() + codeMinutes * 60_000).toISOString(),
+    })
+    const about = { accountId: order.account_id, orderId: order.id, oneTime: true }
+    await enqueueMail({ transaction, clock }, { ...mail, ...about })
+  })
+}
+
+const maySend = (services: Needs, orderId: string): Promise<boolean> =>
+  countRequest(services, { limit: 'guest-codes-order', who: orderId }).then(
+    () => true,
+    (error: unknown) => {
+      if (isShopError(error) && error.code === 'resource-exhausted') return false
+      throw error
+    },
+  )

@@ -1,0 +1,44 @@
+import { isBannedAddress } from '../../accounts/bans/find-ban.ts'
+import { countUnpaidGuests } from '../../accounts/guests/find-guest.ts'
+import { countRequest, factored } from '../../accounts/limits/count-request.ts'
+import { personKey } from '../../codes/person-key.ts'
+import { isShopError, ShopError } from '../../errors.ts'
+import { limits, windowMs } from '../../limits/limits.ts'
+import { sayOrder } from '../../orders/order-texts.ts'
+import type { Services } from '../../services.ts'
+import { sayPlacing } from '../placing-texts.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
+
+/**
+ * Lets somebody buy without an account: in an open store, as often as a client and a mailbox may. Whoever may not with
+ * this address is told one and the same, which does not tell a banned address from a busy one. Throws unauthenticated in a
+ * store for members, resource-exhausted, permission-denied (`details.reason` `account-needed`).
+ */
+export async function admitGuest(
+  services: Needs,
+  { email, address }: { email: string; address: string | undefined },
+): Promise<void> {
+  if (services.settings().access !== 'open') throw new ShopError('unauthenticated', sayOrder.signIn)
+  if (address !== undefined) await countRequest(services, { limit: 'guest-orders', who: address })
+  const person = personKey(services.secret, email)
+  const isBusy = await isAboveLimit(services, person)
+  if ((await isBannedAddress(services, email)) || isBusy)
+    throw new ShopError('permission-denied', sayPlacing.accountNeeded, { reason: 'account-needed' })
+}
+
+async function isAboveLimit(services: Needs, person: string): Promise<boolean> {
+  const { database, clock, settings } = services
+  if (settings().rateLimitFactor === 0) return false
+  const ordered = await countRequest(services, { limit: 'guest-orders-to', who: person }).then(
+    () => false,
+    (error: unknown) => {
+      if (isShopError(error) && error.code === 'resource-exhausted') return true
+      throw error
+    },
+  )
+  const { most, within } = limits['guest-unpaid-orders']
+  const since = new Date(clock.now().getTime() - windowMs[within]).toISOString()
+  const unpaid = await countUnpaidGuests({ reader: database.read }, { personKey: person, since })
+  return ordered || unpaid >= factored(most, settings())
+}

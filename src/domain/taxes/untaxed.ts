@@ -1,0 +1,23 @@
+import { isInUnion } from '../countries/union-countries.ts'
+import { readTaxNumber } from './numbers/tax-number.ts'
+
+/**
+ * Why an order contains no tax where one could be expected. `reverse-charge`: a business in another member state of the
+ * European Union accounts for it itself; with the store's own number, which its receipt has to name. `exempt`: in the
+ * owner's words.
+ */
+export type Untaxed = { kind: 'reverse-charge'; sellerTaxId: string } | { kind: 'exempt'; text: string }
+
+/** The store as a business in the European Union, whose business buyers elsewhere in it account for the tax themselves. */
+export interface ReverseCharge {
+  /** A member state. */
+  country: string
+  /** Its VAT number there. */
+  taxId: string
+}
+
+/** Whether a buyer with this tax number accounts for the tax: of another member state, by its form. Never throws. */
+export const isReverseCharged = (
+  seller: ReverseCharge,
+  { country, taxId }: { country: string; taxId: string },
+): boolean => isInUnion(country) && country !== seller.country && readTaxNumber(country, taxId) !== null

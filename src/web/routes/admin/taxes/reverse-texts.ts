@@ -1,0 +1,55 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const reverseTexts = inEachLanguage({
+  en: {
+    title: 'Reverse charge',
+    off: 'Off. For stores in the European Union: a business in another member state that gives its VAT number then accounts for the tax itself. It pays the same, its receipt contains no tax and says why.',
+    on: (taxId: string, country: string) => `On, for a store in ${country} with the VAT number ${taxId}.`,
+    formOnly:
+      'The store looks at the form of a buyer’s number only, not at whether it is registered: look it up yourself, for instance in VIES.',
+    turnOn: 'Turn on',
+    change: 'Change',
+    turnOff: 'Turn off',
+    country: 'Country of the store',
+    taxId: 'VAT number of the store',
+    taxIdHint: 'It stands on receipts without tax in the place of the seller’s tax number.',
+    text: 'Whether you may sell without tax to businesses, and what your tax office wants to be told of it, your accountant knows. Orders that are open get it on the day on which they are paid; what was paid stays.',
+    save: 'Save',
+    exemption: 'Reason, for a rate of 0',
+    exemptionHint: 'Stands on receipts, such as “Exempt: export of services”. Empty: none.',
+  },
+  es: {
+    title: 'Inversión del sujeto pasivo',
+    off: 'Desactivada. Para tiendas de la Unión Europea: una empresa de otro Estado miembro que da su número de IVA declara ella misma el impuesto. Paga lo mismo, su recibo no lleva impuesto y dice por qué.',
+    on: (taxId: string, country: string) => `Activada, para una tienda en ${country} con el número de IVA ${taxId}.`,
+    formOnly:
+      'La tienda solo mira la forma del número de quien compra, no si está registrado: consúltalo tú, por ejemplo en VIES.',
+    turnOn: 'Activar',
+    change: 'Cambiar',
+    turnOff: 'Desactivar',
+    country: 'País de la tienda',
+    taxId: 'Número de IVA de la tienda',
+    taxIdHint: 'Sale en los recibos sin impuesto, en lugar de la identificación fiscal de quien vende.',
+    text: 'Si puedes vender sin impuesto a empresas, y qué hay que declarar, lo sabe tu contador. Los pedidos abiertos lo reciben el día en que se pagan; lo pagado queda como está.',
+    save: 'Guardar',
+    exemption: 'Motivo, para una tasa de 0',
+    exemptionHint: 'Sale en los recibos, por ejemplo «Exento: exportación de servicios». Vacío: ninguno.',
+  },
+  'pt-BR': {
+    title: 'Autoliquidação do IVA',
+    off: 'Desativada. Para lojas da União Europeia: uma empresa de outro Estado-membro que informa o seu número de IVA declara ela mesma o imposto. Paga o mesmo, o recibo não contém imposto e diz por quê.',
+    on: (taxId: string, country: string) => `Ativada, para uma loja em ${country} com o número de IVA ${taxId}.`,
+    formOnly:
+      'A loja olha só a forma do número de quem compra, não se ele está registrado: consulte você mesmo, por exemplo no VIES.',
+    turnOn: 'Ativar',
+    change: 'Alterar',
+    turnOff: 'Desativar',
+    country: 'País da loja',
+    taxId: 'Número de IVA da loja',
+    taxIdHint: 'Aparece nos recibos sem imposto, no lugar do número fiscal de quem vende.',
+    text: 'Se você pode vender sem imposto a empresas, e o que é preciso declarar, só sua contabilidade sabe. Pedidos abertos ficam com o que vale no dia em que são pagos; o que foi pago não muda.',
+    save: 'Salvar',
+    exemption: 'Motivo, para uma alíquota de 0',
+    exemptionHint: 'Aparece nos recibos, por exemplo “Isento: exportação de serviços”. Vazio: nenhum.',
+  },
+})

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { inEachLanguage } from '#domain/each-language.ts'
+import { withNext } from '#web/sign-in/next-address.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { CheckoutLine } from '../checkout-source.ts'
+
+const inSpanish = {
+  enough: 'No hace falta una cuenta: basta tu correo.',
+  signIn: 'O entra a tu cuenta',
+  needed: 'Para este correo hace falta una cuenta: entra o crea una, y sigue.',
+}
+const texts = inEachLanguage<typeof inSpanish>({
+  mixed: inSpanish,
+  es: inSpanish,
+  en: {
+    enough: 'No account is needed: your email is enough.',
+    signIn: 'Or log in',
+    needed: 'For this address an account is needed: log in or create one, and go on.',
+  },
+  'pt-BR': {
+    enough: 'Não é preciso ter conta: basta seu e-mail.',
+    signIn: 'Ou entre na sua conta',
+    needed: 'Para este e-mail é preciso ter uma conta: entre ou crie uma e continue.',
+  },
+})
+
+/** For whoever has no account, or none here: it goes on without one, and the way in comes back to what is bought. */
+export function GuestNote({ lines }: { lines: CheckoutLine[] }) {
+  const words = useTexts(texts)
+  const [first] = lines
+  return (
+    <p className="text-sm text-ink-2">
+      {words.enough}{' '}
+      <Link to={withNext('/login', first ? `/buy/${first.slug}` : '/cart')} className="underline">
+        {words.signIn}
+      </Link>
+      .
+    </p>
+  )
+}
+
+/** Why this address cannot buy without an account; it says no more than that. */
+export function AccountNeeded() {
+  return useTexts(texts).needed
+}

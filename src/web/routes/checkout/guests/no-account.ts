@@ -1,0 +1,12 @@
+import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
+
+/** Whoever buys without an account, in an open store. */
+export const noAccount: PersonalAccount = {
+  uid: '',
+  email: '',
+  displayName: '',
+  photoURL: null,
+  role: 'customer',
+  emailVerified: false,
+  news: false,
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { inEachLanguage } from '#domain/each-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { ChosenBilling } from '../describe-place.ts'
+import { keepBillingDraft, readBillingDraft } from './billing-draft.ts'
+
+const ask = 'Necesito mis datos fiscales en el recibo'
+const texts = inEachLanguage({
+  mixed: { ask },
+  es: { ask },
+  en: { ask: 'I need an invoice with my tax data' },
+  'pt-BR': { ask: 'Preciso dos meus dados fiscais no recibo' },
+})
+
+// How every country writes its numbers: for those who need it.
+const BillingForm = lazy(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }))
+
+interface BillingFieldProps {
+  uid: string
+  country: string
+  checked: boolean
+  onChange(billing: ChosenBilling): void
+}
+
+/** The buyer's data for the receipt, folded away: who needs none sees one line, and loads no more than that. */
+export function BillingField({ uid, country, checked, onChange }: BillingFieldProps) {
+  const words = useTexts(texts)
+  const [draft, setDraft] = useState(() => readBillingDraft(uid))
+  const change = (next: typeof draft) => {
+    keepBillingDraft(uid, next)
+    setDraft(next)
+  }
+  if (draft)
+    return (
+      <Suspense fallback={<Waiting onChange={onChange} />}>
+        <BillingForm
+          draft={draft}
+          country={country}
+          checked={checked}
+          onType={change}
+          onClose={() => {
+            change(null)
+            onChange(null)
+          }}
+          onChange={onChange}
+        />
+      </Suspense>
+    )
+  return (
+    <p className="-my-2">
+      <Button
+        kind="bare"
+        className="-ml-2 font-normal text-ink-2 underline"
+        onClick={() => change({ name: '', taxId: '', address: '' })}
+      >
+        {words.ask}
+      </Button>
+    </p>
+  )
+}
+
+/** Until what was typed before is looked at, nothing is ordered without it. */
+function Waiting({ onChange }: Pick<BillingFieldProps, 'onChange'>) {
+  useEffect(() => onChange('wrong'), [onChange])
+  return null
+}

@@ -1,0 +1,25 @@
+import { isInUnion } from '#domain/countries/union-countries.ts'
+import type { BuyerPlaceState } from './use-country.ts'
+
+/** What is to stand on the receipt: as it is sent, null for nothing; `wrong` while it cannot be sent as it is. */
+export type ChosenBilling = BuyerPlaceState['quoted']['billing'] | null | 'wrong'
+
+export interface PlaceChoice {
+  /** Empty until it is chosen. */
+  code: string
+  /** Version of the wording that is agreed to; empty without. */
+  consent: string
+  billing: ChosenBilling
+}
+
+export const nothingChosen: PlaceChoice = { code: '', consent: '', billing: null }
+
+/** What follows from a choice: what is sent, and what is missing. */
+export function describePlace(choice: PlaceChoice): BuyerPlaceState {
+  const { code, consent, billing } = choice
+  if (code === '') return { choice, quoted: {}, ordered: {}, lacks: 1 }
+  const wrong = billing === 'wrong'
+  const quoted = { country: code, ...(billing && !wrong ? { billing } : {}) }
+  if (!isInUnion(code)) return { choice, quoted, ordered: quoted, lacks: 0, wrong }
+  return { choice, quoted, ordered: { ...quoted, consent }, lacks: consent === '' ? 1 : 0, wrong }
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { callStore } from '#web/call-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { texts } from './texts.ts'
+
+type Step = 'address' | 'code'
+
+/** Asks for the address of an order, then for the code that was mailed there; the store never tells whether it was right. */
+export function CodeForms({ number, onOpen }: { number: string; onOpen: () => void }) {
+  const words = useTexts(texts)
+  const [step, setStep] = useState<Step>('address')
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const faultOf = (status: number) => (status === 429 ? words.tooMany : status === 403 ? words.wrong : words.silent)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFault(null)
+    const answer =
+      step === 'address'
+        ? await callStore('POST /guest-orders/{number}/code', { params: { number }, body: { email } })
+        : await callStore('POST /guest-orders/{number}/open', { params: { number }, body: { email, code } })
+    setBusy(false)
+    if (!answer.ok) return setFault(faultOf(answer.status))
+    if (step === 'address') return setStep('code')
+    onOpen()
+  }
+
+  return (
+    <form onSubmit={send} className="grid max-w-md gap-5">
+      <p>{step === 'address' ? words.about(number) : words.sent}</p>
+      {fault && (
+        <Notice kind="danger" role="alert">
+          {fault}
+        </Notice>
+      )}
+      {step === 'address' ? (
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      ) : (
+        <TextField
+          key="code"
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      <Button kind="accent" type="submit" disabled={busy}>
+        {step === 'address' ? words.ask : words.open}
+      </Button>
+      {step === 'code' && (
+        <Button
+          kind="bare"
+          className="underline"
+          onClick={() => {
+            setFault(null)
+            setCode('')
+            setStep('address')
+          }}
+        >
+          {words.again}
+        </Button>
+      )}
+    </form>
+  )
+}

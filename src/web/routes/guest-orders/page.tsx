@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { textsIn } from '#domain/each-language.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
+import type { Route } from './+types/page.ts'
+import { texts } from './texts.ts'
+
+export const handle: PageHandle = { chrome: 'slim' }
+
+// What every page knows of every other one names all that a page imports by itself.
+const GuestOrder = lazy(async () => ({ default: (await import('./guest-order.tsx')).GuestOrder }))
+
+export const loader = ({ params, request }: Route.LoaderArgs) => ({
+  number: params.number,
+  title: textsIn(voiceOf(request), texts).title,
+})
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, () => ({ title: args.loaderData?.title })),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** An order made without an account, which its buyer opens with a mailed code. */
+export default function GuestOrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-6">
+      <h1 className="mb-6 text-3xl">{loaderData.title}</h1>
+      <Suspense>
+        <GuestOrder number={loaderData.number} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const en = {
+  title: 'Your order',
+  about: (number: string) =>
+    `Order ${number} was bought without an account. Type the address where its receipt went, and we send a code there that opens it.`,
+  email: 'Email of the order',
+  ask: 'Send me a code',
+  sent: 'If this address belongs to the order, a code is on its way. It holds for 10 minutes, in this browser only.',
+  code: 'Code',
+  codeHint: 'Six digits from the mail.',
+  open: 'Open my order',
+  again: 'Ask for another code',
+  wrong: 'This code does not open the order. Check it, or ask for another one.',
+  tooMany: 'Too many tries: wait a minute and try again.',
+  silent: 'The store does not answer. Nothing was changed; try again.',
+  keeps:
+    'This page stays open here for a day. Later it opens again with a new code. If you create an account with this address and confirm it, the order appears among your purchases.',
+}
+
+export const texts = inEachLanguage<typeof en>({
+  en,
+  es: {
+    title: 'Tu pedido',
+    about: (number) =>
+      `El pedido ${number} se compró sin cuenta. Escribe el correo al que llegó su recibo y te enviamos ahí un código que lo abre.`,
+    email: 'Correo del pedido',
+    ask: 'Enviarme un código',
+    sent: 'Si ese correo es el del pedido, un código va en camino. Dura 10 minutos y solo sirve en este navegador.',
+    code: 'Código',
+    codeHint: 'Los seis dígitos del correo.',
+    open: 'Abrir mi pedido',
+    again: 'Pedir otro código',
+    wrong: 'Ese código no abre el pedido. Revísalo o pide otro.',
+    tooMany: 'Demasiados intentos: espera un minuto y prueba de nuevo.',
+    silent: 'La tienda no responde. No cambió nada; prueba de nuevo.',
+    keeps:
+      'Esta página queda abierta aquí por un día. Después se abre con un código nuevo. Si creas una cuenta con este correo y lo confirmas, el pedido aparece entre tus compras.',
+  },
+  'pt-BR': {
+    title: 'Seu pedido',
+    about: (number) =>
+      `O pedido ${number} foi comprado sem conta. Digite o e-mail que recebeu o recibo e enviamos para lá um código que o abre.`,
+    email: 'E-mail do pedido',
+    ask: 'Enviar um código',
+    sent: 'Se esse e-mail é o do pedido, um código está a caminho. Ele vale por 10 minutos e só neste navegador.',
+    code: 'Código',
+    codeHint: 'Os seis dígitos do e-mail.',
+    open: 'Abrir meu pedido',
+    again: 'Pedir outro código',
+    wrong: 'Esse código não abre o pedido. Confira-o ou peça outro.',
+    tooMany: 'Tentativas demais: espere um minuto e tente de novo.',
+    silent: 'A loja não responde. Nada mudou; tente de novo.',
+    keeps:
+      'Esta página fica aberta aqui por um dia. Depois ela abre com um novo código. Se você criar uma conta com este e-mail e confirmá-lo, o pedido aparece entre suas compras.',
+  },
+})
