@@ -56,6 +56,19 @@ export const insertAccount = (
     .values({ ...row, version: 1 })
     .execute()
 
+/** The account of one purchase without an account: nobody can sign in to it. */
+export const insertGuestAccount = (
+  transaction: Writer,
+  { id, email, voice, at }: { id: string; email: string; voice: string | null; at: string },
+) =>
+  transaction
+    .insertInto('accounts')
+    .values({ id, name: '', email, email_verified: 0, version: 1, voice, created_at: at, updated_at: at })
+    .execute()
+
+export const deleteGuestAccount = (transaction: Writer, id: string) =>
+  transaction.deleteFrom('accounts').where('id', '=', id).execute()
+
 export const insertPassword = (
   transaction: Writer,
   { accountId, passwordHash, at }: { accountId: string; passwordHash: string; at: string },

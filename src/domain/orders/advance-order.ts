@@ -1,5 +1,5 @@
-import { isGuest } from '../accounts/guests/find-guest.ts'
-import { notePaidGuest, raiseOwnersVersion } from '../accounts/guests/note-paid-guest.ts'
+import { findGuestsOwner, isGuest } from '../accounts/guests/find-guest.ts'
+import { notePaidGuest } from '../accounts/guests/note-paid-guest.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { type RaisedVersion, raiseVersions } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
@@ -95,9 +95,10 @@ export async function advanceOrder(
   const gift = await selectGiftOf(transaction, order.id)
   // Until a gift is claimed nobody has its rights.
   const holder = gift ? gift.claimed_by : order.account_id
-  const raised = await raiseVersions({ transaction }, holder === null ? [order.account_id] : [order.account_id, holder])
+  const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
+  const concerned = [order.account_id, holder, owner].filter((accountId) => accountId !== null)
+  const raised = await raiseVersions({ transaction }, concerned)
   const version = raised.find(({ accountId }) => accountId === order.account_id)?.version ?? null
-  await raiseOwnersVersion({ transaction }, order.account_id)
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
     await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })

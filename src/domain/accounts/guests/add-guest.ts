@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
+import { deleteGuestAccount, insertGuestAccount } from '../account-queries.ts'
 import { guestAddress } from './guest-address.ts'
-import { deleteGuestAccount, insertGuest, insertGuestAccount } from './guest-queries.ts'
+import { insertGuest } from './guest-queries.ts'
 
 export interface NewGuest {
   /** In its normal form. */

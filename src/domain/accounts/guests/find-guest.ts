@@ -4,6 +4,7 @@ import {
   selectGuest,
   selectGuestByRequest,
   selectGuestsAmong,
+  selectGuestsOwner,
   selectUnpaidGuests,
 } from './guest-queries.ts'
 
@@ -30,6 +31,10 @@ export async function findGuests({ reader }: { reader: Reader }, accountIds: str
     ]),
   )
 }
+
+/** The account that took a guest over; null for none, and for who is no guest. */
+export const findGuestsOwner = async ({ reader }: { reader: Reader }, accountId: string): Promise<string | null> =>
+  (await selectGuestsOwner(reader, accountId))?.account_id ?? null
 
 /** The guest that a request with this key made, and what it asked then; null for none. */
 export async function findGuestOfRequest({ reader }: { reader: Reader }, key: string) {

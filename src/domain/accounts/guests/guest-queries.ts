@@ -15,18 +15,6 @@ export async function insertGuest(transaction: Writer, row: GuestRow): Promise<b
   return inserted !== undefined
 }
 
-export const insertGuestAccount = (
-  transaction: Writer,
-  { id, email, voice, at }: { id: string; email: string; voice: string | null; at: string },
-) =>
-  transaction
-    .insertInto('accounts')
-    .values({ id, name: '', email, email_verified: 0, version: 1, voice, created_at: at, updated_at: at })
-    .execute()
-
-export const deleteGuestAccount = (transaction: Writer, id: string) =>
-  transaction.deleteFrom('accounts').where('id', '=', id).execute()
-
 export const selectGuest = (reader: Reader, id: string) =>
   reader.selectFrom('guests').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
 
@@ -82,14 +70,8 @@ export const selectLink = (reader: Reader, link: { guestId: string; accountId: s
     .where('account_id', '=', link.accountId)
     .executeTakeFirst()
 
-/** Raises the version of the account that took a guest over; gives it, or nothing where none did. */
-export const updateOwnersVersion = (transaction: Writer, guestId: string) =>
-  transaction
-    .updateTable('accounts')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', 'in', transaction.selectFrom('account_links').select('account_id').where('guest_id', '=', guestId))
-    .returning(['id', 'version'])
-    .executeTakeFirst()
+export const selectGuestsOwner = (reader: Reader, guestId: string) =>
+  reader.selectFrom('account_links').select('account_id').where('guest_id', '=', guestId).executeTakeFirst()
 
 export const updateErasedGuest = (transaction: Writer, id: string) =>
   transaction

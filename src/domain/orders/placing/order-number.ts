@@ -6,5 +6,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** What buyers and owners call an order: 10 random characters that cannot be counted up. */
 export const makeOrderNumber = () => Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')
 
+export const isOrderNumber = (text: string): boolean =>
+  text.length === 10 && [...text].every((sign) => alphabet.includes(sign))
+
 /** 128 random bits. */
 export const makeOrderId = () => randomBytes(16).toString('hex')
