@@ -16,10 +16,9 @@ export async function retireKeys(transaction: Writer, at: string): Promise<void>
   await transaction.updateTable('certificate_keys').set({ retired_at: at }).where('retired_at', 'is', null).execute()
 }
 
-/** An order's grants of license tiers, each with what it was sold as; the order is locked. */
-export async function selectLicensedGrants(transaction: Writer, orderId: string) {
-  await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
-  return transaction
+/** Grants, each with its order, its line, and its right as long as somebody has it. */
+const soldGrants = (reader: Reader) =>
+  reader
     .selectFrom('order_grants')
     .innerJoin('orders', 'orders.id', 'order_grants.order_id')
     .innerJoin('order_lines', (join) =>
@@ -32,6 +31,11 @@ export async function selectLicensedGrants(transaction: Writer, orderId: string)
         .onRef('entitlements.order_id', '=', 'order_grants.order_id')
         .onRef('entitlements.position', '=', 'order_grants.position'),
     )
+
+/** An order's grants of license tiers, each with what it was sold as; the order is locked. */
+export async function selectLicensedGrants(transaction: Writer, orderId: string) {
+  await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+  return soldGrants(transaction)
     .select(['order_grants.position', 'order_grants.product_id', 'order_grants.title', 'order_lines.license'])
     .select(['orders.number', 'orders.test', 'entitlements.account_id as holder'])
     .where('order_grants.order_id', '=', orderId)
@@ -55,25 +59,13 @@ export async function insertCertificate(
 
 /** With its key, its order and what became of its right. */
 export const selectCertificate = (reader: Reader, id: string) =>
-  reader
-    .selectFrom('certificates')
+  soldGrants(reader)
+    .innerJoin('certificates', (join) =>
+      join
+        .onRef('certificates.order_id', '=', 'order_grants.order_id')
+        .onRef('certificates.position', '=', 'order_grants.position'),
+    )
     .innerJoin('certificate_keys', 'certificate_keys.id', 'certificates.key_id')
-    .innerJoin('orders', 'orders.id', 'certificates.order_id')
-    .innerJoin('order_grants', (join) =>
-      join
-        .onRef('order_grants.order_id', '=', 'certificates.order_id')
-        .onRef('order_grants.position', '=', 'certificates.position'),
-    )
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.order_id', '=', 'order_grants.order_id')
-        .onRef('order_lines.position', '=', 'order_grants.line'),
-    )
-    .leftJoin('entitlements', (join) =>
-      join
-        .onRef('entitlements.order_id', '=', 'certificates.order_id')
-        .onRef('entitlements.position', '=', 'certificates.position'),
-    )
     .select(['certificates.id', 'certificates.payload', 'certificates.signature', 'certificates.key_id'])
     .select(['certificate_keys.public_key', 'orders.number', 'order_lines.license'])
     .select(['entitlements.state', 'entitlements.account_id as holder'])

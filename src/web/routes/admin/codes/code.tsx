@@ -4,12 +4,12 @@ import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { openOffice } from '#web/office/open-office.ts'
+import { SaveEnd } from '#web/office/save-end.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/code.ts'
 import { CodeForm } from './code-form.tsx'
@@ -56,19 +56,9 @@ function EditCode({ code }: { code: Code }) {
         setSaved(answer.ok)
       }}
     >
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      {saved && (
-        <Notice kind="success" role="status">
-          {words.saved}
-        </Notice>
-      )}
-      <Button kind="solid" block type="submit" pending={pending}>
+      <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>
         {words.save}
-      </Button>
+      </SaveEnd>
     </CodeForm>
   )
 }

@@ -5,6 +5,7 @@ import { Detail } from '#web/office/detail.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { readSearch } from '#web/office/read-search.ts'
+import { SaveEnd } from '#web/office/save-end.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -121,19 +122,9 @@ function ChangeEndpoint({ endpoint }: { endpoint: Endpoint }) {
         setSaved((await call('PATCH /admin/webhooks/{id}', { params: { id: endpoint.id }, body })).ok)
       }}
     >
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      {saved && (
-        <Notice kind="success" role="status">
-          {words.saved}
-        </Notice>
-      )}
-      <Button kind="solid" block type="submit" pending={pending}>
+      <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>
         {words.save}
-      </Button>
+      </SaveEnd>
     </EndpointForm>
   )
 }

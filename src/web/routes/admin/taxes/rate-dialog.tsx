@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { SelectOptions } from '#web/ui/select-options.tsx'
+import { TakeAwayButton } from '#web/office/dialogs/take-away-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { countryOptions } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
+import { CountrySelect } from './country-select.tsx'
 import type { Rate, TaxTable } from './page.tsx'
 import { readPercent } from './read-percent.ts'
 import { reverseTexts } from './reverse-texts.ts'
@@ -26,10 +23,8 @@ interface Parts {
 export function RateDialog({ table, rate, today, onClose }: Parts) {
   const words = useTexts(texts)
   const { exemption, exemptionHint } = useTexts(reverseTexts)
-  const { locale } = useVoice()
   const { call, pending, failure } = useOfficeCall()
   const [faults, setFaults] = useState<{ percent: string | null; from: string | null }>({ percent: null, from: null })
-  const field = useId()
   const put = async (rates: Rate[]) => {
     if ((await call('PUT /admin/taxes', { body: { rates, revision: table.revision } })).ok) onClose()
   }
@@ -53,17 +48,7 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
   return (
     <OfficeDialog title={rate ? words.changeTitle : words.newTitle} onClose={onClose}>
       <form className="grid gap-4" onSubmit={send} noValidate>
-        <div className="grid gap-1.5">
-          <label htmlFor={field} className="text-sm font-semibold">
-            {words.fields.country}
-          </label>
-          <span className="filter-select">
-            <select id={field} name="country" defaultValue={rate?.country ?? 'ES'} className="w-full">
-              <SelectOptions options={countryOptions(locale)} />
-            </select>
-            <Icon name="down" small />
-          </span>
-        </div>
+        <CountrySelect label={words.fields.country} chosen={rate?.country ?? 'ES'} />
         <TextField
           label={words.fields.percent}
           hint={words.fields.percentHint}
@@ -96,14 +81,9 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
           defaultValue={rate?.exemption ?? ''}
         />
         {rate && (
-          <Button
-            kind="bare"
-            className="-ml-2 justify-self-start text-danger underline"
-            pending={pending}
-            onClick={() => put(others)}
-          >
+          <TakeAwayButton pending={pending} onClick={() => void put(others)}>
             {words.remove}
-          </Button>
+          </TakeAwayButton>
         )}
         <DialogEnd failure={failure} pending={pending} onClose={onClose}>
           {words.save}

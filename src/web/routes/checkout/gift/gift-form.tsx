@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { longestGift } from '#domain/orders/gifts/gift.ts'
 import { type Language, languages } from '#domain/voice.ts'
 import type { GiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { ClosablePart } from '../closable-part.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { giftFormTexts } from './gift-texts.ts'
 import type { CheckoutGift } from './use-gift.ts'
@@ -29,16 +29,7 @@ export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
   const errorOf = (field: keyof typeof words.refusals) => (refused === `gift.${field}` ? words.refusals[field] : null)
   const messageError = errorOf('message')
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-box border border-line p-4">
-      <legend className="sr-only">{words.title}</legend>
-      <div className="-mt-1 -mb-2 flex items-center justify-between gap-3">
-        <span aria-hidden="true" className="font-semibold">
-          {words.title}
-        </span>
-        <Button kind="bare" onClick={() => gift.set(null)}>
-          {words.remove}
-        </Button>
-      </div>
+    <ClosablePart title={words.title} close={words.remove} onClose={() => gift.set(null)}>
       <TextField
         label={words.to}
         hint={words.toHint}
@@ -96,7 +87,7 @@ export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
         </select>
       </div>
       <p className="text-xs text-ink-3">{words.about}</p>
-    </fieldset>
+    </ClosablePart>
   )
 }
 

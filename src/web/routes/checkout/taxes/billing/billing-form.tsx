@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react'
 import { longestBilling } from '#domain/orders/billing/billing.ts'
 import { judgeBilling } from '#domain/orders/billing/judge-billing.ts'
 import { exampleOfTaxNumber, longestTaxNumber } from '#domain/taxes/numbers/tax-number.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { ClosablePart } from '../../closable-part.tsx'
 import type { ChosenBilling } from '../describe-place.ts'
 import type { BillingDraft } from './billing-draft.ts'
 import { billingTexts } from './billing-texts.ts'
@@ -38,16 +38,7 @@ export function BillingForm({ draft, country, checked, onType, onClose, onChange
   const showsWrong = (checked || wasTyped) && isWrongNumber(country, taxId)
   const wrongAddress = fault === 'address' ? words.wrongAddress(longestBilling.lines, longestBilling.address) : null
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-box border border-line p-4">
-      <legend className="sr-only">{words.title}</legend>
-      <div className="-mt-1 -mb-2 flex items-center justify-between gap-3">
-        <span aria-hidden="true" className="font-semibold">
-          {words.title}
-        </span>
-        <Button kind="bare" onClick={onClose}>
-          {words.remove}
-        </Button>
-      </div>
+    <ClosablePart title={words.title} close={words.remove} onClose={onClose}>
       <TextField
         label={words.name}
         error={checked && fault === 'name' ? words.nameMissing : null}
@@ -87,7 +78,7 @@ export function BillingForm({ draft, country, checked, onType, onClose, onChange
         {wrongAddress && <FieldError id={`${address}-error`}>{wrongAddress}</FieldError>}
       </div>
       <p className="text-xs text-ink-3">{words.about}</p>
-    </fieldset>
+    </ClosablePart>
   )
 }
 

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectOptions } from '#web/ui/select-options.tsx'
+import { countryOptions } from '#web/voices/country-names.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+
+interface CountrySelectProps {
+  label: string
+  /** Sent as `country`. */
+  chosen: string
+  /** Which of all countries; every one by default. */
+  among?: readonly string[]
+}
+
+export function CountrySelect({ label, chosen, among }: CountrySelectProps) {
+  const { locale } = useVoice()
+  const field = useId()
+  const options = countryOptions(locale).filter(([code]) => !among || among.includes(code))
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={field} className="text-sm font-semibold">
+        {label}
+      </label>
+      <span className="filter-select">
+        <select id={field} name="country" defaultValue={chosen} className="w-full">
+          <SelectOptions options={options} />
+        </select>
+        <Icon name="down" small />
+      </span>
+    </div>
+  )
+}
