@@ -44,7 +44,7 @@ const codesTo = async (email: string) => (await mailsTo(email)).filter(({ subjec
 
 async function askCode(client: Client, number: string, email: string): Promise<string> {
   const before = (await codesTo(email)).length
-  await client.want(204, 'POST', `/api/guest-orders/${number}/code`, { json: { email } })
+  await client.want(202, 'POST', `/api/guest-orders/${number}/code`, { json: { email } })
   await waitUntil(async () => (await codesTo(email)).length > before)
   const text = (await codesTo(email)).at(-1)?.text ?? ''
   return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
@@ -205,7 +205,7 @@ describe('the code', () => {
     ]
     for (const [named, to] of asked) {
       const answer = await store.newClient().send('POST', `/api/guest-orders/${named}/code`, { json: { email: to } })
-      expect([answer.status, await answer.text()]).toEqual([204, ''])
+      expect([answer.status, await answer.text()]).toEqual([202, '{"minutes":10,"tries":5}'])
       expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('estela.guest='))).toBe(true)
     }
     await waitUntil(async () => {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isBrowserKey, makeBrowserKey } from '#domain/orders/guests/guest-code.ts'
+import { codeMinutes, codeTries, isBrowserKey, makeBrowserKey } from '#domain/orders/guests/guest-code.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
@@ -27,7 +27,10 @@ const askCode = createRoute({
     'Mails a code that opens an order made without an account, in the browser that asks. Unknown numbers and addresses get the same answer.',
   request: { params, body: jsonBody(z.object({ email: z.string().max(320) })) },
   responses: {
-    204: { description: 'If there is such an order with this address, the code is on its way' },
+    202: json(
+      'If there is such an order with this address, the code is on its way: how long it holds, and for how many tries',
+      z.object({ minutes: z.int(), tries: z.int() }),
+    ),
     ...refusal(400, 'Bad input'),
     ...members,
     ...refusal(429, 'Too many codes from this client'),
@@ -79,7 +82,7 @@ export function addGuestOrderRoutes(api: Api, shop: Shop) {
       ...secured(),
       maxAge: browserSeconds,
     })
-    return context.body(null, 204)
+    return context.json({ minutes: codeMinutes, tries: codeTries }, 202)
   })
   api.openapi(open, async (context) => {
     requireOpen(context)
