@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
+import { keepFormerAssets } from './former-assets.ts'
 import { sayStart } from './start-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,6 +34,7 @@ export async function buildWeb(): Promise<boolean> {
     await runBuild(fresh)
     // A stop between these lines leaves no stamp, so the next start builds again.
     rmSync(stampFile, { force: true })
+    keepFormerAssets(join(build, 'client/assets'), join(build, 'former'))
     for (const part of ['client', 'server']) {
       rmSync(join(build, part), { recursive: true, force: true })
       renameSync(join(fresh, part), join(build, part))

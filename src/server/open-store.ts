@@ -167,7 +167,7 @@ export async function openStore(config: Config, options: StoreOptions) {
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,
         }),
-        files: createStaticFiles(join(bundle, 'client')),
+        files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former')),
         api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
         media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
         crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),

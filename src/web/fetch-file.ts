@@ -4,3 +4,6 @@ export async function fetchFile(address: string, how: Pick<RequestInit, 'signal'
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
   return answer.arrayBuffer()
 }
+
+/** What the store says now of a public file, without its bytes; throws when nothing comes. */
+export const askAboutFile = (address: string) => fetch(address, { method: 'HEAD', cache: 'no-store' })

@@ -24,6 +24,8 @@ interface StaticFile {
   /** Compressed at first use: doing all of it at the start would take seconds. */
   brotli: Promise<Buffer> | null
   plain: Buffer | null
+  /** Of a bundle that another one has replaced. */
+  isFormer: boolean
 }
 
 const readFiles = (folder: string, prefix: string) =>
@@ -33,11 +35,17 @@ const readFiles = (folder: string, prefix: string) =>
       )
     : []
 
-/** Serves the web bundle (names that carry a hash, kept for a year) and the few files beside it. */
-export function createStaticFiles(folder: string) {
+/**
+ * Serves the web bundle (names that carry a hash, kept for a year), the few files beside it, and to tabs that were opened
+ * earlier the bundles before it, which say so.
+ */
+export function createStaticFiles(folder: string, formerFolder: string) {
   const files = new Map<string, StaticFile>()
-  for (const [url, path] of [...readFiles(join(folder, 'assets'), '/assets'), ...readFiles(folder, '')])
-    files.set(url, { path, brotli: null, plain: null })
+  const add = (isFormer: boolean, ...found: (readonly [string, string])[]) => {
+    for (const [url, path] of found) files.set(url, { path, brotli: null, plain: null, isFormer })
+  }
+  add(true, ...readFiles(formerFolder, '/assets'))
+  add(false, ...readFiles(join(folder, 'assets'), '/assets'), ...readFiles(folder, ''))
 
   const send = async (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {
     file.plain ??= readFileSync(file.path)
@@ -53,6 +61,7 @@ export function createStaticFiles(folder: string) {
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       ...(compressed ? { 'Content-Encoding': 'br' } : {}),
+      ...(file.isFormer ? { 'X-Release': 'former' } : {}),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   }

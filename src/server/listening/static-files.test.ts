@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createStaticFiles } from './static-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'estela-static-'))
+const write = (path: string, content: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+write('client/assets/page-new.js', 'new page')
+write('client/assets/app-same.js', 'present')
+write('client/favicon.svg', '<svg/>')
+write('former/page-old.js', 'old page')
+write('former/app-same.js', 'former')
+
+const files = createStaticFiles(join(folder, 'client'), join(folder, 'former'))
+const server = createServer((request, response) => {
+  if (!files(request.url ?? '', request, response)) response.writeHead(404).end()
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+const ask = (path: string, how: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, how)
+
+test('a bundle’s file is kept for a year, one beside it for an hour', async () => {
+  const script = await ask('/assets/page-new.js')
+  expect(await script.text()).toBe('new page')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(script.headers.has('x-release')).toBe(false)
+  expect((await ask('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('a tab of an earlier release has its scripts, which say that they are former', async () => {
+  const script = await ask('/assets/page-old.js', { headers: { 'Accept-Encoding': 'br' } })
+  expect(await script.text()).toBe('old page')
+  expect([script.headers.get('content-encoding'), script.headers.get('x-release')]).toEqual(['br', 'former'])
+  const head = await ask('/assets/page-old.js', { method: 'HEAD' })
+  expect([head.status, head.headers.get('x-release')]).toEqual([200, 'former'])
+})
+
+test('what both releases have is the present one’s', async () => {
+  const script = await ask('/assets/app-same.js')
+  expect([await script.text(), script.headers.get('x-release')]).toEqual(['present', null])
+})
+
+test.each(['/assets/none.js', '/page-old.js', '/assets/../former/page-old.js', '/former/page-old.js'])(
+  'nothing else is there: %s',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  },
+)
