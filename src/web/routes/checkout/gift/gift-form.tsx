@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { longestGift } from '#domain/orders/gifts/gift.ts'
 import { type Language, languages } from '#domain/voice.ts'
 import type { GiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
+import { SelectBox } from '#web/ui/select-box.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -9,8 +10,6 @@ import { ClosablePart } from '../closable-part.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { giftFormTexts } from './gift-texts.ts'
 import type { CheckoutGift } from './use-gift.ts'
-
-const box = 'w-full rounded-ctl border border-line-ctl bg-surface px-4 text-md hover:border-ink-2'
 
 interface GiftFormProps {
   gift: CheckoutGift
@@ -60,7 +59,7 @@ export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
           maxLength={longestGift.message}
           aria-describedby={`${message}-count`}
           aria-invalid={messageError ? true : undefined}
-          className={`${box} py-3`}
+          className="w-full rounded-ctl border border-line-ctl bg-surface px-4 py-3 text-md hover:border-ink-2"
           value={draft.message}
           onChange={(event) => change({ message: event.currentTarget.value })}
         />
@@ -74,9 +73,8 @@ export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
         <label htmlFor={language} className="text-sm font-semibold">
           {words.language}
         </label>
-        <select
+        <SelectBox
           id={language}
-          className={`${box} h-cta`}
           value={draft.language}
           onChange={(event) => {
             const chosen = languages.find((one): one is Language => one === event.currentTarget.value)
@@ -84,7 +82,7 @@ export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
           }}
         >
           <SelectOptions options={languages.map((one) => [one, words.languages[one]] as const)} />
-        </select>
+        </SelectBox>
       </div>
       <p className="text-xs text-ink-3">{words.about}</p>
     </ClosablePart>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { SelectBox } from '#web/ui/select-box.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { countryOptions } from '#web/voices/country-names.ts'
@@ -22,32 +22,27 @@ export function CountryField({ uid, code, choose, missing }: CountryFieldProps) 
     const kept = readKeptCountry(uid)
     if (kept) choose(kept)
   }, [uid, choose])
-  const border = missing ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line-ctl hover:border-ink-2'
   return (
     <div className="grid gap-1.5">
       <label htmlFor="country" className="text-sm font-semibold">
         {words.country}
       </label>
-      <span className="relative">
-        <select
-          id="country"
-          autoComplete="country"
-          value={code}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? 'country-error country-hint' : 'country-hint'}
-          className={`h-cta w-full appearance-none rounded-ctl border bg-surface pr-11 pl-4 text-md ${border}`}
-          onChange={(event) => {
-            choose(event.currentTarget.value)
-            keepCountry(uid, event.currentTarget.value)
-          }}
-        >
-          <option value="" disabled>
-            {words.choose}
-          </option>
-          <SelectOptions options={countryOptions(words.locale)} />
-        </select>
-        <Icon name="down" small className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
-      </span>
+      <SelectBox
+        id="country"
+        autoComplete="country"
+        value={code}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? 'country-error country-hint' : 'country-hint'}
+        onChange={(event) => {
+          choose(event.currentTarget.value)
+          keepCountry(uid, event.currentTarget.value)
+        }}
+      >
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        <SelectOptions options={countryOptions(words.locale)} />
+      </SelectBox>
       {missing && <FieldError id="country-error">{words.missing}</FieldError>}
       <div id="country-hint" className="text-xs text-ink-3">
         {words.hint}
