@@ -22,7 +22,7 @@ export function ApiKeys({ keys }: { keys: List }) {
   return (
     <section className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">{words.title}</h2>
+        <h2 className="text-xl">{words.title}</h2>
         <Button kind="line" onClick={() => setMaking(true)}>
           {words.make}
         </Button>

@@ -26,7 +26,7 @@ export default function EndpointDetail({ loaderData: { endpoint, deliveries } }:
   const words = useTexts(texts).webhooks
   return (
     <Detail key={endpoint.id} heading="endpoint" list="/admin/integrations">
-      <h2 id="endpoint" className="mb-3 text-lg [overflow-wrap:anywhere]">
+      <h2 id="endpoint" className="mb-3 text-xl [overflow-wrap:anywhere]">
         {endpoint.url}
       </h2>
       {endpoint.gone && <Notice kind="danger">{words.goneHint}</Notice>}

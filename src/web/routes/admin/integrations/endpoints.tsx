@@ -21,7 +21,7 @@ export function Endpoints({ endpoints, chosen }: { endpoints: List; chosen: stri
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">{words.title}</h2>
+        <h2 className="text-xl">{words.title}</h2>
         <Button kind="solid" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
