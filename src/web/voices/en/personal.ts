@@ -39,7 +39,7 @@ export const enPersonal: PersonalTexts = {
     missing: (count) =>
       plural(count, {
         one: 'One detail is missing before you can pay. Nothing has been charged.',
-        other: 'Two details are missing before you can pay. Nothing has been charged.',
+        other: `${count} details are missing before you can pay. Nothing has been charged.`,
       }),
     paypal: { name: 'PayPal', about: 'PayPal account or card.' },
     mercadopago: { name: 'Mercado Pago', about: 'Card, balance or cash.' },

@@ -39,7 +39,7 @@ export const esPersonal: PersonalTexts = {
     missing: (count) =>
       plural(count, {
         one: 'Falta un dato para continuar. No se ha cobrado nada.',
-        other: 'Faltan dos datos para continuar. No se ha cobrado nada.',
+        other: `Faltan ${count} datos para continuar. No se ha cobrado nada.`,
       }),
     paypal: { name: 'PayPal', about: 'Cuenta de PayPal o tarjeta.' },
     mercadopago: { name: 'Mercado Pago', about: 'Tarjeta, saldo o efectivo.' },

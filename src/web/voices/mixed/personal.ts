@@ -37,7 +37,7 @@ export const mixedPersonal = {
       plural(
         count,
         'Falta un dato para poder cobrar. No se ha cobrado nada.',
-        'Faltan dos datos para poder cobrar. No se ha cobrado nada.',
+        `Faltan ${count} datos para poder cobrar. No se ha cobrado nada.`,
       ),
     paypal: { name: 'PayPal', about: 'Cuenta de PayPal o tarjeta.' },
     mercadopago: { name: 'Mercado Pago', about: 'Tarjeta, saldo o efectivo.' },

@@ -39,7 +39,7 @@ export const ptBRPersonal: PersonalTexts = {
     missing: (count) =>
       plural(count, {
         one: 'Falta um dado para continuar. Nada foi cobrado.',
-        other: 'Faltam dois dados para continuar. Nada foi cobrado.',
+        other: `Faltam ${count} dados para continuar. Nada foi cobrado.`,
       }),
     paypal: { name: 'PayPal', about: 'Conta PayPal ou cartão.' },
     mercadopago: { name: 'Mercado Pago', about: 'Cartão, saldo ou dinheiro.' },
