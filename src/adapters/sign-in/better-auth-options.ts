@@ -76,6 +76,8 @@ export const createOptions = (
   trustedOrigins: settings.rules.trustedOrigins,
   disabledPaths,
   telemetry: { enabled: false },
+  // Or it loads OpenTelemetry by itself, and its spans carry the texts of errors.
+  experimental: { instrumentation: { enabled: false } },
   logger: { level: 'warn' as const, log: (_level: string, message: string) => settings.log.warn({}, message) },
   onAPIError: {
     errorURL: `${settings.baseUrl}/login`,
