@@ -71,6 +71,24 @@ module.exports = {
       },
     },
     {
+      // Loaded where a collector is named, and nowhere else.
+      name: 'traces-in-one-place',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/adapters/tracing/' },
+      to: { path: 'node_modules/@opentelemetry/' },
+    },
+    {
+      // What it brings comes with the first trace.
+      name: 'traces-load-late',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/adapters/tracing/|${test}` },
+      to: {
+        path: '^src/adapters/tracing/',
+        pathNot: '/tracing\\.ts$',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'simulators-speak-http-only',
       severity: 'error',
       from: { path: '^src/', pathNot: test },

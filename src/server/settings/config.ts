@@ -18,6 +18,7 @@ import {
 import { checkTogether } from './config-rules.ts'
 import { logLevels } from './log-levels.ts'
 import { storageAddress } from './storage-address.ts'
+import { traceFields } from './trace-fields.ts'
 
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full']
 const asksForTls = (url: string) => new URL(url).searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))
@@ -78,6 +79,7 @@ const environmentSchema = z.object({
   PENDING_POLL_SECONDS: wholeNumber(1, 900).default(20),
   LOG_LEVEL: logLevels.default({ level: 'info', parts: {} }),
   METRICS_TOKEN: text.optional(),
+  ...traceFields,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),

@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type Context,
+  type HrTime,
+  type Link,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Log } from '#domain/services.ts'
+import { followCalls } from './outgoing-calls.ts'
+import { tellExports } from './told-exports.ts'
+import { kindOfError, type Span, type SpanStart, type Tracing } from './tracing.ts'
+
+/** Of one export, and of handing over what is left at the end; ms. */
+const sendMs = 5_000
+const lastMs = 3_000
+/** Spans that wait; more are thrown away. One takes some 2 KB. */
+const mostWaiting = 2_048
+const mostSentAtOnce = 4
+
+export interface TracingOptions {
+  url: string
+  format: 'protobuf' | 'json'
+  headers: Record<string, string>
+  resource: Record<string, string>
+  part: number
+}
+
+/** What runs now: all spans of a trace read one clock that does not jump. */
+interface Running {
+  context: Context
+  /** What is added to the process's own clock. */
+  clockMs: number
+  startedMs: number
+}
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+
+const timeOf = (ms: number): HrTime => [Math.trunc(ms / 1000), Math.round((ms % 1000) * 1_000_000)]
+
+/** Of a `traceparent` (https://www.w3.org/TR/trace-context/) that is well-formed. */
+function linkTo(caller: string | undefined): Link[] {
+  const [, traceId = '', spanId = ''] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(caller ?? '') ?? []
+  const context = { traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true }
+  return trace.isSpanContextValid(context) ? [{ context }] : []
+}
+
+async function openExporter({ url, format, headers }: TracingOptions): Promise<SpanExporter> {
+  const { OTLPTraceExporter } =
+    format === 'json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto')
+  // What is given here, it does not look for in the environment.
+  return new OTLPTraceExporter({
+    url,
+    headers,
+    timeoutMillis: sendMs,
+    concurrencyLimit: mostSentAtOnce,
+    httpAgentOptions: { keepAlive: true },
+  })
+}
+
+/** Waits for this, but not for long, and whatever becomes of it. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  const ended = work.then(
+    () => {},
+    () => {},
+  )
+  await Promise.race([ended, late.promise])
+  clearTimeout(timer)
+}
+
+/**
+ * Traces that go to a collector in the background. Nothing is registered for the whole process, so that no library adds
+ * spans of its own.
+ */
+export async function openTracing(options: TracingOptions): Promise<Tracing> {
+  const running = new AsyncLocalStorage<Running | undefined>()
+  let log: Log | null = null
+  const exporter = tellExports(await openExporter(options), {
+    log: () => log,
+    // What is sent is no part of the request that happened to end last.
+    alone: (work) => running.run(undefined, work),
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes(options.resource),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.part) }),
+    spanLimits: { attributeValueLengthLimit: 200 },
+    spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting, exportTimeoutMillis: 2 * sendMs })],
+  })
+  const tracer = provider.getTracer('estela')
+
+  function start({ name, kind, attributes = {}, tookMs = 0 }: SpanStart, parent: Running, links: Link[]): Span {
+    const now = () => parent.clockMs + performance.now()
+    const startedMs = Math.max(now() - tookMs, parent.startedMs)
+    const span = tracer.startSpan(
+      name,
+      { kind: kind ? kinds[kind] : SpanKind.INTERNAL, attributes, links, startTime: timeOf(startedMs) },
+      parent.context,
+    )
+    const own: Running = { ...parent, startedMs, context: trace.setSpan(parent.context, span) }
+    return {
+      set: (more) => void span.setAttributes(more),
+      fail(error) {
+        span.setAttribute('error.type', kindOfError(error)).setStatus({ code: SpanStatusCode.ERROR })
+      },
+      end: () => span.end(timeOf(now())),
+      within: (work) => running.run(own, work),
+    }
+  }
+
+  const tracing: Tracing = {
+    beginTrace: (begun, caller) =>
+      start(begun, { context: ROOT_CONTEXT, clockMs: Date.now() - performance.now(), startedMs: 0 }, linkTo(caller)),
+    begin(begun) {
+      const parent = running.getStore()
+      return parent ? start(begun, parent, []) : null
+    },
+    ids() {
+      const now = running.getStore()
+      const span = now && trace.getSpanContext(now.context)
+      return span && span.traceFlags & TraceFlags.SAMPLED ? { trace_id: span.traceId, span_id: span.spanId } : {}
+    },
+    reportTo(given) {
+      log = given
+    },
+    flush: () => atMost(lastMs, provider.forceFlush()),
+    async close() {
+      unfollow()
+      await atMost(lastMs, provider.shutdown())
+    },
+  }
+  const unfollow = followCalls(tracing)
+  return tracing
+}
