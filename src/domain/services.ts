@@ -87,6 +87,8 @@ export interface Mail {
 
 /** Hands a mail over to the outside world; throws when it was not accepted. */
 export interface Mailer {
+  /** The mail server's name, where there is one. */
+  readonly host?: string | undefined
   send(mail: Mail): Promise<void>
 }
 

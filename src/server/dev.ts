@@ -4,7 +4,7 @@ import { createServer as createPlainServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { keepToOneself, openDataFolder } from './data-folder.ts'
-import { createLog } from './log.ts'
+import { openLog } from './open-log.ts'
 import { openStore, type Web } from './open-store.ts'
 import { readConfig } from './settings/config.ts'
 import { startSimulatorsProcess } from './simulators-process.ts'
@@ -41,7 +41,7 @@ const web: Web = {
 }
 
 const store = await openStore(config, {
-  log: createLog(config.LOG_LEVEL),
+  ...(await openLog(config)),
   web,
   startSimulators: config.DEMO
     ? (baseUrl) =>

@@ -13,9 +13,13 @@ const maskPath = (path: unknown): unknown =>
 
 /**
  * JSON lines on standard output, each of a part with its name; secrets are blanked wherever they appear one or two levels
- * deep, and in paths.
+ * deep, and in paths. `traceIds` tells which trace a line belongs to.
  */
-export function createLog(levels: LogLevels | LogLevel, output: DestinationStream = process.stdout): Log {
+export function createLog(
+  levels: LogLevels | LogLevel,
+  output: DestinationStream = process.stdout,
+  traceIds?: () => object,
+): Log {
   const { level, parts } = typeof levels === 'string' ? { level: levels, parts: {} } : levels
   const levelOf = new Map<string, LogLevel>(Object.entries(parts))
   const root: Logger = pino(
@@ -23,6 +27,7 @@ export function createLog(levels: LogLevels | LogLevel, output: DestinationStrea
       level,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
       serializers: { error: pino.stdSerializers.err, path: maskPath },
+      ...(traceIds ? { mixin: traceIds } : {}),
     },
     output,
   )

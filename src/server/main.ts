@@ -36,8 +36,8 @@ try {
   await buildWeb()
   // Not before: the built pages are nobody's secret, and another user may run them.
   keepToOneself()
-  const { createLog } = await import('./log.ts')
-  const log = createLog(config.LOG_LEVEL)
+  const { openLog } = await import('./open-log.ts')
+  const { log, tracing } = await openLog(config, { serves: config.PROCESSES === 1 })
   const startSimulators = simulators
     ? (baseUrl: string) =>
         simulators.start({
@@ -48,7 +48,7 @@ try {
     : undefined
   const store =
     config.PROCESSES === 1
-      ? await (await import('./open-store.ts')).openStore(config, { log, startSimulators })
+      ? await (await import('./open-store.ts')).openStore(config, { log, tracing, startSimulators })
       : await (await import('./processes/open-processes.ts')).openProcesses(config, {
           log,
           startSimulators,

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { StatementLog } from '#adapters/database/statement-log.ts'
 import { lockStore } from '#adapters/files/store-lock.ts'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
+import type { Tracing } from '#adapters/tracing/tracing.ts'
 import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/media.ts'
@@ -37,6 +39,7 @@ import type { RunningSimulators } from './simulators-process.ts'
 import { sayStart } from './start-texts.ts'
 import { startWork } from './start-work.ts'
 import { placeOf } from './store-place.ts'
+import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
 
@@ -45,12 +48,16 @@ export interface Web {
   createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
   /** The pages that are alike for everybody; missing where nothing is to be kept. */
   createPages?: (shop: Shop) => PageSource
+  /** The templates of their addresses. */
+  templates?: readonly string[]
   /** Vite's pages hold scripts, by which they replace themselves: no policy stands over them. */
   isDevelopment?: true
 }
 
 export interface StoreOptions {
   log: Log
+  /** Closed with the store. */
+  tracing?: Tracing | undefined
   web?: Web
   /** Starts the providers' stand-ins once the store's address is known; none in production. */
   startSimulators?: ((baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>) | undefined
@@ -59,7 +66,7 @@ export interface StoreOptions {
   /** Of the work on models and pictures; tests do not put it last in line. */
   media?: MediaWorkerOptions
   /** Opens the database in another way than the settings say; tests share a thread that writes. */
-  openDatabase?: (config: Config) => Promise<Database>
+  openDatabase?: (config: Config, parts: { statementLog?: StatementLog | undefined }) => Promise<Database>
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
   /** Quicker than what keeps passwords safe; for tests. */
@@ -69,12 +76,16 @@ export interface StoreOptions {
 }
 
 /** Nothing may be restored over a store that runs, nor run on one that is being restored. */
-async function takeStore(config: Config, { part, openDatabase: open = openDatabase }: StoreOptions) {
-  if (part) return { lock: null, database: await openDatabase(config, part.writer) }
+async function takeStore(
+  config: Config,
+  { part, openDatabase: open = openDatabase }: StoreOptions,
+  { statementLog, database: traced }: StoreTraces,
+) {
+  if (part) return { lock: null, database: traced(await openDatabase(config, { writer: part.writer, statementLog })) }
   const lock = await lockStore(placeOf(config), 'shared')
   if (!lock) throw new ShopError('aborted', sayStart.inUse)
   try {
-    return { lock, database: await open(config) }
+    return { lock, database: traced(await open(config, { statementLog })) }
   } catch (error) {
     await lock.release()
     throw error
@@ -92,7 +103,8 @@ export async function openStore(config: Config, options: StoreOptions) {
   const baseUrl = config.BASE_URL ?? server.origin
   const stopping = new AbortController()
   let draining = false
-  const { lock, database } = await takeStore(config, options).catch(async (error: unknown) => {
+  const traces = traceStore(options.tracing)
+  const { lock, database } = await takeStore(config, options, traces).catch(async (error: unknown) => {
     await server.close()
     throw error
   })
@@ -114,7 +126,11 @@ export async function openStore(config: Config, options: StoreOptions) {
     await wired.storage.start()
     const metrics = part?.metrics ?? createMetrics()
     const given: Services = { ...wired, ...options.override?.(wired) }
-    const services: Services = { ...given, media: countMedia(given.media, metrics) }
+    const services: Services = {
+      ...given,
+      media: countMedia(given.media, metrics),
+      mailer: traces.mailer(given.mailer),
+    }
     const shop = createShop(services)
     const authentication = createAccounts(config, {
       services,
@@ -141,12 +157,14 @@ export async function openStore(config: Config, options: StoreOptions) {
       seatCounter: part?.seatCounter,
     })
     const heads = createSecurityHeads({ baseUrl, isDevelopment: web.isDevelopment })
+    const withinRequest = traces.requests(baseUrl, { calls: api.routes, pages: web.templates ?? [] })
     const answers = openAnswers(config, {
       heads,
       services,
       shop,
       metrics,
-      pages: pages && countPages(pages, metrics),
+      pages: pages && traces.pages(countPages(pages, metrics)),
+      withinRequest,
       findVisitor,
       sessionCookie: authentication.sessionCookie.name,
       settingsVersion: wired.settingsVersion,
@@ -171,12 +189,13 @@ export async function openStore(config: Config, options: StoreOptions) {
         api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
         media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
         crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),
-        pages: web.createHandler(shop, findVisitor),
+        pages: traces.rendering(web.createHandler(shop, findVisitor)),
+        withinRequest,
         log: logOf(log, 'requests'),
         metrics,
       }),
     )
-    const work = runsJobs ? await startWork(config, services, shop, stopping.signal) : null
+    const work = runsJobs ? await startWork(config, services, shop, { stopping: stopping.signal, traces }) : null
     const settingsWatch = wired.watchSettings()
     return {
       baseUrl,
@@ -209,6 +228,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         wired.storage.close()
         await database.close()
         await lock?.release()
+        await traces.close()
       },
     }
   } catch (error) {

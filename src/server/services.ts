@@ -1,5 +1,6 @@
 import { embeddedPath } from '#adapters/database/embedded-path.ts'
 import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import type { StatementLog } from '#adapters/database/statement-log.ts'
 import { isShared } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
@@ -20,15 +21,22 @@ import type { RunningSimulators } from './simulators-process.ts'
  * The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder, written by
  * `writer` where several processes share it.
  */
-export async function openDatabase(config: Config, writer?: SqliteWriter): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  { writer, statementLog }: { writer?: SqliteWriter | undefined; statementLog?: StatementLog | undefined } = {},
+): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: pool } = config
   if (url) {
     const { openPostgres } = await import('#adapters/database/postgres-database.ts')
-    return openPostgres(url, { pool, directUrl, readUrl })
+    return openPostgres(url, { pool, directUrl, readUrl, statementLog })
   }
   const { DATA_DIR } = config
   openDataFolder(DATA_DIR)
-  return (await import('#adapters/database/sqlite-database.ts')).openSqlite(embeddedPath(DATA_DIR), writer)
+  return (await import('#adapters/database/sqlite-database.ts')).openSqlite(
+    embeddedPath(DATA_DIR),
+    writer,
+    statementLog,
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import { withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { runLane } from './run-lane.ts'
+import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
 
 /** All that takes the machine's cores: what an owner waits for has them for itself. */
 const machine: Lane[] = ['models', 'pictures']
@@ -80,7 +81,11 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
 })
 
 /** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
-export function startWorker(given: Pick<Services, 'database' | 'clock' | 'log'>, handlers: JobHandlers) {
+export function startWorker(
+  given: Pick<Services, 'database' | 'clock' | 'log'>,
+  handlers: JobHandlers,
+  traces: Pick<StoreTraces, 'jobs'> = traceStore(undefined),
+) {
   const services = withLogOf(given, 'jobs')
   const owner = randomUUID()
   const stopping = new AbortController()
@@ -93,7 +98,7 @@ export function startWorker(given: Pick<Services, 'database' | 'clock' | 'log'>,
       {
         width,
         take: () => takeJob(services, { owner, handlers, lanes: [lane], yieldsTo }),
-        run: (job) => runJob(services, job),
+        run: traces.jobs((job) => runJob(services, job)),
         breaker: breakers.get(otherSide),
         log: services.log,
       },

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Tracing } from '#adapters/tracing/tracing.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
@@ -25,6 +26,7 @@ interface TestStoreOptions {
   simulate?: SimulatorOptions
   override?: (services: Services) => Partial<Services>
   log?: Log
+  tracing?: Tracing
 }
 
 /** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
@@ -36,6 +38,7 @@ export async function openTestStore({
   simulate = {},
   override,
   log = silentLog,
+  tracing,
 }: TestStoreOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('store')
   const data = join(folder, 'data')
@@ -56,6 +59,7 @@ export async function openTestStore({
   })
   const store = await openStore(config, {
     log,
+    tracing,
     passwordHashing: quickHashing,
     // Twelve figures show everything, and ninety would keep the machine busy behind every test.
     seed: seed ? 12 : false,

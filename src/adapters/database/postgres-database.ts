@@ -1,8 +1,9 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
 import { StoreDialect } from './postgres-driver.ts'
 import { openPool, runDirectly } from './postgres-pool.ts'
 import { takeTurn } from './postgres-turns.ts'
+import { doneOf, type StatementLog } from './statement-log.ts'
 
 const uniqueViolation = '23505'
 
@@ -16,11 +17,15 @@ export interface PostgresOptions {
   directUrl?: string | undefined
   /** A read replica, which may be away. */
   readUrl?: string | undefined
+  statementLog?: StatementLog | undefined
 }
 
 /** Connects at the first use; what is read there has no commits to count. */
-const openReplica = (url: string, size?: number) =>
-  new Kysely<Tables>({ dialect: new StoreDialect({ pool: () => openPool(url, size) }, () => {}) })
+const openReplica = (url: string, { pool: size, statementLog }: PostgresOptions) =>
+  new Kysely<Tables>({
+    dialect: new StoreDialect({ pool: () => openPool(url, size) }, () => {}),
+    ...(statementLog ? { log: (event: LogEvent) => statementLog(doneOf(event, 'postgres')) } : {}),
+  })
 
 /** The database for more than one machine. `url` is a `postgres://` address. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
@@ -34,11 +39,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const db = new Kysely<Tables>({
     dialect: new StoreDialect({ pool }, counted),
     // A statement outside of a transaction is its own commit.
-    log: ({ level, query }) => {
+    log: (event) => {
+      const { level, query } = event
       if (level === 'query' && !query.sql.startsWith('select')) counted()
+      options.statementLog?.(doneOf(event, 'postgres'))
     },
   })
-  const replica = options.readUrl === undefined ? null : openReplica(options.readUrl, options.pool)
+  const replica = options.readUrl === undefined ? null : openReplica(options.readUrl, options)
   const write = <Result>(operation: (transaction: Writer) => Promise<Result>) => db.transaction().execute(operation)
   const writeSteps = <Rows extends unknown[]>(steps: Step[]) =>
     write(async (transaction) => {

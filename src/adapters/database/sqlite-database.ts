@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import type { Database, Tables } from '#domain/database.ts'
 import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
 import { describeSqliteFailure } from './sqlite-failure.ts'
 import { createSharedWrites } from './sqlite-shared-writes.ts'
 import { createStatementRunner } from './sqlite-statements.ts'
 import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
+import { doneOf, type StatementLog } from './statement-log.ts'
 
 // https://www.sqlite.org/rescode.html: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE
 const uniqueViolations: unknown[] = [1555, 2067]
@@ -45,11 +46,13 @@ const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): Sqlit
  * which sees each commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, of
  * those that share the file.
  */
-export async function openSqlite(path: string, shared?: SqliteWriter): Promise<Database> {
+export async function openSqlite(path: string, shared?: SqliteWriter, statementLog?: StatementLog): Promise<Database> {
   const writerConnection = tellFailures(shared ?? (await openSqliteWriter(path)))
   const native = openReader(path)
-  const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }) })
+  const logging = statementLog ? { log: (event: LogEvent) => statementLog(doneOf(event, 'sqlite')) } : {}
+  const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }), ...logging })
   const read = new Kysely<Tables>({
+    ...logging,
     dialect: createReadingDialect({ run: runReading(native) }, () => {
       const own = openReader(path)
       return { run: runReading(own), close: () => own.close() }

@@ -19,6 +19,7 @@ const refusalOf = (error: unknown): string | null =>
 export function createSmtpMailer(route: MailRoute, patience: MailPatience = { patienceMs: 15_000 }): Mailer {
   let transport: ReturnType<typeof openMailTransport> | null = null
   return {
+    host: route.host,
     async send({ to, subject, text, html }) {
       transport ??= openMailTransport(route, patience)
       // As an object, an address is taken as one address, whatever commas it holds.

@@ -30,6 +30,8 @@ export interface LeasedJob {
   job: JobRow
   owner: string
   handlers: JobHandlers
+  /** Told when its handler fails, whatever becomes of the job. */
+  failed?: (error: unknown) => void
 }
 
 async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome> {
@@ -84,6 +86,7 @@ export async function runJob(services: JobServices, leased: LeasedJob): Promise<
     await writeOutcome(services, leased, outcome)
     return outcome === 'done' || outcome.unanswered !== true
   } catch (error) {
+    leased.failed?.(error)
     await writeFailure(services, leased, error)
     return !isUnanswered(error)
   } finally {

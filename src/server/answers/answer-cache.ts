@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
 import { isUnavailable } from '#domain/errors.ts'
 import type { Clock } from '#domain/services.ts'
+import type { TraceKept } from '../tracing/trace-requests.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
@@ -19,6 +20,8 @@ export interface AnswerCacheParts {
   maxBytes: number
   /** Told of each answer, and whether it came from memory. */
   told(method: string, status: number, kept: boolean): void
+  /** Does what takes more than a look into memory as a part of the request's trace. */
+  traced?: TraceKept
 }
 
 /** A request for what is alike for an audience, at this change mark. */
@@ -153,7 +156,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       }
       const source = sources.find(({ covers }) => covers(url))
       if (!source) return false
-      void answerLater(request, response, { source, url, mark, passOn })
+      const later = () => answerLater(request, response, { source, url, mark, passOn })
+      void (parts.traced ? parts.traced({ request, response, url }, later) : later())
       return true
     },
     /** Forgets everything: what pages are made of changed in a way that no commit tells. */

@@ -7,6 +7,7 @@ import { findAddress } from '../listening/client-address.ts'
 import type { SecurityHeads } from '../listening/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Config } from '../settings/config.ts'
+import { traceKept, type WithinRequest } from '../tracing/trace-requests.ts'
 import { revalidated } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { askOnceATurn } from './ask-once-a-turn.ts'
@@ -30,6 +31,8 @@ interface Parts {
   metrics: Metrics
   heads: SecurityHeads
   pages: PageSource | undefined
+  /** Missing where nothing is traced. */
+  withinRequest?: WithinRequest | undefined
   findVisitor: (cookies: string) => Promise<Visitor | null>
   /** Its name. */
   sessionCookie: string
@@ -42,11 +45,16 @@ const [mostBytes, leastBytes] = [48 * megabyte, 12 * megabyte]
 
 /** The answers that are kept in memory, over this store's pages and calls. */
 export function openAnswers(config: Config, parts: Parts): Answers {
-  const { services, shop, metrics, pages, heads } = parts
+  const { services, shop, metrics, pages, heads, withinRequest } = parts
   const { database, clock } = services
   const visitors = createKnownVisitors({ clock }, parts)
   const addressOf = (request: IncomingMessage) => findAddress(request, config.TRUST_PROXY)
-  const shared = { visitors, changeMark: askOnceATurn(database.changeMark), told: metrics.countAnswer }
+  const shared = {
+    visitors,
+    changeMark: askOnceATurn(database.changeMark),
+    told: metrics.countAnswer,
+    ...(withinRequest ? { traced: traceKept(withinRequest) } : {}),
+  }
   const calls = createCallAnswers(shop, { addressOf, head: heads.data })
   const alike = createAnswerCache({
     ...shared,

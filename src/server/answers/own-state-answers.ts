@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mayNeedProlonging } from '#domain/accounts/sessions/prolong-session.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
+import type { TraceKept } from '../tracing/trace-requests.ts'
 import {
   type Answer,
   type Draft,
@@ -30,6 +31,8 @@ export interface OwnStateParts {
   /** Name, value, name, value: what each answer says. */
   head: readonly string[]
   told(method: string, status: number, kept: boolean): void
+  /** Does what takes more than a look into memory as a part of the request's trace. */
+  traced?: TraceKept
 }
 
 interface OwnState {
@@ -102,7 +105,10 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const variant = isReady && variantAtHand(state.answer, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
         parts.told('GET', sendAnswer(request, response, { answer: state.answer, variant, head }), true)
-      } else void answerLater(request, response, mark, passOn)
+      } else {
+        const later = () => answerLater(request, response, mark, passOn)
+        void (parts.traced ? parts.traced({ request, response, url: ownStateUrl }, later) : later())
+      }
       return true
     },
   }

@@ -5,6 +5,7 @@ import type { Log } from '#domain/services.ts'
 import type { Answers } from '../answers/open-answers.ts'
 import { countConnections } from '../metrics/count-work.ts'
 import type { createMetrics } from '../metrics/metrics.ts'
+import type { WithinRequest } from '../tracing/trace-requests.ts'
 import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
 import { stampAddress } from './client-address.ts'
 import { cutOversizedBody, endSoon } from './cut-oversized-body.ts'
@@ -34,6 +35,8 @@ interface ListenerParts {
   pages: RequestListener
   log: Log
   metrics: ReturnType<typeof createMetrics>
+  /** Missing where nothing is traced. */
+  withinRequest?: WithinRequest | undefined
 }
 
 function tellAllowed(allowed: string[], request: IncomingMessage, response: ServerResponse) {
@@ -46,6 +49,7 @@ function tellAllowed(allowed: string[], request: IncomingMessage, response: Serv
 /** Everything a request can meet, nearest first. What judges it, here and behind, judges the path as routed. */
 export function createListener(parts: ListenerParts): RequestListener {
   const { host } = new URL(parts.baseUrl)
+  const within: WithinRequest = parts.withinRequest ?? ((_asked, work) => work())
 
   function route(path: string, request: IncomingMessage, response: ServerResponse) {
     const { method = '' } = request
@@ -80,10 +84,12 @@ export function createListener(parts: ListenerParts): RequestListener {
     // The libraries behind read the request by themselves: they find nothing but what was judged here.
     request.url = target.address
     request.headers.host = host
-    const answerAnew = () => {
-      prepare(target.path, request, response)
-      route(target.path, request, response)
-    }
+    const { path } = target
+    const answerAnew = () =>
+      within({ request, response, path }, () => {
+        prepare(path, request, response)
+        route(path, request, response)
+      })
     if (hasBody(request) || !parts.answers.answer(request, response, answerAnew)) answerAnew()
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#domain/services.ts'
@@ -29,10 +30,12 @@ export function logRequest(
   request.headers[stampedId] = requestId
   raw.push(stampedId, requestId)
   response.setHeader('X-Request-Id', requestId)
-  response.once('close', () => {
+  const told = () => {
     const ms = performance.now() - started
     metrics.count(request.method ?? '', response.statusCode, ms / 1000)
     const about = { method: request.method, path: withoutToken(path), status: response.statusCode }
     log.debug({ requestId, ...about, ms: Math.round(ms) }, 'request')
-  })
+  }
+  // Told in the context of the request, whose trace the line then names.
+  response.once('close', AsyncLocalStorage.bind(told))
 }

@@ -3,9 +3,9 @@
 import { delegateTasks } from '#adapters/media/media-task.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import { openChannel } from '#adapters/processes/channel.ts'
-import { createLog } from '../log.ts'
 import { describeMetrics } from '../metrics/describe-metrics.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
 import { readConfig } from '../settings/config.ts'
 import { describeStartError } from '../start-errors.ts'
@@ -14,7 +14,7 @@ import type { AskedOfParent, AskedOfServing, Role } from './asks.ts'
 import type { ServingPart } from './serving-part.ts'
 
 const config = readConfig(process.env)
-const log = createLog(config.LOG_LEVEL)
+const { log, tracing } = await openLog(config)
 const metrics = createMetrics()
 const heard = createMemoryEventBus()
 let stop = (): void => process.exit(0)
@@ -75,6 +75,7 @@ try {
     { ...config, PORT: role.port },
     {
       log,
+      tracing,
       part: { ...part, ...role },
       ...(config.DEMO ? { startSimulators: askForSimulators } : {}),
     },

@@ -114,7 +114,12 @@ export async function followSettings(config: Config, parts: FollowParts) {
   return {
     settings: () => current.settings,
     providers: () => current.providers,
-    mailer: { send: (mail) => current.mailer.send(mail) } satisfies Mailer,
+    mailer: {
+      get host() {
+        return current.mailer.host
+      },
+      send: (mail) => current.mailer.send(mail),
+    } satisfies Mailer,
     source,
     /** The version of the owners' settings that this process follows. */
     version: () => version,

@@ -6,6 +6,14 @@ import type { Shop } from '#domain/shop.ts'
 import { type PageVisitor, shopContext, visitorContext } from '../shop-context.ts'
 import { createPageSource } from './page-source.ts'
 
+/** The templates of all pages' addresses, such as `/product/:slug`. */
+export const templates: readonly string[] = Object.values(build.routes).flatMap((route) => (route ? pathOf(route) : []))
+
+function pathOf({ path, parentId = '' }: { path?: string | undefined; parentId?: string | undefined }): string {
+  const parent = build.routes[parentId]
+  return [parent ? pathOf(parent).replace(/\/$/, '') : '', path].filter((part) => part !== undefined).join('/') || '/'
+}
+
 type FindVisitor = (cookieHeader: string) => Promise<PageVisitor | null>
 
 const contextOf = (shop: Shop, findVisitor: () => Promise<PageVisitor | null>): RouterContextProvider => {

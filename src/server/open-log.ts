@@ -1,0 +1,19 @@
+import type { Tracing } from '#adapters/tracing/tracing.ts'
+import type { Log } from '#domain/services.ts'
+import { createLog } from './log.ts'
+import type { Config } from './settings/config.ts'
+import { chooseTraceRoute } from './settings/trace-fields.ts'
+
+/** The log of a process that `serves`, and its traces where the settings name a collector: each line names its trace. */
+export async function openLog(
+  config: Config,
+  { serves = true }: { serves?: boolean } = {},
+): Promise<{ log: Log; tracing: Tracing | undefined }> {
+  const route = serves ? chooseTraceRoute(config) : null
+  if (!route) return { log: createLog(config.LOG_LEVEL), tracing: undefined }
+  const { openTracing } = await import('#adapters/tracing/open-tracing.ts')
+  const tracing = await openTracing(route)
+  const log = createLog(config.LOG_LEVEL, process.stdout, tracing.ids)
+  tracing.reportTo(log)
+  return { log, tracing }
+}

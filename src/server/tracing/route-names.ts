@@ -1,0 +1,57 @@
+/** The templates of this store's addresses, as they are known before anybody asks. */
+export interface RouteTemplates {
+  /** Of `/api`, by method; `ALL` for any. */
+  calls: readonly { method: string; path: string }[]
+  /** Of pages, such as `/product/:slug`. */
+  pages: readonly string[]
+}
+
+interface Template {
+  method: string
+  name: string
+  matches: RegExp
+  /** How much of it stands fast: of those that fit, the most telling one names an address. */
+  rank: number
+}
+
+const unknown = '/*'
+/** How much a part tells: any, one of a kind, one of a kind with an ending, itself. */
+const weightOf = (segment: string) =>
+  segment === '*' ? 0 : /^:\w+$/.test(segment) ? 2 : segment.startsWith(':') ? 3 : 4
+
+function patternOf(segment: string): string {
+  if (segment === '*') return '.*'
+  const [, ending] = /^:\w+(.*)$/.exec(segment) ?? []
+  return `${ending === undefined ? '' : '[^/]+'}${RegExp.escape(ending ?? segment)}`
+}
+
+function templateOf(method: string, path: string): Template {
+  // Hono may write what a part must look like behind its name.
+  const segments = path.replaceAll(/\{[^}]*\}/g, '').split('/')
+  return {
+    method,
+    name: segments.join('/'),
+    matches: new RegExp(`^${segments.map(patternOf).join('/')}$`),
+    rank: segments.reduce((sum, segment) => sum + weightOf(segment), 0),
+  }
+}
+
+/** A page's data, as the router of the pages asks for it. */
+const dataOf = (page: string) => (page === '/' ? '/_root.data' : page.endsWith('*') ? page : `${page}.data`)
+
+/**
+ * Names the address of a request by the template that it fits, so that nothing of anybody stands in a trace. `path` as
+ * routed, without its query.
+ */
+export function createRouteNames({ calls, pages }: RouteTemplates): (method: string, path: string) => string {
+  const shown = new Set(['/assets/*', '/media/*', unknown, ...pages, ...pages.map(dataOf)])
+  const templates = [
+    ...calls.map(({ method, path }) => templateOf(method, path)),
+    ...[...shown].map((path) => templateOf('GET', path)),
+  ].toSorted((one, other) => other.rank - one.rank)
+  return (method, path) => {
+    const asked = method === 'HEAD' ? 'GET' : method
+    const fits = (one: Template) => (one.method === asked || one.method === 'ALL') && one.matches.test(path)
+    return templates.find(fits)?.name ?? unknown
+  }
+}

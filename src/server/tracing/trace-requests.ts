@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Span, Tracing } from '#adapters/tracing/tracing.ts'
+import { requestIdOf } from '../listening/request-log.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Whoever watches asks these all the time. */
+const untraced = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Runs what answers a request as a part of its trace. */
+export type WithinRequest = <Result>(
+  asked: { request: IncomingMessage; response: ServerResponse; path: string },
+  work: () => Result,
+) => Result
+
+interface Parts {
+  tracing: Tracing
+  baseUrl: string
+  routeOf: (method: string, path: string) => string
+}
+
+/**
+ * Each request begins a trace of its own. What the caller says about a trace is a link of it and no more: anybody could
+ * have the store's spans counted, kept or mixed up with others by it.
+ */
+export function createRequestTraces({ tracing, baseUrl, routeOf }: Parts): WithinRequest {
+  const { protocol, hostname, port } = new URL(baseUrl)
+  const scheme = protocol.slice(0, -1)
+  const server = {
+    'url.scheme': scheme,
+    'server.address': hostname,
+    'server.port': Number(port) || (scheme === 'https' ? 443 : 80),
+  }
+  const begun = new WeakMap<IncomingMessage, Span>()
+
+  function begin(request: IncomingMessage, response: ServerResponse, path: string): Span {
+    const given = request.method ?? ''
+    const [method, shown] = methods.has(given) ? [given, given] : ['_OTHER', 'HTTP']
+    const route = routeOf(method, path)
+    const { traceparent } = request.headers
+    const attributes = {
+      ...server,
+      'http.request.method': method,
+      'http.route': route,
+      'network.protocol.version': request.httpVersion,
+    }
+    const span = tracing.beginTrace(
+      { name: `${shown} ${route}`, kind: 'server', attributes },
+      typeof traceparent === 'string' ? traceparent : undefined,
+    )
+    begun.set(request, span)
+    response.once('close', () => {
+      const { statusCode: status, headersSent } = response
+      span.set({
+        'http.response.header.x-request-id': [String(response.getHeader('x-request-id') ?? requestIdOf(request))],
+      })
+      if (headersSent) span.set({ 'http.response.status_code': status })
+      if (status >= 500) span.fail(status)
+      else if (!response.writableFinished) span.set({ 'error.type': 'aborted' })
+      span.end()
+    })
+    return span
+  }
+
+  return ({ request, response, path }, work) =>
+    begun.has(request) || untraced.has(path) ? work() : begin(request, response, path).within(work)
+}
+
+/** Where answers are kept: what needs more than a look into memory; `url` with its query. */
+export type TraceKept = (
+  asked: { request: IncomingMessage; response: ServerResponse; url: string },
+  work: () => Promise<void>,
+) => Promise<void>
+
+export const traceKept =
+  (within: WithinRequest): TraceKept =>
+  ({ request, response, url }, work) => {
+    // Their heads are written by hand, so that the id cannot be read from them.
+    request.headers['x-request-id'] = requestIdOf(request)
+    return within({ request, response, path: url.replace(/\?.*/s, '') }, work)
+  }

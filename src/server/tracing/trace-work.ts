@@ -1,0 +1,45 @@
+import type { RequestListener } from 'node:http'
+import { type Attributes, inSpan, type Tracing } from '#adapters/tracing/tracing.ts'
+import type { LeasedJob } from '#domain/jobs/run-job.ts'
+import type { Mailer } from '#domain/services.ts'
+import type { PageSource } from '../answers/page-answers.ts'
+
+/** Pages that are rendered to be kept. */
+export const tracePages = (source: PageSource, tracing: Tracing): PageSource => ({
+  ...source,
+  make: (audience, request) => inSpan(tracing, { name: 'render page' }, () => source.make(audience, request)),
+})
+
+/** Pages that are rendered for one person. */
+export const traceRendering =
+  (render: RequestListener, tracing: Tracing): RequestListener =>
+  (request, response) => {
+    const span = tracing.begin({ name: 'render page' })
+    if (!span) return render(request, response)
+    // Before the request's own.
+    response.prependOnceListener('close', span.end)
+    span.within(() => render(request, response))
+  }
+
+/** Mails, by no word of what is in them or to whom they go. */
+export const traceMails = (mailer: Mailer, tracing: Tracing): Mailer => ({
+  send(mail) {
+    const { host } = mailer
+    const attributes: Attributes = host ? { 'network.protocol.name': 'smtp', 'server.address': host } : {}
+    return inSpan(tracing, { name: 'send mail', kind: 'client', attributes }, () => mailer.send(mail))
+  },
+})
+
+/** Each job is a trace of its own: when it runs, whoever queued it has long been answered. */
+export function traceJobs<Result>(run: (leased: LeasedJob) => Promise<Result>, tracing: Tracing) {
+  return async (leased: LeasedJob): Promise<Result> => {
+    const { kind, attempts } = leased.job
+    const attributes = { 'estela.job.kind': kind, 'estela.job.attempts': attempts }
+    const span = tracing.beginTrace({ name: `job ${kind}`, kind: 'consumer', attributes })
+    try {
+      return await span.within(() => run({ ...leased, failed: span.fail }))
+    } finally {
+      span.end()
+    }
+  }
+}

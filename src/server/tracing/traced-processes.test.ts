@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { createClient } from '#test/client.ts'
+import { makeInstallation } from '#test/stores/installation.ts'
+import { makeEmptyDatabase } from '#test/stores/test-database.ts'
+import { startCollector } from '#test/tracing/trace-collector.ts'
+
+const hooks = pathToFileURL(join(import.meta.dirname, '../../../test/tracing/loaded-modules.ts')).href
+
+/** Constants alone, which the sign-in library reads whether there are traces or not. */
+const always = '@opentelemetry/semantic-conventions'
+
+/** Runs the program with these settings, uses it, lets SIGTERM end it, and tells what of OpenTelemetry was loaded. */
+async function useProgram(settings: Record<string, string>) {
+  const database = await makeEmptyDatabase()
+  await using installation = makeInstallation({
+    STORE_ACCESS: 'open',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  })
+  const list = join(installation.folder, 'loaded.txt')
+  const store = installation.start({ NODE_OPTIONS: `--import ${hooks}`, LOADED_MODULES: list })
+  const client = createClient(await store.opened)
+  await client.signUp()
+  const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
+  for (let times = 0; times < 8; times += 1) {
+    await client.want(200, 'PUT', `/api/me/cart/${items[0]?.slug ?? ''}`, {
+      json: { quantity: 2 },
+      headers: { connection: 'close' },
+    })
+    expect((await client.get('/cart')).status).toBe(200)
+  }
+  store.child.kill('SIGTERM')
+  expect(await store.ended).toBe(0)
+  const loaded = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
+  await database?.remove()
+  return { loaded: new Set(loaded), said: store.said.text }
+}
+
+test.each<Record<string, string>>([
+  {},
+  { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'true' },
+])('nothing of OpenTelemetry is loaded with %j', async (settings) => {
+  expect([...(await useProgram(settings)).loaded]).toEqual([always])
+})
+
+test('what waits is sent when SIGTERM ends the program, of what it served and of its jobs', async () => {
+  await using collector = await startCollector()
+  const { loaded } = await useProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  expect(loaded).toContain('@opentelemetry/sdk-trace')
+  expect(collector.problems()).toEqual([])
+  expect(collector.find('PUT /api/me/cart/:key')).toHaveLength(8)
+  expect(collector.spans.some(({ kind }) => kind === 'consumer')).toBe(true)
+})
+
+test('so is it of each of several serving processes', async () => {
+  await using collector = await startCollector()
+  await useProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, PROCESSES: '2' })
+  expect(collector.problems()).toEqual([])
+  expect(collector.find('PUT /api/me/cart/:key')).toHaveLength(8)
+})
