@@ -8,6 +8,7 @@ import { longestSlug } from '#domain/catalog/slug.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
+import { plainInputs } from '../plain-schemas.ts'
 import { plainText } from '../plain-text.ts'
 import { productStates } from './admin-product-schemas.ts'
 
@@ -42,11 +43,7 @@ export const productFields = {
     .max(mostLicenses)
     .openapi({ description: 'Wider rights at prices of their own, beside the product as it is.' }),
   offered: z.boolean(),
-  date: z.iso.date('must be a day such as 2026-11-20'),
-  popularity: z.int().min(0).max(1_000_000),
-  hot: z.boolean(),
-  category: plainText(60),
-  character: plainText(60).nullable(),
+  ...plainInputs,
   tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),
   ...eachText((field) => plainText(longestOf(field)).nullable()),
 } satisfies Record<keyof ProductInput, z.ZodType>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { warningCodes } from '#domain/catalog/editing/owners-product.ts'
+import { eachPlain } from '#domain/catalog/plain-fields.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { modelFormats } from '#domain/models/triangle-soup.ts'
@@ -42,11 +43,7 @@ const shortSchema = productSchema
     buyLink: true,
     price: true,
     priceCents: true,
-    date: true,
-    popularity: true,
-    hot: true,
-    category: true,
-    character: true,
+    ...eachPlain(() => true as const),
     fileSize: true,
   })
   .extend({

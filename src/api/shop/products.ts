@@ -6,6 +6,7 @@ import { voices } from '#domain/voice.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
+import { plainAnswers } from '../plain-schemas.ts'
 import {
   answerListing,
   answerProduct,
@@ -86,11 +87,7 @@ export const productSchema = z
       .array(licenseSchema)
       .optional()
       .openapi({ description: 'License tiers, where there are any; on the page of one product.' }),
-    date: z.string().openapi({ format: 'date' }),
-    popularity: z.int(),
-    hot: z.boolean(),
-    category: z.string(),
-    character: z.string().nullable(),
+    ...plainAnswers,
     fileSize: z.string().nullable().openapi({ example: '1.8 MB' }),
     model: modelSchema.nullable(),
   })

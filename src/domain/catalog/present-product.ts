@@ -7,6 +7,7 @@ import { findBundleParts, isThere, membersBelow, readMembers } from './bundle-pa
 import type { ProductRow } from './catalog-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
+import { plainWordsOf } from './plain-fields.ts'
 import { priceNowOf } from './price-now.ts'
 import type { Product, ProductModel } from './product.ts'
 import { readTexts, textFieldIn, textFieldOf } from './product-texts.ts'
@@ -82,11 +83,7 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     priceCents: priceNowOf(row) ?? 0,
     ...reductionOf(row),
     ...choiceOf(row),
-    date: row.date,
-    popularity: row.popularity,
-    hot: row.hot === 1,
-    category: row.category,
-    character: row.character,
+    ...plainWordsOf(row),
     fileSize: row.file_bytes === null ? row.file_size : displaySize(row.file_bytes),
     model: row.model === null ? null : presentModel(row.model),
   }

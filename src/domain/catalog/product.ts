@@ -1,6 +1,7 @@
 import type { ModelFacts } from '../models/measuring/measure-model.ts'
 import type { Voice } from '../voice.ts'
 import type { License } from './licenses.ts'
+import type { PlainWords } from './plain-fields.ts'
 
 /** Listings that have a page of their own; a product's category is free text from the import. */
 export const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others'] as const
@@ -20,7 +21,7 @@ export interface Reduction {
 }
 
 /** A product as every front door shows it. */
-export interface Product {
+export interface Product extends PlainWords {
   /** Digit string, for example `007`. */
   id: string
   slug: string
@@ -50,12 +51,6 @@ export interface Product {
   bundle?: string[]
   /** On its own page alone: wider rights at prices of their own. */
   licenses?: License[]
-  /** ISO day. */
-  date: string
-  popularity: number
-  hot: boolean
-  category: string
-  character: string | null
   /** `1.8 MB`, or null when unknown. */
   fileSize: string | null
   /** Facts computed from its files, or null while there are none. */

@@ -88,7 +88,7 @@ export async function insertProduct(
   if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)
   const slug = await freeSlugFor(transaction, words.slug, id)
   if (slug !== words.slug) notes.push(tellSlug(sayWords.slugForeign(words.slug, slug)))
-  const fields = fieldsOf({ ...words, slug }, words.date ?? now.slice(0, 10))
+  const fields = fieldsOf({ ...words, slug })
   const write = {
     id,
     number,

@@ -118,7 +118,7 @@ export async function prepareWords(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { row, actorId, words, state }: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
 ): Promise<ProductWrite | null> {
-  const fields = fieldsOf(words, words.date ?? row.date)
+  const fields = fieldsOf(words)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
   refuseLicenses(words)
   await refuseCircle(transaction, { id: row.id, members: words.members })
@@ -142,7 +142,7 @@ export const writeOf = (
   id: row.id,
   number: row.number,
   before: row,
-  fields: change.fields ?? fieldsOf(wordsOf(row), row.date),
+  fields: change.fields ?? fieldsOf(wordsOf(row)),
   ...(change.state ? { state: change.state } : {}),
   pictures: change.pictures ?? null,
   modelFiles: change.modelFiles ?? null,

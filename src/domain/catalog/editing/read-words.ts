@@ -19,14 +19,14 @@ import { type Field, readCents, readText } from '../writing/entry-fields.ts'
 import { sayField } from '../writing/field-texts.ts'
 import type { Note, Notes } from '../writing/notes.ts'
 import { type ProductWords, wordsOf } from '../writing/product-fields.ts'
-import { readCategory } from '../writing/read-category.ts'
 import { readChoice } from '../writing/read-choice.ts'
+import { joinPlain, type PlainGiven, readPlain } from '../writing/read-plain.ts'
 import { readTags as readGivenTags } from '../writing/read-tags.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 import { sayWords } from './word-texts.ts'
 
 /** What an owner says about a product; what is not given stays as it is. */
-export interface ProductInput extends Partial<Record<TextField, string | null | undefined>> {
+export interface ProductInput extends Partial<Record<TextField, string | null | undefined>>, Partial<PlainGiven> {
   title?: string | undefined
   /** Given: it must be free. Not given: made from the title of a new product. */
   slug?: string | undefined
@@ -42,12 +42,6 @@ export interface ProductInput extends Partial<Record<TextField, string | null | 
   /** License tiers beside the product as it is; none = only that. */
   licenses?: LicenseInput[] | undefined
   offered?: boolean | undefined
-  /** ISO day. */
-  date?: string | undefined
-  popularity?: number | undefined
-  hot?: boolean | undefined
-  category?: string | undefined
-  character?: string | null | undefined
   tags?: string[] | undefined
 }
 
@@ -55,8 +49,7 @@ export interface ProductInput extends Partial<Record<TextField, string | null | 
 export function readWords(input: ProductInput, before: ProductRow | null, today: string) {
   const told: Notes = { repairs: [], problems: [] }
   const field = (place: keyof ProductInput) => ({ value: input[place], place, notes: told })
-  const text = (place: 'description' | 'character', longest: number) =>
-    input[place] === undefined ? (before?.[place] ?? null) : readText(field(place), longest)
+  const held = before && wordsOf(before)
   const title = input.title === undefined ? before?.title : readText(field('title'), longestTitle)?.replace(/\s+/g, ' ')
   if (!title) throw refusal('title', sayWords.noTitle)
   const price = input.price === undefined ? undefined : readCents(field('price'))
@@ -64,16 +57,19 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   const words: ProductWords = {
     title,
     slug: slugFrom(input, before, title),
-    description: text('description', longestDescription),
+    description:
+      input.description === undefined
+        ? (held?.description ?? null)
+        : readText(field('description'), longestDescription),
     members: readMembers(before?.members),
     licenses: input.licenses ? readLicensesGiven(input.licenses) : readLicenses(before?.licenses),
-    ...readChoice(choosing, price, before && wordsOf(before)),
+    ...readChoice(choosing, price, held),
     offered: input.offered ?? before?.offered !== 0,
-    date: input.date ?? before?.date ?? today,
-    popularity: input.popularity ?? before?.popularity ?? 0,
-    hot: input.hot ?? before?.hot === 1,
-    category: input.category === undefined ? (before?.category ?? 'others') : readCategory(field('category')),
-    character: text('character', 60),
+    ...joinPlain(
+      readPlain(field, (name) => input[name] !== undefined),
+      held,
+      today,
+    ),
     fileSize: before?.file_size ?? null,
     tags: input.tags === undefined ? readTags(before?.tags) : readGivenTags(field('tags')),
     ...textsFrom(input, before, field),

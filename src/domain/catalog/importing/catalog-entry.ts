@@ -1,10 +1,12 @@
 import type { License } from '../licenses.ts'
 import type { ProductTexts } from '../product-texts.ts'
 import type { ProductWords } from '../writing/product-fields.ts'
+import type { PlainGiven } from '../writing/read-plain.ts'
 
 /** A product as an import file tells it, after all repairs. */
 export interface CatalogEntry
-  extends Omit<ProductWords, keyof ProductTexts | 'tags' | 'buyersChoose' | 'suggestedCents' | 'members' | 'licenses'> {
+  extends PlainGiven,
+    Pick<ProductWords, 'slug' | 'title' | 'description' | 'priceCents' | 'offered' | 'fileSize'> {
   /** Where it stands in the file, for example `[3]`. */
   place: string
   /** Digit string. */

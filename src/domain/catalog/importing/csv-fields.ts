@@ -1,3 +1,4 @@
+import { plainList } from '../plain-fields.ts'
 import { textFields } from '../product-texts.ts'
 
 /** The columns of a catalog as CSV, in their order: the fields of an import file; `images`, `tags` and `bundle` have one a line, `licenses` is JSON. */
@@ -15,11 +16,7 @@ export const csvFields = [
   'suggestedCents',
   'bundle',
   'licenses',
-  'date',
-  'popularity',
-  'hot',
-  'category',
-  'character',
+  ...plainList.map(({ name }) => name),
   'fileSize',
   'tags',
   ...textFields,

@@ -3,10 +3,13 @@ import { displayPrice } from '../../money.ts'
 import { readMembers } from '../bundle-parts.ts'
 import { allPublished, picturesOf } from '../catalog-queries.ts'
 import { type License, readLicenses } from '../licenses.ts'
-import { type ProductTexts, readTags, readTexts, type TextField } from '../product-texts.ts'
+import { type PlainWords, plainWordsOf } from '../plain-fields.ts'
+import { readTags, readTexts, type TextField } from '../product-texts.ts'
+
+type Given<Words> = { [Name in keyof Words]?: NonNullable<Words[Name]> }
 
 /** A product as import files write it. */
-export interface ExportedProduct extends Partial<Record<TextField, string>> {
+export interface ExportedProduct extends Partial<Record<TextField, string>>, Given<PlainWords> {
   id: string
   slug: string
   title: string
@@ -23,11 +26,6 @@ export interface ExportedProduct extends Partial<Record<TextField, string>> {
   /** Ids of what it is made of. */
   bundle?: string[]
   licenses?: License[]
-  date: string
-  popularity: number
-  hot: boolean
-  category: string
-  character?: string
   fileSize?: string
   tags?: string[]
 }
@@ -57,17 +55,14 @@ export async function exportCatalog({ database }: { database: Database }): Promi
       ...(row.suggested_cents === null ? {} : { suggestedCents: row.suggested_cents }),
       ...(row.members === null ? {} : { bundle: readMembers(row.members) }),
       ...(row.licenses === null ? {} : { licenses: readLicenses(row.licenses) }),
-      date: row.date,
-      popularity: row.popularity,
-      hot: row.hot === 1,
-      category: row.category,
-      ...(row.character === null ? {} : { character: row.character }),
+      ...givenOf(plainWordsOf(row)),
       ...(row.file_size === null ? {} : { fileSize: row.file_size }),
       ...(row.tags === null ? {} : { tags: readTags(row.tags) }),
-      ...givenTexts(row.texts),
+      ...givenOf(readTexts(row.texts)),
     }
   })
 }
 
-const givenTexts = (column: string | null): Partial<Record<keyof ProductTexts, string>> =>
-  Object.fromEntries(Object.entries(readTexts(column)).filter(([, text]) => text !== null))
+/** Without what was not written. */
+const givenOf = <Words extends object>(words: Words): Given<Words> =>
+  Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null)) as Given<Words>

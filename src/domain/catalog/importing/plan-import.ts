@@ -11,6 +11,7 @@ import { differencesOf, type FieldDifference } from '../writing/field-difference
 import { type Note, noteOf } from '../writing/notes.ts'
 import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
+import { joinPlain } from '../writing/read-plain.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
@@ -68,9 +69,8 @@ export async function planImport(
     if (!keepsSlug && slug !== entry.slug)
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
-    const date = entry.date ?? before?.date ?? today
-    const words = { ...withKept(entry, before, members), slug, date }
-    const fields = fieldsOf(words, date)
+    const words = { ...withKept(entry, before, { members, today }), slug }
+    const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
     const keepsPictures = before !== null && left.has('image') && left.has('images')
     const pictures = keepsPictures ? heldPictures : joinPictures(files.pictures, heldPictures)
@@ -121,21 +121,22 @@ const wordOf = {
   description: 'description',
   price: 'priceCents',
   buyLink: 'offered',
-  popularity: 'popularity',
-  hot: 'hot',
-  category: 'category',
-  character: 'character',
   fileSize: 'fileSize',
 } as const satisfies Record<string, keyof ProductWords>
 
 /** What the file does not say of other voices and tags, and what it has no place for, stays as it is. */
-function withKept(entry: CatalogEntry, before: ProductRow | null, ids: ReadonlyMap<number, string>): ProductWords {
+function withKept(
+  entry: CatalogEntry,
+  before: ProductRow | null,
+  { members: ids, today }: { members: ReadonlyMap<number, string>; today: string },
+): ProductWords {
   const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
   const { texts, tags, choice, members, licenses, ...own } = given
   const held = before && wordsOf(before)
   const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
   return {
     ...own,
+    ...joinPlain(entry, held, today),
     members: members?.map((id) => ids.get(Number(id)) ?? id) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),

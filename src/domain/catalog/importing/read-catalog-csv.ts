@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Sentence } from '../../each-language.ts'
+import { plainList } from '../plain-fields.ts'
 import { textFields } from '../product-texts.ts'
 import { type Note, noteOf } from '../writing/notes.ts'
 import { csvFields } from './csv-fields.ts'
@@ -51,17 +52,20 @@ export function readCatalogCsv(text: string): ReadCsv {
   }
 }
 
+const kinds = new Map<string, string>(plainList.map(({ name, kind }) => [name, kind]))
+
 /** What a cell means as a field of an import file; nothing when the cell leaves the field out. */
 function fieldOf(name: string, cell: string): [string, unknown][] {
   // The export puts an apostrophe before what a spreadsheet would run as a formula.
   const text = /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  const kind = kinds.get(name)
   if (name === 'images') return [[name, text === '' ? [] : text.split('\n').map((line) => line.trim())]]
   if (name === 'buyLink') return [[name, text === '' ? null : text]]
   if (name === 'minCents' || name === 'suggestedCents')
     return [[name, /^\d+$/.test(text) ? Number(text) : text || null]]
   if (name === 'price') return [[name, text]]
-  if (name === 'popularity') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
-  if (name === 'hot') return [[name, text === 'true' ? true : text === 'false' ? false : text]]
+  if (kind === 'number') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
+  if (kind === 'flag') return [[name, text === 'true' ? true : text === 'false' ? false : text]]
   if (name === 'bundle') return [[name, text.split('\n')]]
   if (name === 'licenses') return [[name, readJson(text)]]
   if (name === 'tags') return [[name, text.split('\n')]]

@@ -2,35 +2,19 @@ import { displaySize } from '../../display-size.ts'
 import { longestTitle } from '../fold-title.ts'
 import { longestDescription, longestOf, type ProductTexts, textFields } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
-import {
-  type Field,
-  mend,
-  nameOf,
-  readCents,
-  readDay,
-  readFlag,
-  readId,
-  readPopularity,
-  readText,
-  refuse,
-} from '../writing/entry-fields.ts'
+import { type Field, mend, nameOf, readCents, readId, readText, refuse } from '../writing/entry-fields.ts'
 import { sayNote } from '../writing/note-texts.ts'
 import type { Notes } from '../writing/notes.ts'
-import { longestWord, readCategory } from '../writing/read-category.ts'
 import { readChoice } from '../writing/read-choice.ts'
+import { readPlain } from '../writing/read-plain.ts'
 import { readTags } from '../writing/read-tags.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
+import { csvFields } from './csv-fields.ts'
 import { sayImport } from './import-texts.ts'
 import { readLicenseTiers, readMemberIds } from './read-parts.ts'
 
 const mostImages = 30
-const fieldNames: readonly string[] = [
-  ...'id slug title description image images link buyLink price minCents suggestedCents bundle licenses date popularity hot category character fileSize'.split(
-    ' ',
-  ),
-  'tags',
-  ...textFields,
-]
+const fieldNames: readonly string[] = csvFields
 
 /** Of no field a file says that it has no place for it. */
 export const nothingLeft: ReadonlySet<string> = new Set()
@@ -73,11 +57,7 @@ export function readCatalogEntry(
     offered: readOffered(field('buyLink'), record.has('buyLink')),
     members: record.has('bundle') ? readMemberIds(field('bundle')) : null,
     licenses: record.has('licenses') ? readLicenseTiers(field('licenses')) : null,
-    date: readDay(field('date')),
-    popularity: readPopularity(field('popularity')),
-    hot: readFlag(field('hot')),
-    category: readCategory(field('category')),
-    character: readText(field('character'), longestWord),
+    ...readPlain(field, (name) => !left.has(name)),
     fileSize: readFileSize(field('fileSize')),
     tags: record.has('tags') ? readTags(field('tags')) : null,
     texts: readTextsGiven(record, field),

@@ -99,8 +99,8 @@ export function readDay(field: Field): string | null {
   return day
 }
 
-/** A whole number from 0 to a million. */
-export function readPopularity(field: Field): number {
+/** A whole number from 0 to this. */
+export function readWhole(field: Field, most: number): number {
   const { value } = field
   const blank = isMissing(value) || value === ''
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -108,7 +108,7 @@ export function readPopularity(field: Field): number {
     refuse(field, sayNote.noNumber(nameOf(value)))
     return 0
   }
-  const whole = blank ? 0 : Math.min(1_000_000, Math.max(0, Math.round(Number(number))))
+  const whole = blank ? 0 : Math.min(most, Math.max(0, Math.round(Number(number))))
   if (whole !== value)
     mend(field, blank ? sayNote.missingTakenAs(String(whole)) : sayNote.takenAs(JSON.stringify(value), String(whole)))
   return whole

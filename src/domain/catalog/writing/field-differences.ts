@@ -1,11 +1,12 @@
 import { displayPrice } from '../../money.ts'
 import { readMembers } from '../bundle-parts.ts'
 import { readLicenses } from '../licenses.ts'
+import { eachPlainColumn, type PlainColumn, plainList, type SpecialColumn } from '../plain-fields.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import type { ProductFields } from './product-fields.ts'
 
 /** What each column is called in import files; null for those that follow from others. */
-const reported: Record<keyof ProductFields, string | null> = {
+const reported: Record<SpecialColumn | PlainColumn, string | null> = {
   slug: 'slug',
   title: 'title',
   description: 'description',
@@ -15,11 +16,7 @@ const reported: Record<keyof ProductFields, string | null> = {
   members: 'bundle',
   licenses: 'licenses',
   offered: 'buyLink',
-  date: 'date',
-  popularity: 'popularity',
-  hot: 'hot',
-  category: 'category',
-  character: 'character',
+  ...eachPlainColumn(({ name }) => name),
   file_size: 'fileSize',
   texts: 'texts',
   tags: 'tags',
@@ -47,7 +44,10 @@ export const differencesOf = (before: ProductFields, fields: ProductFields): Fie
       : { field, before: written(key, before[key]), after: written(key, fields[key]) }
   })
 
-const flags: ReadonlySet<string> = new Set(['offered', 'hot', 'buyers_choose'])
+const flags: ReadonlySet<string> = new Set([
+  ...['offered', 'buyers_choose'],
+  ...plainList.flatMap(({ column, kind }) => (kind === 'flag' ? column : [])),
+])
 
 function written(
   column: keyof ProductFields,

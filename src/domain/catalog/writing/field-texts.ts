@@ -1,4 +1,5 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+import type { PlainName } from '../plain-fields.ts'
 
 const en = {
   title: 'Title',
@@ -24,7 +25,7 @@ const en = {
   titlePt: 'Name in Portuguese',
   descriptionPt: 'Text in Portuguese',
   appearancePt: 'Looks in Portuguese',
-}
+} satisfies Record<PlainName, string> & Record<string, string>
 
 const es: typeof en = {
   title: 'Título',

@@ -5,6 +5,7 @@ import type { CatalogTables } from '../catalog-tables.ts'
 import { foldText, foldTitles } from '../fold-title.ts'
 import { type License, readLicenses, writeLicenses } from '../licenses.ts'
 import { categoryKeyOf } from '../listing.ts'
+import { type OwnColumn, type PlainWords, plainColumnsOf, plainWordsOf } from '../plain-fields.ts'
 import {
   eachText,
   type ProductTexts,
@@ -17,7 +18,7 @@ import {
 import { foldWords } from '../searching/fold-words.ts'
 
 /** What is said about a product, read and mended. */
-export interface ProductWords extends ProductTexts {
+export interface ProductWords extends ProductTexts, PlainWords {
   slug: string
   title: string
   description: string | null
@@ -33,34 +34,12 @@ export interface ProductWords extends ProductTexts {
   licenses: License[]
   /** False: shown, but not for sale. */
   offered: boolean
-  /** ISO day; null where nobody gave one. */
-  date: string | null
-  popularity: number
-  hot: boolean
-  category: string
-  character: string | null
   fileSize: string | null
   tags: string[]
 }
 
 /** The columns that such words decide. */
-export type ProductFields = Omit<
-  Insertable<CatalogTables['products']>,
-  | 'id'
-  | 'number'
-  | 'state'
-  | 'file_bytes'
-  | 'model'
-  | 'size_code'
-  | 'sale_cents'
-  | 'former_cents'
-  | 'lowest_cents'
-  | 'lowest_since'
-  | 'revision'
-  | 'release'
-  | 'created_at'
-  | 'updated_at'
->
+export type ProductFields = Omit<Insertable<CatalogTables['products']>, OwnColumn>
 
 /** A product's own words as its columns hold them. */
 export const wordsOf = (row: ProductRow): ProductWords => ({
@@ -73,18 +52,14 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
   members: readMembers(row.members),
   licenses: readLicenses(row.licenses),
   offered: row.offered === 1,
-  date: row.date,
-  popularity: row.popularity,
-  hot: row.hot === 1,
-  category: row.category,
-  character: row.character,
+  ...plainWordsOf(row),
   fileSize: row.file_size,
   tags: readTags(row.tags),
   ...readTexts(row.texts),
 })
 
 /** The columns that these words on a product make. */
-export function fieldsOf(words: ProductWords, date: string): Required<ProductFields> {
+export function fieldsOf(words: ProductWords): Required<ProductFields> {
   const categoryKey = categoryKeyOf(words.category)
   const characterKey = foldText(words.character ?? '')
   const titles = [words.title, ...writtenTexts(words, 'title')]
@@ -104,13 +79,9 @@ export function fieldsOf(words: ProductWords, date: string): Required<ProductFie
     members: writeMembers(words.members),
     licenses: writeLicenses(words.licenses),
     offered: words.offered ? 1 : 0,
-    date,
-    popularity: words.popularity,
-    hot: words.hot ? 1 : 0,
+    ...plainColumnsOf(words),
     listed_hot: words.hot || categoryKey === 'hot' ? 1 : 0,
-    category: words.category,
     category_key: categoryKey,
-    character: words.character,
     character_key: characterKey === '' || characterKey === 'original' ? null : characterKey,
     file_size: words.fileSize,
     texts: writeTexts(eachText((field) => words[field])),

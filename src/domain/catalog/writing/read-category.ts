@@ -3,12 +3,9 @@ import { categories } from '../product.ts'
 import { type Field, mend, readText } from './entry-fields.ts'
 import { sayNote } from './note-texts.ts'
 
-/** Of a category or a character, in characters. */
-export const longestWord = 60
-
 /** One without a page of its own is taken, and told. */
-export function readCategory(field: Field): string {
-  const category = readText(field, longestWord)
+export function readCategory(field: Field, longest: number): string {
+  const category = readText(field, longest)
   if (category === null) mend(field, sayNote.noCategory)
   else if (!hasPage(category)) mend(field, sayNote.noPage(JSON.stringify(category), categories.join(', ')))
   return category ?? 'others'

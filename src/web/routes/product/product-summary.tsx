@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { PlainName } from '#domain/catalog/plain-fields.ts'
 import { sizeIn } from '#domain/display-size.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { OwnedLink } from '#web/listing/owned-link.tsx'
@@ -32,16 +33,22 @@ export function ProductSummary({
 }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
-  const category = categories.names[product.category.toLowerCase()]
   const { whole } = product
+  /** Beside its number; null is told elsewhere, or to nobody. */
+  const plaque: Record<PlainName, string | null | undefined> = {
+    date: null,
+    popularity: null,
+    hot: null,
+    category: categories.names[product.category.toLowerCase()],
+    character: whole?.character,
+  }
   const { locale } = useVoice()
   return (
     <div className="max-md:contents">
       <div className="max-md:order-first max-md:mb-3 md:grid md:gap-3">
         <p className="plaque max-md:hidden">
           <span>Nº {product.id}</span>
-          {category && <span>{category}</span>}
-          {whole?.character && <span>{whole.character}</span>}
+          {Object.entries(plaque).map(([name, told]) => told && <span key={name}>{told}</span>)}
         </p>
         <h1 className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">{product.title}</h1>
         <Price

@@ -1,4 +1,5 @@
 import type { Sent } from '#api/calls.ts'
+import { eachPlain, type PlainName, type PlainWords } from '#domain/catalog/plain-fields.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
@@ -20,13 +21,9 @@ const everyField: Record<FieldName, true> = {
   price: true,
   minCents: true,
   suggestedCents: true,
-  category: true,
   description: true,
-  character: true,
-  hot: true,
+  ...eachPlain(() => true as const),
   offered: true,
-  date: true,
-  popularity: true,
   tags: true,
   ...eachText(() => true as const),
 }
@@ -35,11 +32,34 @@ const everyField: Record<FieldName, true> = {
 export const fieldNames = Object.keys(everyField) as FieldName[]
 
 /** A product's fields as a form holds them. */
-export type FieldValues = { [Name in FieldName]: Name extends 'hot' | 'offered' | 'minCents' ? boolean : string }
+export type FieldValues = {
+  [Name in FieldName]: Name extends 'minCents'
+    ? boolean
+    : ProductChange[Name] extends boolean | undefined
+      ? boolean
+      : string
+}
+type PlainValues = Pick<FieldValues, PlainName>
 
 type Fields = Pick<OwnersProduct, Exclude<FieldName, 'price'> | 'priceCents' | 'priced'>
 
 const typedCents = (cents: number | null) => (cents === null ? '' : formatAmount(cents).replace(/\.00$/, ''))
+
+/** Flags as they are, all else as it is typed. */
+const typedPlain = (words: PlainWords) =>
+  eachPlain(({ name }) => {
+    const word = words[name]
+    return typeof word === 'boolean' ? word : String(word ?? '')
+    // By the same names, each by its kind.
+  }) as PlainValues
+
+const saidPlain = (values: PlainValues) =>
+  eachPlain(({ name, kind }) => {
+    const value = values[name]
+    if (typeof value === 'boolean') return value
+    const text = value.trim()
+    return kind === 'number' ? Number(text) : kind === 'text' ? text || null : text
+  }) as PlainWords
 
 export const valuesOf = (product: Fields): FieldValues => ({
   title: product.title,
@@ -49,11 +69,7 @@ export const valuesOf = (product: Fields): FieldValues => ({
   minCents: product.minCents !== null,
   suggestedCents: typedCents(product.suggestedCents),
   offered: product.offered,
-  category: product.category,
-  character: product.character ?? '',
-  hot: product.hot,
-  date: product.date,
-  popularity: String(product.popularity),
+  ...typedPlain(product),
   tags: product.tags.join(', '),
   ...eachText((field) => product[field] ?? ''),
 })
@@ -69,11 +85,7 @@ const changeTo = (values: FieldValues): ProductChange => ({
   minCents: values.minCents ? (readMoney(values.price)?.cents ?? null) : null,
   suggestedCents: values.minCents ? (readMoney(values.suggestedCents)?.cents ?? null) : null,
   offered: values.offered,
-  category: values.category.trim(),
-  character: values.character.trim() || null,
-  hot: values.hot,
-  date: values.date.trim(),
-  popularity: Number(values.popularity),
+  ...saidPlain(values),
   tags: values.tags.split(',').flatMap((tag) => tag.trim() || []),
   ...eachText((field) => values[field].trim() || null),
 })

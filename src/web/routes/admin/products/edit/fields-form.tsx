@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import type { PlainName } from '#domain/catalog/plain-fields.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -14,6 +16,42 @@ export function FieldsForm({ form }: { form: ProductForm }) {
   const { values, change } = form
   const words = useTexts(texts)
   const { fields, badPrice, priceDoubts, noTitle } = useTexts(productTexts)
+  const { category, hot, ...others } = {
+    category: (
+      <CategoryField label={fields.category} value={values.category} onChange={(category) => change({ category })} />
+    ),
+    hot: (
+      <CheckBox checked={values.hot} onChange={({ target }) => change({ hot: target.checked })}>
+        {words.hot}
+      </CheckBox>
+    ),
+    character: (
+      <LineField
+        label={fields.character}
+        className="wide"
+        value={values.character}
+        hint={words.characterHint}
+        onChange={({ target }) => change({ character: target.value })}
+      />
+    ),
+    date: (
+      <LineField
+        label={fields.date}
+        type="date"
+        value={values.date}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+    ),
+    popularity: (
+      <LineField
+        label={fields.popularity}
+        type="number"
+        min={0}
+        value={values.popularity}
+        onChange={({ target }) => change({ popularity: target.value })}
+      />
+    ),
+  } satisfies Record<PlainName, ReactNode>
   return (
     <div className="edit-fields">
       <LineField
@@ -40,15 +78,13 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         warning={values.minCents ? null : priceWarning(values.price, priceDoubts)}
         onChange={({ target }) => change({ price: target.value })}
       />
-      <CategoryField label={fields.category} value={values.category} onChange={(category) => change({ category })} />
+      {category}
       <ChoiceFields form={form} />
       <div className="wide flex flex-wrap gap-x-6">
         <CheckBox checked={values.offered} onChange={({ target }) => change({ offered: target.checked })}>
           {words.offered}
         </CheckBox>
-        <CheckBox checked={values.hot} onChange={({ target }) => change({ hot: target.checked })}>
-          {words.hot}
-        </CheckBox>
+        {hot}
       </div>
       <div className="wide">
         <AreaField
@@ -58,26 +94,9 @@ export function FieldsForm({ form }: { form: ProductForm }) {
           onChange={({ target }) => change({ description: target.value })}
         />
       </div>
-      <LineField
-        label={fields.character}
-        className="wide"
-        value={values.character}
-        hint={words.characterHint}
-        onChange={({ target }) => change({ character: target.value })}
-      />
-      <LineField
-        label={fields.date}
-        type="date"
-        value={values.date}
-        onChange={({ target }) => change({ date: target.value })}
-      />
-      <LineField
-        label={fields.popularity}
-        type="number"
-        min={0}
-        value={values.popularity}
-        onChange={({ target }) => change({ popularity: target.value })}
-      />
+      {Object.entries(others).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
       <VoiceFields form={form} />
     </div>
   )

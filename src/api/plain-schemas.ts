@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { eachPlain, type PlainField, type PlainName, type PlainWords } from '#domain/catalog/plain-fields.ts'
+import { plainText } from './plain-text.ts'
+
+type Schemas = { [Name in PlainName]: z.ZodType<PlainWords[Name], PlainWords[Name]> }
+
+/** The plain fields of a product, as they are answered. */
+// Each by its kind.
+export const plainAnswers = eachPlain(answerOf) as Schemas
+
+/** And as owners say them. */
+export const plainInputs = eachPlain(inputOf) as Schemas
+
+function answerOf({ kind }: PlainField): z.ZodType {
+  switch (kind) {
+    case 'text':
+      return z.string().nullable()
+    case 'number':
+      return z.int()
+    case 'flag':
+      return z.boolean()
+    case 'day':
+      return z.string().openapi({ format: 'date' })
+    case 'category':
+      return z.string()
+  }
+}
+
+function inputOf(plain: PlainField): z.ZodType {
+  switch (plain.kind) {
+    case 'text':
+      return plainText(plain.longest).nullable()
+    case 'number':
+      return z.int().min(0).max(plain.most)
+    case 'flag':
+      return z.boolean()
+    case 'day':
+      return z.iso.date('must be a day such as 2026-11-20')
+    case 'category':
+      return plainText(plain.longest)
+  }
+}

@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely'
+import type { CatalogTables } from './catalog-tables.ts'
+
+type Row = Selectable<CatalogTables['products']>
+
+/** Columns that the store fills by itself. */
+export type OwnColumn =
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'file_bytes'
+  | 'model'
+  | 'size_code'
+  | 'sale_cents'
+  | 'former_cents'
+  | 'lowest_cents'
+  | 'lowest_since'
+  | 'revision'
+  | 'release'
+  | 'created_at'
+  | 'updated_at'
+
+/** Columns of fields that have functions of their own, and what follows from fields. */
+export type SpecialColumn =
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'price_cents'
+  | 'buyers_choose'
+  | 'suggested_cents'
+  | 'members'
+  | 'licenses'
+  | 'offered'
+  | 'file_size'
+  | 'texts'
+  | 'tags'
+  | 'folded_title'
+  | 'folded_words'
+  | 'listed_hot'
+  | 'category_key'
+  | 'character_key'
+
+export type PlainColumn = Exclude<keyof Row, OwnColumn | SpecialColumn>
+
+/** A text, or null for none. */
+type TextField = { name: string; kind: 'text'; longest: number }
+/** A whole number from 0; 0 where nobody says it. */
+type NumberField = { name: string; kind: 'number'; most: number }
+type FlagField = { name: string; kind: 'flag' }
+/** ISO day; where nobody says it, the one on which the product came. */
+type DayField = { name: string; kind: 'day' }
+type CategoryField = { name: string; kind: 'category'; longest: number }
+
+export type PlainField = TextField | NumberField | FlagField | DayField | CategoryField
+
+/** The fields that such a column can hold. */
+type FieldIn<Value> = Value extends number
+  ? NumberField | FlagField
+  : null extends Value
+    ? TextField
+    : DayField | CategoryField
+
+/**
+ * Fields that owners say and everybody may read, by their columns, in the order of files; the name is that of calls,
+ * files and histories. How one is read, kept, compared, imported, exported, checked and described follows from its kind.
+ */
+export const plainFields = {
+  date: { name: 'date', kind: 'day' },
+  popularity: { name: 'popularity', kind: 'number', most: 1_000_000 },
+  hot: { name: 'hot', kind: 'flag' },
+  category: { name: 'category', kind: 'category', longest: 60 },
+  character: { name: 'character', kind: 'text', longest: 60 },
+} as const satisfies { [Column in PlainColumn]: FieldIn<Row[Column]> }
+
+interface Values {
+  text: string | null
+  number: number
+  flag: boolean
+  day: string
+  category: string
+}
+
+type Table = typeof plainFields
+export type PlainName = Table[PlainColumn]['name']
+
+/** What is said of a product in these fields. */
+export type PlainWords = { [Column in PlainColumn as Table[Column]['name']]: Values[Table[Column]['kind']] }
+
+/** One of them, with its column. */
+export type Plain = PlainField & { column: PlainColumn; name: PlainName }
+
+// The table's type knows its columns and names.
+export const plainList = Object.entries(plainFields).map(([column, field]) => ({ ...field, column })) as Plain[]
+
+/** Of each field something, by its name. */
+export function eachPlain<Value>(valueFor: (field: Plain) => Value): Record<PlainName, Value> {
+  const values: Partial<Record<PlainName, Value>> = {}
+  for (const field of plainList) values[field.name] = valueFor(field)
+  // Every name has got its value.
+  return values as Record<PlainName, Value>
+}
+
+/** The same by columns. */
+export function eachPlainColumn<Value>(valueFor: (field: Plain) => Value): Record<PlainColumn, Value> {
+  const values: Partial<Record<PlainColumn, Value>> = {}
+  for (const field of plainList) values[field.column] = valueFor(field)
+  // Every column has got its value.
+  return values as Record<PlainColumn, Value>
+}
+
+type Columns = Pick<Row, PlainColumn>
+
+/** As a product's columns hold it: which kind each can hold, the type of the table says. */
+export const plainWordsOf = (row: Columns): PlainWords =>
+  eachPlain(({ column, kind }) => (kind === 'flag' ? row[column] === 1 : row[column])) as PlainWords
+
+/** The columns that it makes. */
+export const plainColumnsOf = (words: PlainWords): Columns =>
+  eachPlainColumn(({ name, kind }) => (kind === 'flag' ? Number(words[name]) : words[name])) as Columns
