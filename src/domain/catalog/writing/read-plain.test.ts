@@ -3,8 +3,9 @@ import { eachPlain, plainColumnsOf, plainWordsOf } from '../plain-fields.ts'
 import type { Notes } from './notes.ts'
 import { joinPlain, readPlain } from './read-plain.ts'
 
-const held = { date: '2026-01-02', popularity: 7, hot: true, category: 'anime', character: 'Luma' }
 const unsaid = eachPlain(() => undefined)
+const begun = joinPlain(unsaid, null, '2026-11-25')
+const held = { ...begun, date: '2026-01-02', popularity: 7, hot: true, category: 'anime', character: 'Luma' }
 
 function read(said: Record<string, unknown>) {
   const notes: Notes = { repairs: [], problems: [] }
@@ -14,9 +15,7 @@ function read(said: Record<string, unknown>) {
 
 test('what nobody says stays; of a new product each field begins as its kind does', () => {
   expect(joinPlain(unsaid, held, '2026-11-25')).toEqual(held)
-  expect(joinPlain(unsaid, null, '2026-11-25')).toEqual({
-    ...{ date: '2026-11-25', popularity: 0, hot: false, category: 'others', character: null },
-  })
+  expect(begun).toMatchObject({ date: '2026-11-25', popularity: 0, hot: false, category: 'others', character: null })
 })
 
 test('a text that is taken away does not stay, and no day does', () => {
@@ -33,6 +32,6 @@ test('each is read as its kind, and told in its place', () => {
 
 test('columns hold what was said', () => {
   const columns = plainColumnsOf(held)
-  expect(columns).toEqual({ ...held, hot: 1 })
+  expect(columns).toMatchObject({ popularity: 7, hot: 1, category: 'anime', character: 'Luma' })
   expect(plainWordsOf(columns)).toEqual(held)
 })
