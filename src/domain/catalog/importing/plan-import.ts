@@ -69,7 +69,7 @@ export async function planImport(
     if (!keepsSlug && slug !== entry.slug)
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
-    const words = { ...withKept(entry, before, { members, today }), slug }
+    const words = withKept(entry, before, { slug, members, today })
     const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
     const keepsPictures = before !== null && left.has('image') && left.has('images')
@@ -128,7 +128,7 @@ const wordOf = {
 function withKept(
   entry: CatalogEntry,
   before: ProductRow | null,
-  { members: ids, today }: { members: ReadonlyMap<number, string>; today: string },
+  { slug, members: ids, today }: { slug: string; members: ReadonlyMap<number, string>; today: string },
 ): ProductWords {
   const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
   const { texts, tags, choice, members, licenses, ...own } = given
@@ -136,6 +136,7 @@ function withKept(
   const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
   return {
     ...own,
+    slug,
     ...joinPlain(entry, held, today),
     members: members?.map((id) => ids.get(Number(id)) ?? id) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],

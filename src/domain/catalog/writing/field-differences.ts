@@ -34,15 +34,18 @@ export interface FieldDifference {
   after: string | number | boolean | null
 }
 
+// The keys of `reported` are columns.
+const compared = Object.entries(reported).filter(([, field]) => field !== null) as [keyof ProductFields, string][]
+
 /** The fields that differ, as import files write them. */
 export const differencesOf = (before: ProductFields, fields: ProductFields): FieldDifference[] =>
-  Object.entries(reported).flatMap(([column, field]) => {
-    // The keys of `reported` are columns of both.
-    const key = column as keyof ProductFields
-    return field === null || before[key] === fields[key]
-      ? []
-      : { field, before: written(key, before[key]), after: written(key, fields[key]) }
-  })
+  compared
+    .filter(([column]) => before[column] !== fields[column])
+    .map(([column, field]) => ({
+      field,
+      before: written(column, before[column]),
+      after: written(column, fields[column]),
+    }))
 
 const flags: ReadonlySet<string> = new Set([
   ...['offered', 'buyers_choose'],

@@ -60,8 +60,9 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
 
 /** The columns that these words on a product make. */
 export function fieldsOf(words: ProductWords): Required<ProductFields> {
-  const categoryKey = categoryKeyOf(words.category)
-  const characterKey = foldText(words.character ?? '')
+  const { category, character, tags } = words
+  const categoryKey = categoryKeyOf(category)
+  const characterKey = foldText(character ?? '')
   const titles = [words.title, ...writtenTexts(words, 'title')]
   const descriptions = [
     words.description ?? [],
@@ -69,6 +70,7 @@ export function fieldsOf(words: ProductWords): Required<ProductFields> {
     writtenTexts(words, 'appearance'),
   ].flat()
   return {
+    ...plainColumnsOf(words),
     slug: words.slug,
     title: words.title,
     folded_title: foldTitles(titles),
@@ -79,13 +81,12 @@ export function fieldsOf(words: ProductWords): Required<ProductFields> {
     members: writeMembers(words.members),
     licenses: writeLicenses(words.licenses),
     offered: words.offered ? 1 : 0,
-    ...plainColumnsOf(words),
     listed_hot: words.hot || categoryKey === 'hot' ? 1 : 0,
     category_key: categoryKey,
     character_key: characterKey === '' || characterKey === 'original' ? null : characterKey,
     file_size: words.fileSize,
     texts: writeTexts(eachText((field) => words[field])),
-    tags: writeTags(words.tags),
-    folded_words: foldWords({ ...words, titles, descriptions }),
+    tags: writeTags(tags),
+    folded_words: foldWords({ category, character, tags, titles, descriptions }),
   }
 }
