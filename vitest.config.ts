@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -23,7 +24,8 @@ const inside = (name: string) => ['src', 'simulators', 'demo', 'deploy', 'test']
 export default defineConfig({
   test: {
     reporters: ['default', './test/count-reporter.ts'],
-    maxWorkers: 2,
+    // A test waits as much as it computes: for pages, for the disk, for what it does not get.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {
@@ -64,6 +66,7 @@ export default defineConfig({
           name: 'long',
           // These watch memory, threads and processes.
           isolate: true,
+          maxWorkers: 2,
           // On PostgreSQL the properties of the `server` project are as many as a gate has time for.
           include: inside(process.env.TEST_DATABASE_URL ? '*.long.test.ts' : '{*.long,*-property}.test.ts'),
           exclude: [...configDefaults.exclude, ...leftOut],
