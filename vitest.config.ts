@@ -67,6 +67,8 @@ export default defineConfig({
           // These watch memory, threads and processes.
           isolate: true,
           maxWorkers: 2,
+          // After the others, where both run.
+          sequence: { groupOrder: 1 },
           // On PostgreSQL the properties of the `server` project are as many as a gate has time for.
           include: inside(process.env.TEST_DATABASE_URL ? '*.long.test.ts' : '{*.long,*-property}.test.ts'),
           exclude: [...configDefaults.exclude, ...leftOut],
