@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Outcome } from './outcome.tsx'
 
 interface SaveEndProps {
   failure: ReactNode
@@ -14,16 +14,7 @@ interface SaveEndProps {
 /** The end of a form that stays open: why it was not saved, or that it was, and its button. */
 export const SaveEnd = ({ failure, pending, saved, children }: SaveEndProps) => (
   <>
-    {failure && (
-      <Notice kind="danger" role="alert">
-        {failure}
-      </Notice>
-    )}
-    {saved && (
-      <Notice kind="success" role="status">
-        {saved}
-      </Notice>
-    )}
+    <Outcome failure={failure} done={saved} />
     <Button kind="solid" block type="submit" pending={pending}>
       {children}
     </Button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
+import { Outcome } from '../outcome.tsx'
 
 interface End {
   /** What the button that does it says. */
@@ -20,11 +20,7 @@ export function DialogEnd({ children, failure, pending, disabled, onClose, onDo 
   const frame = useTexts(frameTexts)
   return (
     <>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="line" onClick={onClose}>
           {frame.cancel}

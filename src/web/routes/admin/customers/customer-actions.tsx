@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { addressOf } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
+import { Outcome } from '#web/office/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/customer.ts'
 import { BanDialog } from './ban-dialog.tsx'
@@ -33,11 +33,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const question = { ...params, email: customer.email, onClose: close, onDone: setDone }
   return (
     <div className="mt-4 grid gap-2">
-      {done && (
-        <Notice kind="success" role="status">
-          {done}
-        </Notice>
-      )}
+      <Outcome done={done} />
       {!isDeleted(customer) && <Buttons customer={customer} ask={ask} />}
       {asking === 'ban' && <BanDialog {...question} />}
       {asking === 'erase' && <EraseDialog {...question} />}

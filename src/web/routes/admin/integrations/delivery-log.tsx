@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { State } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/endpoint.ts'
 import { texts } from './texts.ts'
@@ -88,11 +88,7 @@ function LoggedDelivery({ delivery }: { delivery: Delivery }) {
           >
             {words.again}
           </Button>
-          {failure && (
-            <Notice kind="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <Outcome failure={failure} />
         </div>
       </details>
     </li>

@@ -4,6 +4,7 @@ import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { openOffice } from '#web/office/open-office.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { SaveEnd } from '#web/office/save-end.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -72,11 +73,7 @@ function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: 
         </Button>
       </div>
       {formerUntil && <p className="mt-2 text-sm text-ink-2">{words.bothSign(shortInstant(formerUntil))}</p>}
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       {asking === 'secret' && (
         <QuestionDialog
           title={words.newSecret}

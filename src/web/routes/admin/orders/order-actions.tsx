@@ -3,8 +3,8 @@ import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { givesAccess, isOpen } from '#domain/orders/order-states.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { Outcome } from '#web/office/outcome.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
@@ -28,16 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <div className="mt-4 grid gap-2">
-      {done && (
-        <Notice kind="success" role="status">
-          {done}
-        </Notice>
-      )}
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} done={done} />
       <WaitingPayments order={order} onDone={setDone} />
       {givesAccess(order.status) && !isErasedAddress(order.email) && (
         <Button kind={waits ? 'line' : 'solid'} block pending={pending} onClick={resend}>

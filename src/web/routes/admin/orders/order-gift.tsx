@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,11 +37,7 @@ export function OrderGift({ order }: { order: Order }) {
           {words.resent(sentTo)}
         </Notice>
       )}
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       {gift.state === 'sent' && (
         <Button kind="line" block pending={pending} onClick={resend}>
           {words.resend}

@@ -3,13 +3,13 @@ import { useAccountCall } from '#web/office/calls/use-account-call.ts'
 import { LanguageSwitch } from '#web/office/frame/language-switch.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { ownersOnly } from '#web/office/frame/owners-only.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { PageHandle } from '#web/page-handle.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { leaveFor } from '#web/sign-in/enter.ts'
 import { readNext, withNext } from '#web/sign-in/next-address.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { SetUpForm } from './set-up-form.tsx'
@@ -51,11 +51,7 @@ function SignInAgain({ next }: { next: string }) {
   const { call, pending, failure } = useAccountCall()
   return (
     <AccountPage title={words.again} intro={words.againIntro}>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       <Button
         kind="accent"
         block

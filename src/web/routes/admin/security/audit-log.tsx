@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
+import { Outcome } from '#web/office/outcome.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { historyTexts } from '../products/edit/history-texts.ts'
 import { tellChanges } from '../products/edit/tell-changes.ts'
@@ -35,11 +35,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect name="area" label={words.area} options={[['', words.anyArea], ...Object.entries(words.areas)]} />
       </Filters>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       <Table
         name={words.audit}
         columns={[

@@ -1,8 +1,8 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
@@ -53,11 +53,7 @@ export function CertificateKeys({ keys }: Pick<Route.ComponentProps['loaderData'
           </li>
         ))}
       </ul>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       {keys.length > 0 && (
         <Button
           kind="line"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { useAccountCall } from '#web/office/calls/use-account-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { State } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,11 +55,7 @@ export function Devices({ devices }: { devices: Route.ComponentProps['loaderData
           {words.ended}
         </Notice>
       )}
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
@@ -55,11 +55,7 @@ export function Violations({ violations }: Pick<Route.ComponentProps['loaderData
       >
         {words.forget}
       </Button>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
     </div>
   )
 }

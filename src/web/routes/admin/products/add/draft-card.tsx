@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct, ProductWarning } from '#web/office/shown-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { FieldValues } from '../field-values.ts'
@@ -77,11 +77,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
         )}
         <DraftFiles draft={draft} onMove={published ? null : onMove} />
         <Warnings warnings={draft.warnings.filter(({ code }) => !saidByFields.has(code))} />
-        {failure && (
-          <Notice kind="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Outcome failure={failure} />
         <div className="flex flex-wrap gap-2">
           {published ? (
             <Link to={draft.link} className="inline-flex min-h-ctl items-center">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -72,11 +73,7 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
           />
         ))}
       </ul>
-      {moved && (
-        <Notice kind="success" role="status">
-          {moved}
-        </Notice>
-      )}
+      <Outcome done={moved} />
       {saved && (
         <Notice kind="success" role="status">
           {words.saved}

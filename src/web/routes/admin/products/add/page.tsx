@@ -5,6 +5,7 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { saidTo } from '#web/office/said-to.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -77,11 +78,7 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
         </>
       )}
       <div className="mt-4 grid gap-3 empty:hidden">
-        {failure && (
-          <Notice kind="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Outcome failure={failure} />
         {problems.length > 0 && <Told kind="danger" title={words.refused} lines={problems} />}
         {notes.length > 0 && <Told kind="info" title={words.notes} lines={notes} />}
       </div>

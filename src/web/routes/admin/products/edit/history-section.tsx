@@ -1,8 +1,8 @@
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
@@ -23,11 +23,7 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
         {words.history}
       </h2>
       {history.length === 0 && <p className="text-ink-2">{words.noHistory}</p>}
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       <ol className="history">
         {history.map(({ id: entryId, action, actor, at, details, canUndo }) => {
           const told = tellChanges(details, { ...names, instant: shortInstant })

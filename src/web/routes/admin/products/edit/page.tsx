@@ -7,6 +7,7 @@ import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { saidTo } from '#web/office/said-to.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -112,11 +113,7 @@ function ProductHead({ product }: { product: Product }) {
         )}
       </DeskHead>
       <div className="mt-3 grid gap-3 empty:hidden">
-        {failure && (
-          <Notice kind="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Outcome failure={failure} />
         <Warnings warnings={product.warnings} />
       </div>
       {asking && (

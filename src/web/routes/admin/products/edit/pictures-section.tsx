@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersPicture, OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -88,11 +89,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
         </Notice>
       )}
       {order.length > 1 && <p className="text-xs text-ink-3">{words.picturesHint}</p>}
-      {said && (
-        <Notice kind="danger" role="alert">
-          {said}
-        </Notice>
-      )}
+      <Outcome failure={said} />
       <ol className="picture-tiles">
         {pictures.map((picture, place) => {
           const at = picture.hash === null ? -1 : order.indexOf(picture.hash)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
@@ -97,11 +98,7 @@ export function RenderSection({ product }: { product: OwnersProduct }) {
               {words.rendering}
             </Notice>
           )}
-          {failure && (
-            <Notice kind="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <Outcome failure={failure} />
         </div>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LineField } from '../../fields.tsx'
 import { BundlePreview } from './bundle-preview.tsx'
@@ -77,11 +77,7 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
           <p className="text-xs text-ink-3">{words.giveHint}</p>
         </div>
       )}
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       {changed && (
         <Button kind="solid" pending={pending} onClick={() => void save()} className="justify-self-start">
           {words.save}

@@ -3,9 +3,9 @@ import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, LineField } from '../../fields.tsx'
 import { productTexts } from '../../product-texts.ts'
@@ -100,11 +100,7 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
       >
         {words.add}
       </Button>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       {changed && (
         <Button
           kind="solid"

@@ -1,9 +1,9 @@
 import type { ProductPrices } from '#domain/catalog/editing/sales/show-prices.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { priceTexts } from './price-texts.ts'
 import { SaleForm } from './sale-form.tsx'
@@ -68,11 +68,7 @@ function SaleList({ id, sales }: { id: string; sales: ProductPrices['sales'] }) 
           </li>
         ))}
       </ul>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
     </>
   )
 }

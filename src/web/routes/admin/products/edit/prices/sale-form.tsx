@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Outcome } from '#web/office/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { priceTexts } from './price-texts.ts'
@@ -30,11 +30,7 @@ export function SaleForm({ id }: { id: string }) {
         <TextField label={words.until} name="until" type="date" hint={words.untilHint} />
       </div>
       <p className="text-xs text-ink-3">{words.shown}</p>
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Outcome failure={failure} />
       <Button type="submit" kind="solid" pending={pending} className="justify-self-start">
         {words.save}
       </Button>

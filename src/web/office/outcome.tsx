@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What came of an action: why it failed, or that it was done; nothing before. */
+export const Outcome = ({ failure, done }: { failure?: ReactNode; done?: ReactNode }) => (
+  <>
+    {failure && (
+      <Notice kind="danger" role="alert">
+        {failure}
+      </Notice>
+    )}
+    {done && (
+      <Notice kind="success" role="status">
+        {done}
+      </Notice>
+    )}
+  </>
+)
