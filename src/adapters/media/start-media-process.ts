@@ -45,7 +45,8 @@ function putLast(pid: number): void {
 export function startMediaProcess(script: URL, limits: MediaProcessLimits) {
   const [command, given] = commandOf(script, limits)
   const child = spawn(command, given, {
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    // What it might say would keep the store's own output open beyond the store.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // Nothing of the store's settings is its business.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
