@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
+import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { placeOrder, press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { checkView } from './check-page.ts'
 import { openShop } from './open-shop.ts'
@@ -65,4 +68,39 @@ test('a stranger buys with an e-mail alone, and opens the order elsewhere with a
   await elsewhere.page.getByRole('button', { name: /^Download/ }).click()
   expect((await again).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
   await elsewhere.context.close()
+})
+
+test('a stranger in the European Union withdraws on the page of the order', async () => {
+  const owner = await newOwner(shop.store)
+  const rates = [{ country: 'DE', percent: 19, from: '2020-01-01' }]
+  await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates } })
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(1)
+  const {
+    orderId,
+    providerId,
+    page: payment,
+  } = await placeOrder(client, 'paypal', {
+    items: [{ slug, quantity: 1 }],
+    amount: (priceCents / 100).toFixed(2),
+    email: buyer,
+    country: 'DE',
+    consent: consentVersion,
+  })
+  await press(payment, 'approve')
+  await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+
+  const { page } = await shop.visit(`/guest-orders/${number}`, { client })
+  await page.getByRole('button', { name: /^Desistir del contrato aquí/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByText('Escribe tu nombre.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Tu nombre' }).fill('Rosa Ruiz')
+  await dialog.getByRole('textbox', { name: 'Correo para la confirmación' }).fill(buyer)
+  await checkView(page)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'Confirmar desistimiento' }).click()
+  await page.getByText(/^Desististe el /).waitFor()
+  await checkView(page)
 })

@@ -20,15 +20,15 @@ export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller
 })
 
 /**
- * The accounts that a request speaks for: the session's, or without one in an open store those of the guests whose orders
- * this browser holds. Throws unauthenticated for nobody.
+ * The accounts that a request speaks for: the session's, and in an open store those of the guests whose orders this
+ * browser holds. Throws unauthenticated for nobody.
  */
 export async function requireBuyers(shop: Shop, context: Context<ApiEnvironment>): Promise<[string, ...string[]]> {
-  if (context.get('visitor') === null && shop.settings().access === 'open') {
-    const [first, ...others] = await shop.orders.listActingGuests(readCaller(shop, context))
-    if (first !== undefined) return [first, ...others]
-  }
-  return [requireVisitor(context).accountId]
+  const visitor = context.get('visitor')
+  const isOpen = shop.settings().access === 'open'
+  const guests = isOpen ? await shop.orders.listActingGuests(readCaller(shop, context)) : []
+  const [first, ...others] = visitor ? [visitor.accountId, ...guests] : guests
+  return [first ?? requireVisitor(context).accountId, ...others]
 }
 
 /** Lets this browser reach the order for 24 h, also when its session ends meanwhile. */

@@ -3,6 +3,7 @@ import { dollarsIn } from '../money.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
+import { buyersPage } from './order-mails.ts'
 
 export interface Withdrawn {
   to: string
@@ -16,6 +17,8 @@ export interface Withdrawn {
   total: string
   titles: string[]
   voice: Voice | null
+  /** Bought without an account. */
+  guest: boolean
 }
 
 const inSpanish = {
@@ -60,7 +63,7 @@ const texts = inEachLanguage<typeof inSpanish>({
 /** Confirms a withdrawal on a durable medium: what was declared, its day and time, and what follows. */
 export function withdrawalMail(
   { baseUrl, storeName, timeZone }: Pick<ShopSettings, 'baseUrl' | 'storeName' | 'timeZone'>,
-  { to, name, at, orderedAt, orderNumber, total, titles, voice }: Withdrawn,
+  { to, name, at, orderedAt, orderNumber, total, titles, voice, guest }: Withdrawn,
 ): Mail {
   const { language, locale, ...words } = textsIn(voice, texts)
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' })
@@ -74,7 +77,7 @@ export function withdrawalMail(
       words.money(total),
     ],
     items: titles,
-    action: { label: words.action, link: `${baseUrl}/purchases` },
+    action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest })}` },
     storeName,
     language,
   })

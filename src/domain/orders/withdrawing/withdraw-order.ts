@@ -1,7 +1,8 @@
-import { isPersons } from '../../accounts/guests/person-accounts.ts'
+import { findGuestsOwner, isGuest } from '../../accounts/guests/find-guest.ts'
+import { isAnyPersons } from '../../accounts/guests/person-accounts.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
-import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import { raiseVersions, tellVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/hasten-job.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
@@ -18,7 +19,8 @@ import { insertWithdrawal } from './withdrawal-queries.ts'
 
 interface Declaration {
   orderId: string
-  accountId: string
+  /** Of whoever asks: the session's, and those of guests whose orders the browser holds. */
+  accountIds: string[]
   /** Of the person who withdraws. */
   name: string
   /** Where the confirmation goes. */
@@ -46,42 +48,49 @@ export async function withdrawOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   declaration: Declaration,
 ): Promise<{ at: string }> {
-  const { orderId, accountId } = declaration
-  const known = await selectOrder(database.read, orderId)
+  const { orderId, accountIds } = declaration
+  const reader = database.read
+  const known = await selectOrder(reader, orderId)
   // Also of what was bought without an account, once its buyer took it over.
-  if (!known || !(await isPersons({ reader: database.read }, { accountId, holder: known.account_id })))
+  if (!known || !(await isAnyPersons({ reader }, { accountIds, holder: known.account_id })))
     throw new ShopError('not-found', sayOrder.unknown)
   const { name, email } = readDeclaration(declaration)
   const done = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const { timeZone } = settings()
     const right = (await findWithdrawals({ reader: transaction, timeZone }, [order])).get(orderId)
-    if (right?.state === 'withdrawn') return { at: right.at, version: null }
+    if (right?.state === 'withdrawn') return { at: right.at, raised: [] }
     const at = clock.now().toISOString()
     if (!right || right.until <= at) throw new ShopError('aborted', sayOrder.noWithdrawal)
     await insertWithdrawal(transaction, { order_id: orderId, name, email, at, refund_asked_at: null })
     await insertEvent(transaction, { orderId, kind: 'withdrawn', details: {}, at })
-    const version = await raiseAccountVersion({ transaction }, accountId)
+    const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
+    const buyer = owner ?? order.account_id
+    const raised = await raiseVersions({ transaction }, owner ? [order.account_id, owner] : [buyer])
     const gift = await selectGiftOf(transaction, orderId)
     // Of a gift that nobody claimed nobody has the rights.
     const holder = gift ? gift.claimed_by : order.account_id
     if (holder) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
     const lines = await selectLines(transaction, [orderId])
-    const voice = await readAccountVoice({ reader: transaction }, accountId)
+    const voice = await readAccountVoice({ reader: transaction }, buyer)
     const mail = withdrawalMail(settings(), {
       ...{ to: email, name, at, voice, orderNumber: order.number, orderedAt: order.created_at },
       total: formatAmount(order.total_cents),
+      guest: owner === null && (await isGuest({ reader: transaction }, order.account_id)),
       titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
     })
-    await enqueueMail({ transaction, clock }, { ...mail, accountId, orderId, uniqueKey: `withdrawal:${orderId}` })
+    await enqueueMail(
+      { transaction, clock },
+      { ...mail, accountId: buyer, orderId, uniqueKey: `withdrawal:${orderId}` },
+    )
     await tellOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
     const payload = { orderId, provider: order.provider }
     await hastenJob(
       { transaction, clock },
       { kind: 'follow-payment', payload, uniqueKey: `follow:${orderId}`, runAt: clock.now() },
     )
-    return { at, version }
+    return { at, raised }
   })
-  if (done.version !== null) events.publish(accountId, { kind: 'state', version: done.version })
+  tellVersions({ events }, done.raised)
   return { at: done.at }
 }

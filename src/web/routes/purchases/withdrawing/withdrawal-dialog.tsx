@@ -12,17 +12,18 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 
 interface Parts {
   order: OwnOrder
-  account: { displayName: string; email: string }
+  /** Who is signed in, whose name and address are filled in. */
+  person: { displayName: string; email: string } | null
   onClose: () => void
   /** It was declared, or cannot be any more. */
   onDone: () => void
 }
 
 /** Two steps, as the law wants them: the declaration, then its confirmation. */
-export function WithdrawalDialog({ order, account, onClose, onDone }: Parts) {
+export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const words = useTexts(withdrawalTexts)
   const { money } = useVoice()
-  const [given, setGiven] = useState({ name: account.displayName, email: account.email })
+  const [given, setGiven] = useState({ name: person?.displayName ?? '', email: person?.email ?? '' })
   const [step, setStep] = useState<'declare' | 'confirm'>('declare')
   const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'over'>('ready')
   const [name, email] = [given.name.trim(), given.email.trim()]

@@ -19,7 +19,7 @@ export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () 
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   if (withdrawal.state === 'withdrawn')
     return <Notice kind="info">{words.done(instant.format(new Date(withdrawal.at)))}</Notice>
-  if (!account || Date.parse(withdrawal.until) <= Date.now()) return null
+  if (Date.parse(withdrawal.until) <= Date.now()) return null
   // The right ends with the day, so that its last minute is the one to name.
   const last = instant.format(new Date(Date.parse(withdrawal.until) - 60_000))
   const finish = () => {
@@ -33,7 +33,7 @@ export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () 
         <span className="sr-only">{order.number}</span>
       </Button>
       <span className="text-ink-2">{words.until(last)}</span>
-      {isOpen && <WithdrawalDialog order={order} account={account} onClose={() => setOpen(false)} onDone={finish} />}
+      {isOpen && <WithdrawalDialog order={order} person={account} onClose={() => setOpen(false)} onDone={finish} />}
     </div>
   )
 }
