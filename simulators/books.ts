@@ -7,6 +7,8 @@ export interface Collection<Item> {
   find(id: string): Item | undefined
   list(): Item[]
   withReference(reference: string): Item[]
+  /** The same one after the other, for those that are too many to hold; nothing is saved meanwhile. */
+  eachWithReference(reference: string): Iterable<Item>
   save(id: string, item: Item, reference?: string): void
   remove(id: string): void
 }
@@ -53,6 +55,9 @@ export function openBooks(folder: string | undefined): Books {
         },
         list: () => list.all(kind).map(item),
         withReference: (reference) => referring.all(kind, reference).map(item),
+        *eachWithReference(reference) {
+          for (const row of referring.iterate(kind, reference)) yield item(row)
+        },
         save: (id, value, reference) => void save.run(kind, id, reference ?? null, JSON.stringify(value)),
         remove: (id) => void remove.run(kind, id),
       }

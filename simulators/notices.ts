@@ -40,6 +40,13 @@ interface Waiting {
   dueAt: number
 }
 
+/** Of thousands, after a day without an answer. */
+function findEarliest(queue: Waiting[]): Waiting | undefined {
+  let [earliest] = queue
+  for (const waiting of queue) if (earliest && waiting.dueAt < earliest.dueAt) earliest = waiting
+  return earliest
+}
+
 export function createNotices(
   { books, settings }: { books: Books; settings: SimulatorSettings },
   signers: Record<Sender, Signer>,
@@ -82,8 +89,8 @@ export function createNotices(
   async function work(provider: Sender): Promise<void> {
     const queue = queues[provider]
     while (!stopping.signal.aborted) {
-      const next = queue.filter(({ dueAt }) => dueAt <= Date.now()).sort((a, b) => a.dueAt - b.dueAt)[0]
-      if (!next) return
+      const next = findEarliest(queue)
+      if (!next || next.dueAt > Date.now()) return
       queue.splice(queue.indexOf(next), 1)
       await deliver(provider, next)
     }
@@ -92,8 +99,8 @@ export function createNotices(
   /** Works when the next one is due, and again as long as one waits. */
   function arm(provider: Sender): void {
     clearTimeout(timers[provider])
-    if (stopping.signal.aborted || queues[provider].length === 0) return
-    const next = Math.min(...queues[provider].map(({ dueAt }) => dueAt))
+    const next = findEarliest(queues[provider])
+    if (stopping.signal.aborted || !next) return
     timers[provider] = setTimeout(
       () => {
         running[provider] ??= work(provider).finally(() => {
@@ -101,7 +108,7 @@ export function createNotices(
           arm(provider)
         })
       },
-      Math.max(0, next - Date.now()),
+      Math.max(0, next.dueAt - Date.now()),
     )
   }
 
@@ -141,7 +148,11 @@ export function createNotices(
     setMode: (next) => modes.save('mode', { mode: next }),
     release,
     list: () => notices.list(),
-    resume: () => send(notices.withReference('due')),
+    resume: () => {
+      for (const { id, provider } of notices.eachWithReference('due')) queues[provider].push({ id, dueAt: Date.now() })
+      arm('paypal')
+      arm('mercadopago')
+    },
     forget: () => {
       clearTimeout(quiet)
       for (const queue of Object.values(queues)) queue.length = 0
