@@ -15,6 +15,7 @@ import {
   silentLog,
   testMedia,
 } from '../stand-ins.ts'
+import { watchConnections } from './one-connection.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
@@ -23,7 +24,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const { folder, remove } = makeTemporaryFolder('shop')
   const file = join(folder, 'shop.db')
   const testDatabase = await makeTestDatabase(file)
-  const database = testDatabase ? await openPostgres(testDatabase.url) : await openTestSqlite(file)
+  const database = testDatabase ? watchConnections(await openPostgres(testDatabase.url)) : await openTestSqlite(file)
   const clock = createTestClock()
   const mailer = createTestMailer()
   const webhooks = createTestWebhooks()

@@ -7,6 +7,7 @@ import type { Database } from '#domain/database.ts'
 import { openDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
+import { watchConnections } from './one-connection.ts'
 
 let thread: Worker | undefined
 
@@ -19,7 +20,7 @@ export async function openTestSqlite(path: string, statementLog?: StatementLog):
   }
   const { port1: here, port2: there } = new MessageChannel()
   thread.postMessage({ path, port: there }, [there])
-  return openSqlite(path, await openSqliteWriter(path, here), statementLog)
+  return watchConnections(await openSqlite(path, await openSqliteWriter(path, here), statementLog))
 }
 
 /** The database of these settings; the embedded one as above. */
@@ -27,7 +28,7 @@ export async function openTestDatabase(
   config: Config,
   { statementLog }: { statementLog?: StatementLog | undefined } = {},
 ): Promise<Database> {
-  if (config.DATABASE_URL) return openDatabase(config, { statementLog })
+  if (config.DATABASE_URL) return watchConnections(await openDatabase(config, { statementLog }))
   openDataFolder(config.DATA_DIR)
   return openTestSqlite(embeddedPath(config.DATA_DIR), statementLog)
 }

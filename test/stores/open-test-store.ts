@@ -27,6 +27,7 @@ interface TestStoreOptions {
   override?: (services: Services) => Partial<Services>
   log?: Log
   tracing?: Tracing
+  passwordHashing?: typeof quickHashing
 }
 
 /** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
@@ -39,6 +40,7 @@ export async function openTestStore({
   override,
   log = silentLog,
   tracing,
+  passwordHashing = quickHashing,
 }: TestStoreOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('store')
   const data = join(folder, 'data')
@@ -60,7 +62,7 @@ export async function openTestStore({
   const store = await openStore(config, {
     log,
     tracing,
-    passwordHashing: quickHashing,
+    passwordHashing,
     // Twelve figures show everything, and ninety would keep the machine busy behind every test.
     seed: seed ? 12 : false,
     openDatabase: openTestDatabase,

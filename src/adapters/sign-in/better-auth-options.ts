@@ -88,7 +88,8 @@ export const createOptions = (
     },
   },
   // `sqlite` on both engines: instants as ISO text, booleans as 0/1, so that one set of migrations serves both.
-  database: { db: database.writer.withPlugin(new CamelCasePlugin()), type: 'sqlite' as const, transaction: true },
+  // Without its transactions: they hold a connection while a password is hashed and our rules ask for a second one.
+  database: { db: database.writer.withPlugin(new CamelCasePlugin()), type: 'sqlite' as const },
   session: {
     modelName: 'sessions',
     expiresIn: sessionSeconds,
