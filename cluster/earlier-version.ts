@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+/** This source tree. */
+export const root = join(import.meta.dirname, '..')
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
 /** The commit before the one that last added a migration; null where the history does not reach so far. */
@@ -14,7 +15,7 @@ export function commitBeforeLastMigration(): string | null {
   }
 }
 
-/** Lays the sources of that commit out in this folder, with the packages of the present one. */
+/** Lays the sources of that commit out in this folder, with the packages of the present one, and builds its pages. */
 export function layOutVersion(commit: string, folder: string): string {
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', commit, '--', '.', ':!demo', ':!docs'], {
@@ -23,5 +24,12 @@ export function layOutVersion(commit: string, folder: string): string {
   })
   execFileSync('tar', ['--extract', '--directory', folder], { input: archive })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  execFileSync(process.execPath, ['src/server/build-web.ts'], { cwd: folder, stdio: 'pipe' })
   return folder
+}
+
+/** Its own way to fill a store. */
+export async function fillStoreOf(tree: string): Promise<typeof import('./fill-store.ts').fillStore> {
+  const module: typeof import('./fill-store.ts') = await import(join(tree, 'cluster/fill-store.ts'))
+  return module.fillStore
 }

@@ -50,13 +50,14 @@ export function createNode({ name, port, folder, settings, tree = here, killable
     exitCode: () => child?.exitCode() ?? null,
     pid: () => child?.pid ?? 0,
     isReady,
+    data,
     /** Its copies of these files of the bucket go, as anybody may delete them. */
     dropCopies: (files: 'models') => rmSync(join(data, 'cache', files), { recursive: true, force: true }),
-    /** Resolves when it is ready; throws what it said when it ends before. */
-    async start() {
+    /** Resolves when it is ready; throws what it said when it ends before. Another tree is an upgrade. */
+    async start(from = tree) {
       const started = startChild({
         program: process.execPath,
-        parameters: [...(killable ? ['--import', killAt] : []), ...flags, join(tree, 'src/server/start.js')],
+        parameters: [...(killable ? ['--import', killAt] : []), ...flags, join(from, 'src/server/start.js')],
         environment: { ...variables, ...settings, DATA_DIR: data, PORT: String(port), KILL_AT_FOLDER: orders },
         log: join(folder, `${name}.log`),
         // Without a `.env`.

@@ -8,6 +8,7 @@ import { freePorts } from '#test/processes/free-ports.ts'
 import { startObjectStore } from '#test/storage/start-object-store.ts'
 import { makeBucket, settingsOf } from '#test/storage/test-bucket.ts'
 import { startBalancer } from './balancer.ts'
+import { fillStoreOf } from './earlier-version.ts'
 import { fillStore, type Goods } from './fill-store.ts'
 import { createNode, makeDataFolder } from './node.ts'
 import { startPooler } from './pooler.ts'
@@ -19,6 +20,8 @@ export interface ClusterOptions {
   settings?: Record<string, string>
   /** Whether deaths of its nodes can be ordered. */
   killable?: boolean
+  /** The source tree that it runs; this one unless told otherwise. */
+  tree?: string
 }
 
 type Simulators = Awaited<ReturnType<typeof startSimulators>>
@@ -50,7 +53,8 @@ async function openStorage(folder: string, started: AsyncDisposableStack) {
  * free ports, all in a temporary folder; each node has a data folder of its own. Beside them the providers' simulators
  * and a mail server, which outlive every node.
  */
-export async function openCluster({ goods, nodes: count = 3, settings: more = {}, killable = false }: ClusterOptions) {
+export async function openCluster(options: ClusterOptions) {
+  const { goods, nodes: count = 3, settings: more = {}, killable = false, tree } = options
   const folder = mkdtempSync(join(tmpdir(), 'estela-cluster-'))
   // PostgreSQL's user must get through to its own folder.
   chmodSync(folder, 0o711)
@@ -90,8 +94,11 @@ export async function openCluster({ goods, nodes: count = 3, settings: more = {}
     ...providers(simulators),
     ...more,
   }
-  await fillStore({ ...settings, DATA_DIR: makeDataFolder(folder, 'filling') }, goods)
-  const nodes = ports.map((port, index) => createNode({ name: `node${index + 1}`, port, folder, settings, killable }))
+  const fill = tree ? await fillStoreOf(tree) : fillStore
+  await fill({ ...settings, DATA_DIR: makeDataFolder(folder, 'filling') }, goods)
+  const newNode = (port: number, at: number) =>
+    createNode({ name: `node${at + 1}`, port, folder, settings, killable, ...(tree ? { tree } : {}) })
+  const nodes = ports.map(newNode)
   started.defer(async () => void (await Promise.all(nodes.map((node) => node.kill()))))
   const balancer = await startBalancer(folder, proxy, ports)
   started.defer(balancer.stop)
