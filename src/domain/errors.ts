@@ -38,6 +38,9 @@ export const isUnavailable = (error: unknown): boolean => isShopError(error) && 
 /** Refused because working on it failed again and again: what waits for it must not try further, and its owner must see it. */
 export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true
 
+/** Not done because the store itself ends: it has not failed, and may be begun anew at once, at another node too. */
+export const isCutShort = (error: unknown): boolean => isShopError(error) && error.details.cutShort === true
+
 /** Why something failed, in every language where it is known in them, else in its own words. */
 export function sentenceOf(error: unknown): Sentence {
   if (isShopError(error)) return error.sentence

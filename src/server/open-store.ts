@@ -218,8 +218,10 @@ export async function openStore(config: Config, options: StoreOptions) {
         await settingsWatch.stop()
         await work?.cleaning.stop()
         await work?.backups.stop()
-        wired.media.stopPhotos()
-        await work?.worker.stop()
+        // In one turn, or a photo that is given up would be taken again.
+        const worked = work?.worker.stop()
+        if (work) wired.media.stopPhotos()
+        await worked
         await shop.downloads.finishLog()
         wired.media.close()
         await simulators?.stop()

@@ -46,6 +46,9 @@ const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePrev
 const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
 const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
 
+const failed = (why: Sentence, code: ErrorCode = 'unavailable') => new ShopError(code, why)
+const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
+
 // Well above the work between two idle times; a process is replaced before it gets there.
 const cpuSeconds = 900
 const longestLifeMs = 300_000
@@ -54,8 +57,9 @@ const mostPatience = 10
 
 /**
  * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
- * when first needed: whatever a file does to them, the store goes on, and what ends three of them is set aside. `stopPhotos` gives up photos, which take seconds
- * each, so that a store can stop at once; their jobs take them again. `close` ends them all.
+ * when first needed: whatever a file does to them, the store goes on, and what ends three of them is set
+ * aside. `stopPhotos` gives up photos, which take seconds each, so that a store can stop at once; their jobs take them
+ * again. `close` ends them all.
  */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorkers {
   const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
@@ -106,13 +110,13 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       const place = idle.indexOf(worker)
       if (place >= 0) idle.splice(place, 1)
     }
-    const end = (why: Sentence, code: ErrorCode = 'unavailable') => {
+    const end = (why: ShopError) => {
       leave()
       child.kill('SIGKILL')
       const ended = finish()
       // What never ran did not die of a file.
       if (ended && isReady && !stopped) deadly.count(ended.task)
-      ended?.reject(new ShopError(code, why))
+      ended?.reject(why)
       next()
     }
     const usedCpuMs = () => (child.pid ? readCpuMs(child.pid) : null)
@@ -122,7 +126,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
         const left = cpu === null || cpuBefore === null ? 0 : longestTaskMs - (cpu - cpuBefore)
         const isWaiting = left > 0 && performance.now() < begun + mostPatience * longestTaskMs
         if (isWaiting) watch(begun, cpuBefore, left)
-        else end(sayMedia.tooLong(longestTaskMs / 1000), 'deadline-exceeded')
+        else end(failed(sayMedia.tooLong(longestTaskMs / 1000), 'deadline-exceeded'))
       }, ms)
     }
     const worker = {
@@ -133,7 +137,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
         current = waiting
         hold()
         child.send(waiting.task, (error) => {
-          if (error) end(sayMedia.notBegun(error.message))
+          if (error) end(failed(sayMedia.notBegun(error.message)))
         })
         watch(performance.now(), usedCpuMs(), longestTaskMs)
       },
@@ -162,14 +166,14 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       else done?.reject(new Error(answer.failure))
       next()
     })
-    child.on('error', (error) => end(sayMedia.notBegun(error.message)))
-    child.on('exit', () => end((isReady ? sayMedia.endedEarly : sayMedia.notBegun)(`${lastWords()}.`)))
+    child.on('error', (error) => end(failed(sayMedia.notBegun(error.message))))
+    child.on('exit', () => end(failed((isReady ? sayMedia.endedEarly : sayMedia.notBegun)(`${lastWords()}.`))))
     return worker
   }
 
   const run = (task: MediaTask) =>
     new Promise<unknown>((resolve, reject) => {
-      if (stopped && isPhotoTask(task)) return reject(new ShopError('unavailable', sayMedia.stopping))
+      if (stopped && isPhotoTask(task)) return reject(cutShort())
       const refusal = deadly.refusalOf(task)
       if (refusal) return reject(refusal)
       queue.push({ task, resolve, reject })
@@ -183,14 +187,14 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       const waiting = queue.filter(({ task }) => isPhotoTask(task))
       for (const photo of waiting) {
         queue.splice(queue.indexOf(photo), 1)
-        photo.reject(new ShopError('unavailable', sayMedia.stopping))
+        photo.reject(cutShort())
       }
-      for (const worker of [...alive]) if (worker.takesPhoto()) worker.end(sayMedia.stopping)
+      for (const worker of [...alive]) if (worker.takesPhoto()) worker.end(cutShort())
     },
     close() {
       stopped = true
       queue.length = 0
-      for (const worker of [...alive]) worker.end(sayMedia.stopping)
+      for (const worker of [...alive]) worker.end(cutShort())
     },
   }
 }

@@ -69,6 +69,15 @@ export const updateForRetry = (
     .where('lease_owner', '=', owner)
     .execute()
 
+/** Given back by whoever has no time for it: due as it was, and this was no attempt. */
+export const updateGivenBack = (transaction: Writer, id: string, owner: string) =>
+  transaction
+    .updateTable('jobs')
+    .set((row) => ({ attempts: row('attempts', '-', 1), lease_until: null, lease_owner: null }))
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+
 /** Comes again in good order: what it began before are no attempts any more. */
 export const updateForNextLook = (transaction: Writer, id: string, owner: string, runAt: string) =>
   transaction

@@ -1,3 +1,4 @@
+import { isCutShort } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
 import { deleteGivenUpOfKey } from './given-up-queries.ts'
@@ -6,6 +7,7 @@ import {
   updateFinished,
   updateForNextLook,
   updateForRetry,
+  updateGivenBack,
   updateGivenUp,
   updateLease,
 } from './job-queries.ts'
@@ -52,6 +54,7 @@ function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJo
 }
 
 async function writeFailure({ database, clock, log }: JobServices, { job, owner }: LeasedJob, error: unknown) {
+  if (isCutShort(error)) return database.write((transaction) => updateGivenBack(transaction, job.id, owner))
   const now = clock.now()
   const delayMs = nextTryAfter(error, job.attempts)
   const reason = error instanceof Error ? error.message : String(error)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../each-language.ts'
+import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { Lane } from './lanes.ts'
 import type { JobHandlers } from './run-job.ts'
@@ -113,6 +116,26 @@ test('a failed job comes again later, and later still', async () => {
   }
   expect(ran).toHaveLength(3)
   expect(waits).toEqual([0, 2, 4])
+})
+
+test('a job that the end of the store cuts short is due at once elsewhere, and that was no attempt', async () => {
+  await using shop = await createTestShop()
+  const stopping = recordRuns(shop, () =>
+    Promise.reject(
+      new ShopError(
+        'unavailable',
+        inAll(() => 'stopping'),
+        { cutShort: true },
+      ),
+    ),
+  )
+  const failing = recordRuns(shop, () => Promise.reject(new Error('the mail server is away')))
+  await enqueue(shop, mail('one'))
+  for (let stops = 0; stops < 5; stops += 1)
+    expect(await runNextJob(shop.services, { owner: 'a', handlers: stopping.handlers })).toBe(true)
+  expect(await runNextJob(shop.services, { owner: 'b', handlers: failing.handlers })).toBe(true)
+  shop.clock.advance(2)
+  expect(await runNextJob(shop.services, { owner: 'b', handlers: failing.handlers })).toBe(true)
 })
 
 test('a job whose process died is taken by another one after its lease of 20 s', async () => {

@@ -42,6 +42,8 @@ export interface AskedOfParent {
   shared(write: SharedWrite): SharedAnswer
   script(text: string): unknown
   media(task: MediaTask): unknown
+  /** Of the one that runs the jobs, once it takes no more of them. */
+  stopPhotos(nothing: null): void
   event(told: ToldEvent): void
   takeSeat(seat: { key: string; most: number }): boolean
   giveBackSeat(key: string): void

@@ -93,7 +93,6 @@ export async function openProcesses(config: Config, { log, startSimulators, give
   const kept: ReturnType<typeof keepRunning>[] = []
   const stop = async () => {
     stopping.abort()
-    media.stopPhotos()
     for (const serving of living) serving.stop()
     await Promise.all([...living].map(({ ended }) => ended))
     media.close()

@@ -42,6 +42,7 @@ export function createParentAnswers({ joinWriter, media, simulators, gather }: S
         shared: (write) => written().runShared(write),
         script: (text) => written().runScript(text),
         media: (task) => runTask(media, task),
+        stopPhotos: () => media.stopPhotos(),
         event: tellOthers,
         async takeSeat({ key, most }) {
           const isTaken = await seats.take(key, most)

@@ -40,7 +40,11 @@ const part: Omit<ServingPart, keyof Role> = {
     // The parent's to close, when nobody writes any more.
     close: async () => {},
   },
-  media: { ...delegateTasks((task) => parent.ask('media', task)), stopPhotos() {}, close() {} },
+  media: {
+    ...delegateTasks((task) => parent.ask('media', task)),
+    stopPhotos: () => parent.tell('stopPhotos', null),
+    close() {},
+  },
   events: {
     ...heard,
     publish(accountId, event) {
