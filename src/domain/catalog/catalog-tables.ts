@@ -81,7 +81,7 @@ export interface CatalogTables {
     texts: string | null
     /** `writeTags`: words that the owner gave it; null for none. */
     tags: string | null
-    /** `foldWords`: what is looked up when no title holds a search; null until it is put together. */
+    /** `foldProduct`: what is looked up when no title holds a search; null until it is put together. */
     folded_words: string | null
     created_at: string
     updated_at: string

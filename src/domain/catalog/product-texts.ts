@@ -5,7 +5,7 @@ import { longestTitle } from './fold-title.ts'
 const endings = { es: 'Es', en: 'En', 'pt-BR': 'Pt' } as const satisfies Record<Language, string>
 
 /** `appearance`: what somebody should know who cannot see it; the default voice tells it in the catalog's language. */
-const parts = ['title', 'description', 'appearance'] as const
+export const parts = ['title', 'description', 'appearance'] as const
 export type Part = (typeof parts)[number]
 /** `titleEs`, `descriptionEn` …: what a product is called, and told to be, in a voice other than the default one. */
 export type TextField = `${Part}${(typeof endings)[Language]}`
@@ -26,10 +26,11 @@ export const writtenTexts = (texts: ProductTexts, part: Part): string[] =>
   languages.map((language) => texts[textFieldIn(part, language)]).filter((text) => text !== null)
 
 export const longestDescription = 5000
-/** What a screen reader says in a minute. */
-export const longestAppearance = 1000
-export const longestOf = (field: TextField): number =>
-  field.startsWith('title') ? longestTitle : field.startsWith('appearance') ? longestAppearance : longestDescription
+
+/** What a screen reader says of looks in a minute. */
+const longest: Record<Part, number> = { title: longestTitle, description: longestDescription, appearance: 1000 }
+
+export const longestOf = (field: TextField): number => longest[partOf[field]]
 
 export const longestTag = 40
 export const mostTags = 30
@@ -47,17 +48,18 @@ export function writeTexts(texts: ProductTexts): string | null {
   return written.length === 0 ? null : JSON.stringify(Object.fromEntries(written))
 }
 
-export const eachText = <Value>(textOf: (field: TextField) => Value): Record<TextField, Value> => ({
-  titleEs: textOf('titleEs'),
-  descriptionEs: textOf('descriptionEs'),
-  appearanceEs: textOf('appearanceEs'),
-  titleEn: textOf('titleEn'),
-  descriptionEn: textOf('descriptionEn'),
-  appearanceEn: textOf('appearanceEn'),
-  titlePt: textOf('titlePt'),
-  descriptionPt: textOf('descriptionPt'),
-  appearancePt: textOf('appearancePt'),
-})
+export function eachText<Value>(textOf: (field: TextField, part: Part) => Value): Record<TextField, Value> {
+  const texts: Partial<Record<TextField, Value>> = {}
+  for (const language of languages)
+    for (const part of parts) {
+      const field = textFieldIn(part, language)
+      texts[field] = textOf(field, part)
+    }
+  // Every field has got its value.
+  return texts as Record<TextField, Value>
+}
+
+export const partOf = eachText((_, part) => part)
 
 /** What `products.tags` holds. */
 export const readTags = (column: string | null | undefined): string[] => (column ? JSON.parse(column) : [])

@@ -7,7 +7,6 @@ import { readLicenses } from '../licenses.ts'
 import {
   eachText,
   longestDescription,
-  longestOf,
   type ProductTexts,
   readTags,
   readTexts,
@@ -15,7 +14,7 @@ import {
 } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
 import { type LicenseInput, readLicensesGiven } from '../writing/check-licenses.ts'
-import { type Field, readCents, readText } from '../writing/entry-fields.ts'
+import { type Field, readCents, readLine, readText, readVoiceText } from '../writing/entry-fields.ts'
 import { sayField } from '../writing/field-texts.ts'
 import type { Note, Notes } from '../writing/notes.ts'
 import { type ProductWords, wordsOf } from '../writing/product-fields.ts'
@@ -50,7 +49,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   const told: Notes = { repairs: [], problems: [] }
   const field = (place: keyof ProductInput) => ({ value: input[place], place, notes: told })
   const held = before && wordsOf(before)
-  const title = input.title === undefined ? before?.title : readText(field('title'), longestTitle)?.replace(/\s+/g, ' ')
+  const title = input.title === undefined ? before?.title : readLine(field('title'), longestTitle)
   if (!title) throw refusal('title', sayWords.noTitle)
   const price = input.price === undefined ? undefined : readCents(field('price'))
   const choosing = { min: field('minCents'), suggested: field('suggestedCents') }
@@ -87,11 +86,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
 
 function textsFrom(input: ProductInput, before: ProductRow | null, field: (place: TextField) => Field): ProductTexts {
   const kept = readTexts(before?.texts)
-  return eachText((name) => {
-    if (input[name] === undefined) return kept[name]
-    const text = readText(field(name), longestOf(name))
-    return name.startsWith('title') ? (text?.replace(/\s+/g, ' ') ?? null) : text
-  })
+  return eachText((name) => (input[name] === undefined ? kept[name] : readVoiceText(field(name), name)))
 }
 
 function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: string): string {

@@ -1,8 +1,18 @@
 import { displaySize } from '../../display-size.ts'
 import { longestTitle } from '../fold-title.ts'
-import { longestDescription, longestOf, type ProductTexts, textFields } from '../product-texts.ts'
+import { longestDescription, type ProductTexts, textFields } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
-import { type Field, mend, nameOf, readCents, readId, readText, refuse } from '../writing/entry-fields.ts'
+import {
+  type Field,
+  mend,
+  nameOf,
+  readCents,
+  readId,
+  readLine,
+  readText,
+  readVoiceText,
+  refuse,
+} from '../writing/entry-fields.ts'
 import { sayNote } from '../writing/note-texts.ts'
 import type { Notes } from '../writing/notes.ts'
 import { readChoice } from '../writing/read-choice.ts'
@@ -76,7 +86,7 @@ function readPrice(record: Map<string, unknown>, field: (name: string) => Field)
 function readNaming(slugField: Field, titleField: Field, id: string | null): { slug: string; title: string } {
   const before = slugField.notes.problems.length
   const givenSlug = readText(slugField, 200)
-  const givenTitle = readText(titleField, longestTitle)?.replace(/\s+/g, ' ') ?? null
+  const givenTitle = readLine(titleField, longestTitle)
   if (slugField.notes.problems.length > before) return { slug: '', title: '' }
   if (givenSlug === null && givenTitle === null) refuse(titleField, sayImport.nameless)
   const slug = slugOf(givenSlug ?? '') || slugOf(givenTitle ?? '') || `product-${id}`
@@ -119,10 +129,5 @@ function readFileSize(field: Field): string | null {
 
 function readTextsGiven(record: Map<string, unknown>, field: (name: string) => Field): Partial<ProductTexts> {
   const given = textFields.filter((name) => record.has(name))
-  return Object.fromEntries(
-    given.map((name) => {
-      const text = readText(field(name), longestOf(name))
-      return [name, name.startsWith('title') ? (text?.replace(/\s+/g, ' ') ?? null) : text]
-    }),
-  )
+  return Object.fromEntries(given.map((name) => [name, readVoiceText(field(name), name)]))
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts'
 import { lockCatalog, type ProductRow } from '../catalog-queries.ts'
-import { readTags, readTexts, writtenTexts } from '../product-texts.ts'
-import { foldWords, wordsVersion } from './fold-words.ts'
+import { readTags, readTexts } from '../product-texts.ts'
+import { foldProduct, wordsVersion } from './fold-words.ts'
 import { keepWordsVersion, productsFrom, readWordsVersion, saveWords } from './kept-word-queries.ts'
 
 const productsAtOnce = 500
@@ -42,13 +42,6 @@ export async function rebuildWords({ database }: { database: Database }): Promis
 }
 
 /** The words of a product as it is stored. */
-export function wordsOf(row: Pick<ProductRow, 'title' | 'category' | 'character' | 'description' | 'texts' | 'tags'>) {
-  const texts = readTexts(row.texts)
-  return foldWords({
-    titles: [row.title, ...writtenTexts(texts, 'title')],
-    category: row.category,
-    character: row.character,
-    tags: readTags(row.tags),
-    descriptions: [row.description ?? [], writtenTexts(texts, 'description'), writtenTexts(texts, 'appearance')].flat(),
-  })
-}
+export const wordsOf = (
+  row: Pick<ProductRow, 'title' | 'category' | 'character' | 'description' | 'texts' | 'tags'>,
+): string => foldProduct({ ...row, ...readTexts(row.texts), tags: readTags(row.tags) })

@@ -1,4 +1,5 @@
 import { foldText } from '../fold-title.ts'
+import { type ProductTexts, parts, writtenTexts } from '../product-texts.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Raised when the words of all products are to be put together anew. */
@@ -7,7 +8,7 @@ export const wordsVersion = 1
 /** What is looked up of one product, so that no description fills the index. */
 const mostTold = 300
 
-export interface WordSources {
+interface WordSources {
   /** In all voices. */
   titles: string[]
   category: string
@@ -16,8 +17,10 @@ export interface WordSources {
   descriptions: string[]
 }
 
+type Said = Omit<WordSources, 'titles' | 'descriptions'> & { title: string; description: string | null }
+
 /** The words of a product, each once: what it is called on the first line, what only its descriptions say on the second. */
-export function foldWords({ titles, category, character, tags, descriptions }: WordSources): string {
+function foldWords({ titles, category, character, tags, descriptions }: WordSources): string {
   const named = new Set([...titles, category, shownBy(character), ...tags].flatMap(wordsIn))
   const told = new Set(descriptions.flatMap(wordsIn).filter((word) => !named.has(word)))
   return [[...named], [...told].slice(0, mostTold)]
@@ -25,6 +28,16 @@ export function foldWords({ titles, category, character, tags, descriptions }: W
     .map((words) => words.join(' '))
     .join('\n')
 }
+
+const told = parts.filter((part) => part !== 'title')
+
+/** Those of a product, from what is said of it in all voices. */
+export const foldProduct = (words: ProductTexts & Said): string =>
+  foldWords({
+    ...words,
+    titles: [words.title, ...writtenTexts(words, 'title')],
+    descriptions: [words.description ?? [], ...told.map((part) => writtenTexts(words, part))].flat(),
+  })
 
 /** An original shows nobody whom others show too. */
 const shownBy = (character: string | null): string =>

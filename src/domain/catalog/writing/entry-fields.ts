@@ -1,6 +1,7 @@
 import type { Sentence } from '../../each-language.ts'
 import { displayPrice, toCents } from '../../money.ts'
 import { type ReadMoney, readMoney } from '../../read-money.ts'
+import { longestOf, partOf, type TextField } from '../product-texts.ts'
 import { doubtPrice } from './doubt-price.ts'
 import { sayNote } from './note-texts.ts'
 import { type Notes, noteOf } from './notes.ts'
@@ -36,6 +37,14 @@ export function readText(field: Field, longest: number): string | null {
   mend(field, sayNote.cut(longest))
   return clean.slice(0, longest).toWellFormed().replaceAll('\ufffd', '').trim()
 }
+
+/** The same on one line. */
+export const readLine = (field: Field, longest: number): string | null =>
+  readText(field, longest)?.replace(/\s+/g, ' ') ?? null
+
+/** What a product is called or told to be in a language. */
+export const readVoiceText = (field: Field, name: TextField): string | null =>
+  (partOf[name] === 'title' ? readLine : readText)(field, longestOf(name))
 
 /** Digits, at most 15. */
 export function readId(field: Field): string | null {

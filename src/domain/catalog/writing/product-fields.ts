@@ -5,17 +5,18 @@ import type { CatalogTables } from '../catalog-tables.ts'
 import { foldText, foldTitles } from '../fold-title.ts'
 import { type License, readLicenses, writeLicenses } from '../licenses.ts'
 import { categoryKeyOf } from '../listing.ts'
-import { type OwnColumn, type PlainWords, plainColumnsOf, plainWordsOf } from '../plain-fields.ts'
+import { type OwnColumn, type PlainName, type PlainWords, plainColumnsOf, plainWordsOf } from '../plain-fields.ts'
 import {
   eachText,
   type ProductTexts,
   readTags,
   readTexts,
+  type TextField,
   writeTags,
   writeTexts,
   writtenTexts,
 } from '../product-texts.ts'
-import { foldWords } from '../searching/fold-words.ts'
+import { foldProduct } from '../searching/fold-words.ts'
 
 /** What is said about a product, read and mended. */
 export interface ProductWords extends ProductTexts, PlainWords {
@@ -37,6 +38,9 @@ export interface ProductWords extends ProductTexts, PlainWords {
   fileSize: string | null
   tags: string[]
 }
+
+/** Those that are neither plain fields nor texts by language. */
+export type SpecialWord = Exclude<keyof ProductWords, PlainName | TextField>
 
 /** The columns that such words decide. */
 export type ProductFields = Omit<Insertable<CatalogTables['products']>, OwnColumn>
@@ -60,20 +64,14 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
 
 /** The columns that these words on a product make. */
 export function fieldsOf(words: ProductWords): Required<ProductFields> {
-  const { category, character, tags } = words
+  const { category, character } = words
   const categoryKey = categoryKeyOf(category)
   const characterKey = foldText(character ?? '')
-  const titles = [words.title, ...writtenTexts(words, 'title')]
-  const descriptions = [
-    words.description ?? [],
-    writtenTexts(words, 'description'),
-    writtenTexts(words, 'appearance'),
-  ].flat()
   return {
     ...plainColumnsOf(words),
     slug: words.slug,
     title: words.title,
-    folded_title: foldTitles(titles),
+    folded_title: foldTitles([words.title, ...writtenTexts(words, 'title')]),
     description: words.description,
     price_cents: words.priceCents,
     buyers_choose: words.buyersChoose ? 1 : 0,
@@ -86,7 +84,7 @@ export function fieldsOf(words: ProductWords): Required<ProductFields> {
     character_key: characterKey === '' || characterKey === 'original' ? null : characterKey,
     file_size: words.fileSize,
     texts: writeTexts(eachText((field) => words[field])),
-    tags: writeTags(tags),
-    folded_words: foldWords({ category, character, tags, titles, descriptions }),
+    tags: writeTags(words.tags),
+    folded_words: foldProduct(words),
   }
 }
