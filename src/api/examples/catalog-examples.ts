@@ -1,18 +1,10 @@
-import type { PlainWords } from '#domain/catalog/plain-fields.ts'
+import { eachPlain, type PlainWords } from '#domain/catalog/plain-fields.ts'
 import type { Body } from '../calls.ts'
 import type { CallExamples } from './call-examples.ts'
 
 type Page = Body<'GET /products/{slug}'>
 
 const image = '/media/6e0b1f7a5c2d4e93/480.webp'
-
-const plain: PlainWords = {
-  date: '2026-10-02',
-  popularity: 87,
-  hot: true,
-  category: 'fantasy',
-  character: 'Dragon',
-}
 
 /** What a listing says of a product. */
 export const listedProduct = {
@@ -24,7 +16,8 @@ export const listedProduct = {
   buyLink: '/buy/dragon-of-the-north',
   price: '$3.50',
   priceCents: 350,
-  ...plain,
+  // Each is of its kind.
+  ...(eachPlain(({ example }) => example) as PlainWords),
   fileSize: '1.8 MB',
 }
 

@@ -1,3 +1,4 @@
+import { eachText } from '#domain/catalog/product-texts.ts'
 import type { Body } from '../calls.ts'
 import { listedProduct, productModel, soldFile } from './catalog-examples.ts'
 
@@ -28,15 +29,8 @@ export const ownersProduct = {
   licenses: [],
   bundle: [],
   parts: [],
+  ...eachText(() => null),
   titleEs: 'Dragón del norte',
-  descriptionEs: null,
-  appearanceEs: null,
-  titleEn: null,
-  descriptionEn: null,
-  appearanceEn: null,
-  titlePt: null,
-  descriptionPt: null,
-  appearancePt: null,
   model: productModel,
   images: [listedProduct.image],
   files: [

@@ -3,7 +3,7 @@ import { mostMembers } from '#domain/catalog/bundle-parts.ts'
 import type { ProductInput } from '#domain/catalog/editing/read-words.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { longestLicense, mostLicenses } from '#domain/catalog/licenses.ts'
-import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
+import { eachText, longestDescription, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
@@ -20,7 +20,7 @@ export const productFields = {
   slug: plainText(longestSlug).openapi({
     description: 'Lower case, digits and hyphens; another product’s is refused (409).',
   }),
-  description: plainText(5000).nullable(),
+  description: plainText(longestDescription).nullable(),
   price: z
     .union([z.string().max(40), z.number().min(0).max(10_000_000)])
     .nullable()

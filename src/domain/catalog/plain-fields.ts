@@ -41,13 +41,13 @@ export type SpecialColumn =
   | 'character_key'
 
 /** A text, or null for none. */
-type TextField = { name: string; kind: 'text'; longest: number }
+type TextField = { name: string; kind: 'text'; longest: number; example: string }
 /** A whole number from 0; 0 where nobody says it. */
-type NumberField = { name: string; kind: 'number'; most: number }
-type FlagField = { name: string; kind: 'flag' }
+type NumberField = { name: string; kind: 'number'; most: number; example: number }
+type FlagField = { name: string; kind: 'flag'; example: boolean }
 /** ISO day; where nobody says it, the one on which the product came. */
-type DayField = { name: string; kind: 'day' }
-type CategoryField = { name: string; kind: 'category'; longest: number }
+type DayField = { name: string; kind: 'day'; example: string }
+type CategoryField = { name: string; kind: 'category'; longest: number; example: string }
 
 export type PlainField = TextField | NumberField | FlagField | DayField | CategoryField
 
@@ -63,14 +63,15 @@ type FieldIn<Value> = Value extends number
 
 /**
  * Fields that owners say and everybody may read, by their columns, in the order of files; the name is that of calls,
- * files and histories. How one is read, kept, compared, imported, exported, checked and described follows from its kind.
+ * files and histories. How one is read, kept, compared, imported, exported, checked and described follows from its kind;
+ * the example is what the interface's description shows.
  */
 export const plainFields = {
-  date: { name: 'date', kind: 'day' },
-  popularity: { name: 'popularity', kind: 'number', most: 1_000_000 },
-  hot: { name: 'hot', kind: 'flag' },
-  category: { name: 'category', kind: 'category', longest: 60 },
-  character: { name: 'character', kind: 'text', longest: 60 },
+  date: { name: 'date', kind: 'day', example: '2026-10-02' },
+  popularity: { name: 'popularity', kind: 'number', most: 1_000_000, example: 87 },
+  hot: { name: 'hot', kind: 'flag', example: true },
+  category: { name: 'category', kind: 'category', longest: 60, example: 'fantasy' },
+  character: { name: 'character', kind: 'text', longest: 60, example: 'Dragon' },
 } as const satisfies { [Column in WantedColumn]: FieldIn<Row[Column]> }
 
 interface Values {

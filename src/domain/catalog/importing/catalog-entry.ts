@@ -1,12 +1,22 @@
 import type { License } from '../licenses.ts'
 import type { ProductTexts } from '../product-texts.ts'
-import type { ProductWords } from '../writing/product-fields.ts'
+import type { ProductWords, SpecialWord } from '../writing/product-fields.ts'
 import type { PlainGiven } from '../writing/read-plain.ts'
+import type { CsvField } from './csv-fields.ts'
+
+/** Words for which a file may have no place, by the field that tells them: of a product that is known they stay. */
+export const keptWords = {
+  title: 'title',
+  description: 'description',
+  price: 'priceCents',
+  buyLink: 'offered',
+  fileSize: 'fileSize',
+} as const satisfies { [Field in CsvField]?: SpecialWord }
+
+type KeptWord = (typeof keptWords)[keyof typeof keptWords]
 
 /** A product as an import file tells it, after all repairs. */
-export interface CatalogEntry
-  extends PlainGiven,
-    Pick<ProductWords, 'slug' | 'title' | 'description' | 'priceCents' | 'offered' | 'fileSize'> {
+export interface CatalogEntry extends PlainGiven, Pick<ProductWords, 'slug' | KeptWord> {
   /** Where it stands in the file, for example `[3]`. */
   place: string
   /** Digit string. */

@@ -1,23 +1,30 @@
 import { plainList } from '../plain-fields.ts'
 import { textFields } from '../product-texts.ts'
+import type { SpecialWord } from '../writing/product-fields.ts'
+
+/** How files call what is neither a plain field nor a text by language, in the order of their columns. */
+const { slug, title, description, fileSize, tags, ...others } = {
+  slug: 'slug',
+  title: 'title',
+  description: 'description',
+  offered: 'buyLink',
+  priceCents: 'price',
+  buyersChoose: 'minCents',
+  suggestedCents: 'suggestedCents',
+  members: 'bundle',
+  licenses: 'licenses',
+  fileSize: 'fileSize',
+  tags: 'tags',
+} as const satisfies Record<SpecialWord, string>
 
 /** The columns of a catalog as CSV, in their order: the fields of an import file; `images`, `tags` and `bundle` have one a line, `licenses` is JSON. */
 export const csvFields = [
-  'id',
-  'slug',
-  'title',
-  'description',
-  'image',
-  'images',
-  'link',
-  'buyLink',
-  'price',
-  'minCents',
-  'suggestedCents',
-  'bundle',
-  'licenses',
+  ...(['id', slug, title, description, 'image', 'images', 'link'] as const),
+  ...Object.values(others),
   ...plainList.map(({ name }) => name),
-  'fileSize',
-  'tags',
+  fileSize,
+  tags,
   ...textFields,
-] as const
+]
+
+export type CsvField = (typeof csvFields)[number]

@@ -13,7 +13,7 @@ import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.
 import type { ProductWrite } from '../writing/product-write.ts'
 import { joinPlain } from '../writing/read-plain.ts'
 import { sameFiles } from '../writing/write-queries.ts'
-import type { CatalogEntry } from './catalog-entry.ts'
+import { type CatalogEntry, keptWords } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { readPresent } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
@@ -115,15 +115,6 @@ export async function planImport(
   return plan
 }
 
-/** How words are called for which a file may have no place, by its names. */
-const wordOf = {
-  title: 'title',
-  description: 'description',
-  price: 'priceCents',
-  buyLink: 'offered',
-  fileSize: 'fileSize',
-} as const satisfies Record<string, keyof ProductWords>
-
 /** What the file does not say of other voices and tags, and what it has no place for, stays as it is. */
 function withKept(
   entry: CatalogEntry,
@@ -133,7 +124,9 @@ function withKept(
   const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
   const { texts, tags, choice, members, licenses, ...own } = given
   const held = before && wordsOf(before)
-  const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
+  const kept = Object.entries(keptWords).flatMap(([field, word]) =>
+    held && left.has(field) ? [[word, held[word]] as const] : [],
+  )
   return {
     ...own,
     slug,
@@ -141,7 +134,8 @@ function withKept(
     members: members?.map((id) => ids.get(Number(id)) ?? id) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
-    ...Object.fromEntries(kept ?? []),
+    // Each is held under its own name.
+    ...(Object.fromEntries(kept) as Partial<ProductWords>),
     ...readTexts(before?.texts),
     ...texts,
     tags: tags ?? readTags(before?.tags),

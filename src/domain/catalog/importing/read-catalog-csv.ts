@@ -1,11 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Sentence } from '../../each-language.ts'
-import { plainList } from '../plain-fields.ts'
-import { textFields } from '../product-texts.ts'
 import { type Note, noteOf } from '../writing/notes.ts'
 import { csvFields } from './csv-fields.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { sayImport } from './import-texts.ts'
+import { readCell } from './read-cell.ts'
 
 /** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → line and column. */
 export interface ReadCsv {
@@ -39,9 +38,7 @@ export function readCatalogCsv(text: string): ReadCsv {
     }
   if (problems.length > 0) throw fileRefusal(problems)
   return {
-    entries: body.map(({ record }) =>
-      Object.fromEntries(names.flatMap((name, column) => fieldOf(name, record[column] ?? ''))),
-    ),
+    entries: body.map(({ record }) => entryOf(names, record)),
     left: new Set(csvFields.filter((field) => !names.includes(field))),
     placeOf(place) {
       const [, index = '0', name = ''] = /^\[(\d+)\]\.?(\w*)/.exec(place) ?? []
@@ -52,35 +49,9 @@ export function readCatalogCsv(text: string): ReadCsv {
   }
 }
 
-const kinds = new Map<string, string>(plainList.map(({ name, kind }) => [name, kind]))
-
-/** What a cell means as a field of an import file; nothing when the cell leaves the field out. */
-function fieldOf(name: string, cell: string): [string, unknown][] {
-  // The export puts an apostrophe before what a spreadsheet would run as a formula.
-  const text = /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
-  const kind = kinds.get(name)
-  if (name === 'images') return [[name, text === '' ? [] : text.split('\n').map((line) => line.trim())]]
-  if (name === 'buyLink') return [[name, text === '' ? null : text]]
-  if (name === 'minCents' || name === 'suggestedCents')
-    return [[name, /^\d+$/.test(text) ? Number(text) : text || null]]
-  if (name === 'price') return [[name, text]]
-  if (kind === 'number') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
-  if (kind === 'flag') return [[name, text === 'true' ? true : text === 'false' ? false : text]]
-  if (name === 'bundle') return [[name, text.split('\n')]]
-  if (name === 'licenses') return [[name, readJson(text)]]
-  if (name === 'tags') return [[name, text.split('\n')]]
-  // An empty cell takes a text away; a column that is missing leaves it.
-  if (textFields.some((field) => field === name)) return [[name, text]]
-  return text === '' ? [] : [[name, text]]
-}
-
-/** A cell of JSON; what is none stays a text, which is then refused in its place. */
-function readJson(text: string): unknown {
-  try {
-    return text === '' ? '' : JSON.parse(text)
-  } catch {
-    return text
-  }
+function entryOf(names: string[], cells: string[]): Record<string, unknown> {
+  const fields = names.map((name, column) => [name, readCell(name, cells[column] ?? '')] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 function readRows(text: string, delimiter: string): { record: string[]; line: number }[] {

@@ -1,5 +1,6 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 import type { PlainName } from '../plain-fields.ts'
+import type { TextField } from '../product-texts.ts'
 
 const en = {
   title: 'Title',
@@ -25,7 +26,7 @@ const en = {
   titlePt: 'Name in Portuguese',
   descriptionPt: 'Text in Portuguese',
   appearancePt: 'Looks in Portuguese',
-} satisfies Record<PlainName, string> & Record<string, string>
+} satisfies Record<PlainName | TextField, string> & Record<string, string>
 
 const es: typeof en = {
   title: 'Título',

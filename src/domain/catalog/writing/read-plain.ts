@@ -22,6 +22,8 @@ function readOne(plain: PlainField, field: Field) {
       return readDay(field) ?? undefined
     case 'category':
       return readCategory(field, plain.longest)
+    default:
+      return plain satisfies never
   }
 }
 
@@ -33,7 +35,7 @@ export const joinPlain = (given: PlainGiven, before: PlainWords | null, today: s
     return said !== undefined ? said : held !== undefined ? held : beginning(plain, today)
   }) as PlainWords
 
-function beginning({ kind }: PlainField, today: string) {
+function beginning({ kind }: PlainField, today: string): PlainWords[PlainName] {
   switch (kind) {
     case 'text':
       return null

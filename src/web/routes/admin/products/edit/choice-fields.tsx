@@ -6,6 +6,8 @@ import { productTexts } from '../product-texts.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
+export type ChoiceName = 'minCents' | 'suggestedCents'
+
 /** Whether buyers say what they pay, and what they are asked for. */
 export function ChoiceFields({ form: { values, change } }: { form: ProductForm }) {
   const words = useTexts(texts)

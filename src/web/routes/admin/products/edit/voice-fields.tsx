@@ -1,13 +1,16 @@
-import { textFieldIn } from '#domain/catalog/product-texts.ts'
-import { languages } from '#domain/voice.ts'
+import { type ChangeEvent, Fragment, type ReactNode } from 'react'
+import { type Part, type TextField, textFieldIn } from '#domain/catalog/product-texts.ts'
+import { type Language, languages } from '#domain/voice.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
+export type VoiceName = TextField | 'tags'
+
 /** The words that searches find a product by, and what it is called and told to be in other voices. */
-export function VoiceFields({ form: { values, change } }: { form: ProductForm }) {
+export function VoiceFields({ form }: { form: ProductForm }) {
   const words = useTexts(texts)
   const { fields } = useTexts(productTexts)
   return (
@@ -15,39 +18,40 @@ export function VoiceFields({ form: { values, change } }: { form: ProductForm })
       <LineField
         label={fields.tags}
         className="wide"
-        value={values.tags}
+        value={form.values.tags}
         hint={words.tagsHint}
-        onChange={({ target }) => change({ tags: target.value })}
+        onChange={({ target }) => form.change({ tags: target.value })}
       />
-      {languages.map((language) => {
-        const [title, description] = [textFieldIn('title', language), textFieldIn('description', language)]
-        const appearance = textFieldIn('appearance', language)
-        return (
-          <div key={language} className="wide grid gap-3">
-            <LineField
-              label={fields[title]}
-              lang={language}
-              value={values[title]}
-              hint={words.voiceHint}
-              onChange={({ target }) => change({ [title]: target.value })}
-            />
-            <AreaField
-              label={fields[description]}
-              lang={language}
-              value={values[description]}
-              onChange={({ target }) => change({ [description]: target.value })}
-            />
-            <AreaField
-              label={fields[appearance]}
-              rows={2}
-              lang={language}
-              value={values[appearance]}
-              hint={words.appearanceHint}
-              onChange={({ target }) => change({ [appearance]: target.value })}
-            />
-          </div>
-        )
-      })}
+      {languages.map((language) => (
+        <TextsIn key={language} language={language} form={form} />
+      ))}
     </>
+  )
+}
+
+function TextsIn({ language, form }: { language: Language; form: ProductForm }) {
+  const words = useTexts(texts)
+  const { fields } = useTexts(productTexts)
+  const typed = (part: Part) => {
+    const name = textFieldIn(part, language)
+    return {
+      label: fields[name],
+      lang: language,
+      value: form.values[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        form.change({ [name]: target.value }),
+    }
+  }
+  const inputs = {
+    title: <LineField {...typed('title')} hint={words.voiceHint} />,
+    description: <AreaField {...typed('description')} />,
+    appearance: <AreaField {...typed('appearance')} rows={2} hint={words.appearanceHint} />,
+  } satisfies Record<Part, ReactNode>
+  return (
+    <div className="wide grid gap-3">
+      {Object.entries(inputs).map(([part, input]) => (
+        <Fragment key={part}>{input}</Fragment>
+      ))}
+    </div>
   )
 }

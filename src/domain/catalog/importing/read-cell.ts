@@ -1,0 +1,60 @@
+import { type PlainField, type PlainName, plainList } from '../plain-fields.ts'
+import { type TextField, textFields } from '../product-texts.ts'
+import type { CsvField } from './csv-fields.ts'
+
+/** What the text of a cell means; undefined leaves the field out. */
+type ReadText = (text: string) => unknown
+
+const asWritten: ReadText = (text) => text
+const unlessEmpty: ReadText = (text) => text || undefined
+const lines = (text: string) => text.split('\n')
+const cents: ReadText = (text) => (/^\d+$/.test(text) ? Number(text) : text || null)
+
+const special: Record<Exclude<CsvField, PlainName | TextField>, ReadText> = {
+  id: unlessEmpty,
+  slug: unlessEmpty,
+  title: unlessEmpty,
+  description: unlessEmpty,
+  image: unlessEmpty,
+  images: (text) => (text === '' ? [] : lines(text).map((line) => line.trim())),
+  link: unlessEmpty,
+  buyLink: (text) => text || null,
+  price: asWritten,
+  minCents: cents,
+  suggestedCents: cents,
+  bundle: lines,
+  licenses: readJson,
+  fileSize: unlessEmpty,
+  tags: lines,
+}
+
+const byKind: Record<PlainField['kind'], ReadText> = {
+  text: unlessEmpty,
+  number: (text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text),
+  flag: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  day: unlessEmpty,
+  category: unlessEmpty,
+}
+
+const readers = new Map<string, ReadText>([
+  ...Object.entries(special),
+  ...plainList.map(({ name, kind }) => [name, byKind[kind]] as const),
+  // An empty cell takes a text away; a column that is missing leaves it.
+  ...textFields.map((field) => [field, asWritten] as const),
+])
+
+/** What a cell means as a field of an import file; undefined when it leaves the field out. */
+export function readCell(name: string, cell: string): unknown {
+  // The export puts an apostrophe before what a spreadsheet would run as a formula.
+  const text = /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return readers.get(name)?.(text)
+}
+
+/** A cell of JSON; what is none stays a text, which is then refused in its place. */
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? '' : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
