@@ -88,7 +88,8 @@ export async function openCluster(options: ClusterOptions) {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
     PENDING_POLL_SECONDS: '1',
-    DRAIN_SECONDS: '2',
+    // As `haproxy.cfg` asks.
+    DRAIN_SECONDS: '6',
     SMTP_URL: mails.url,
     MAIL_FROM: 'shop@store.test',
     ...providers(simulators),
