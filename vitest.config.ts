@@ -55,7 +55,7 @@ export default defineConfig({
           isolate: true,
           maxWorkers: 1,
           // The long form dies at every step.
-          testTimeout: process.env.LONG_CLUSTER ? 3_600_000 : 600_000,
+          testTimeout: process.env.LONG_CLUSTER ? 3_600_000 : 900_000,
           // Opening one starts some fifteen processes.
           hookTimeout: 900_000,
         },

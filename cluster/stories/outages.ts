@@ -14,11 +14,15 @@ const away = {
   PostgreSQL: ({ postgres }: Cluster) => ({ go: postgres.stop, comeBack: postgres.start }),
 }
 
-/** Until nothing of the stories before is still measured or pictured: each ends in a change, and pages are made anew. */
+/**
+ * Until nothing of the stories before is still measured or pictured: each ends in a change, and pages are made anew. It is
+ * done last in line, which on a busy machine takes minutes.
+ */
 const catalogAtRest = ({ rows }: Cluster) =>
   waitFor(
     async () =>
       (await rows("SELECT id FROM jobs WHERE finished_at IS NULL AND lane IN ('models', 'pictures')")).length === 0,
+    600_000,
   )
 
 describeCluster('what a store needs is away for a while', (cluster) => {

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const lookMs = 25
-const patienceMs = 240_000
+const mostMs = 240_000
 
 /** What `find` finds, asked until it is there; rejects after a patience that only a hung machine needs. */
-export async function waitFor<Found>(find: () => Found | null | false | Promise<Found | null | false>): Promise<Found> {
+export async function waitFor<Found>(
+  find: () => Found | null | false | Promise<Found | null | false>,
+  patienceMs = mostMs,
+): Promise<Found> {
   for (const started = Date.now(); ; await wait(lookMs)) {
     const found = await find()
     if (found !== null && found !== false) return found
