@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
+import { SmallSelect } from './small-select.tsx'
 
 /** Search and filters of a table: they lie in the address, and a change goes back to page 1. */
 export function Filters({
@@ -56,14 +57,13 @@ export function FilterSelect({
   const value = parameters.get(name) ?? ''
   const id = useId()
   return (
-    <span className="filter-select">
+    <>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <select key={value} id={id} name={name} defaultValue={value}>
+      <SmallSelect key={value} id={id} name={name} defaultValue={value}>
         <SelectOptions options={options} />
-      </select>
-      <Icon name="down" small />
-    </span>
+      </SmallSelect>
+    </>
   )
 }

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
+import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What came of an action: why it failed, or that it was done; nothing before. */
 export const Outcome = ({ failure, done }: { failure?: ReactNode; done?: ReactNode }) => (
   <>
-    {failure && (
-      <Notice kind="danger" role="alert">
-        {failure}
-      </Notice>
-    )}
+    <Failure>{failure}</Failure>
     {done && (
       <Notice kind="success" role="status">
         {done}

@@ -37,20 +37,30 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Decoration only: the name of a control stands in words beside it or in its `aria-label`. */
-export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
-  const size = small ? 'size-4 stroke-2' : 'size-5 stroke-[1.75]'
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      // As attributes, so that a class can fill it or change its color.
-      fill="none"
-      stroke="currentColor"
-      className={`flex-none ${size} ${className}`}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const Icon = ({
+  name,
+  small = false,
+  className = '',
+}: {
+  name: IconName
+  small?: boolean
+  className?: string
+}) => (
+  <LineDrawing path={paths[name]} className={`${small ? 'size-4 stroke-2' : 'size-5 stroke-[1.75]'} ${className}`} />
+)
+
+/** Lines of the text's color in a square of 24. */
+export const LineDrawing = ({ path, className }: { path: string; className: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    // As attributes, so that a class can fill it or change its color.
+    fill="none"
+    stroke="currentColor"
+    className={`flex-none ${className}`}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={path} />
+  </svg>
+)

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { followMouse } from './follow-mouse.ts'
 
 interface Drift {
   /** Speed in px per millisecond. */
@@ -70,19 +71,10 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
     if (!box || event.pointerType !== 'mouse' || event.button !== 0) return
     const start = event.clientX
     const from = motion.current.position
-    const listening = new AbortController()
-    const options = { signal: listening.signal }
-    const end = () => listening.abort()
-    window.addEventListener(
-      'pointermove',
-      (move) => {
-        if (Math.abs(move.clientX - start) > threshold) motion.current.dragged = true
-        moveTo(box, motion.current, from - (move.clientX - start) * dragFactor)
-      },
-      options,
-    )
-    window.addEventListener('pointerup', end, options)
-    window.addEventListener('pointercancel', end, options)
+    followMouse((move) => {
+      if (Math.abs(move.clientX - start) > threshold) motion.current.dragged = true
+      moveTo(box, motion.current, from - (move.clientX - start) * dragFactor)
+    })
   }
 
   const rest = (resting: boolean) => () => {

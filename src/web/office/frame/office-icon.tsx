@@ -1,3 +1,5 @@
+import { LineDrawing } from '#web/ui/icon.tsx'
+
 /** Drawn like the shop's icons, and kept apart from them: nothing of the office is in the shop's scripts. */
 const paths = {
   overview: 'M4 4h7v9H4V4ZM13 4h7v5h-7V4ZM13 11h7v9h-7v-9ZM4 15h7v5H4v-5Z',
@@ -18,16 +20,6 @@ const paths = {
 
 export type OfficeIconName = keyof typeof paths
 
-export function OfficeIcon({ name }: { name: OfficeIconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-5 flex-none fill-none stroke-current stroke-[1.75]"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
+  <LineDrawing path={paths[name]} className="size-5 stroke-[1.75]" />
+)

@@ -1,6 +1,7 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { unitPriceOf } from '#domain/pricing/chosen-price.ts'
 import { isRecord } from '#web/is-record.ts'
+import { keepInTab, readKept } from '../kept-in-tab.ts'
 
 type ChosenItem = Pick<PersonalItem, 'slug' | 'minCents' | 'suggestedCents'>
 
@@ -8,22 +9,13 @@ const key = 'estela-chosen-prices'
 
 /** What was chosen to be paid for figures in this tab, in cents by slug. */
 export function readChosenPrices(): Record<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const entries = isRecord(kept) ? Object.entries(kept) : []
-    return Object.fromEntries(entries.flatMap(([slug, cents]) => (typeof cents === 'number' ? [[slug, cents]] : [])))
-  } catch {
-    return {}
-  }
+  const kept = readKept(key)
+  const entries = isRecord(kept) ? Object.entries(kept) : []
+  return Object.fromEntries(entries.flatMap(([slug, cents]) => (typeof cents === 'number' ? [[slug, cents]] : [])))
 }
 
-export function keepChosenPrice(slug: string, cents: number): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readChosenPrices(), [slug]: cents }))
-  } catch {
-    // Without storage the choice lives as long as the page.
-  }
-}
+export const keepChosenPrice = (slug: string, cents: number): void =>
+  keepInTab(key, { ...readChosenPrices(), [slug]: cents })
 
 /** What one costs where the buyer chooses: what they chose, else what is suggested, else the least. */
 export function chosenPriceOf({ minCents = 0, suggestedCents }: ChosenItem, chosen: number | undefined): number {

@@ -1,3 +1,5 @@
+import { keepInTab, readKept } from '../kept-in-tab.ts'
+
 /** What the payment-return page wants to show and only this tab knows. */
 export interface OngoingPurchase {
   orderId: string
@@ -11,20 +13,11 @@ export interface OngoingPurchase {
 
 const key = 'estela-ongoing-purchase'
 
-export function keepOngoingPurchase(purchase: OngoingPurchase): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(purchase))
-  } catch {
-    // A full or forbidden storage costs only the picture beside the waiting text.
-  }
-}
+export const keepOngoingPurchase = (purchase: OngoingPurchase): void => keepInTab(key, purchase)
 
 /** The purchase that this tab sent to the provider under one of these ids; null for any other. */
 export function findOngoingPurchase(ids: (string | null)[]): OngoingPurchase | null {
-  try {
-    const kept: OngoingPurchase | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return kept && (ids.includes(kept.providerId) || ids.includes(kept.orderId)) ? kept : null
-  } catch {
-    return null
-  }
+  // Kept by the function above alone.
+  const kept = readKept(key) as OngoingPurchase | null
+  return kept && (ids.includes(kept.providerId) || ids.includes(kept.orderId)) ? kept : null
 }

@@ -1,3 +1,4 @@
+import { keepInTab, readKept } from '../kept-in-tab.ts'
 import type { PersonalProduct } from './personal-state.ts'
 
 /** What a stranger wanted to do when the store asked them to sign in first. */
@@ -10,28 +11,15 @@ const key = 'estela-wish'
 
 /** Kept in this tab until somebody signs in, also through another page. */
 export function keepWish({ kind, product: { id, slug, title, image, priceCents } }: Wish): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ kind, product: { id, slug, title, image, priceCents } }))
-  } catch {
-    // Without storage the person clicks again.
-  }
+  keepInTab(key, { kind, product: { id, slug, title, image, priceCents } })
 }
 
-export function dropWish(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropWish = (): void => keepInTab(key, null)
 
 /** The kept wish, once. */
 export function takeWish(): Wish | null {
-  try {
-    const kept: Wish | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    dropWish()
-    return kept
-  } catch {
-    return null
-  }
+  // Kept by the function above alone.
+  const kept = readKept(key) as Wish | null
+  dropWish()
+  return kept
 }

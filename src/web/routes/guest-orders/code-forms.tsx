@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
@@ -35,11 +35,7 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
   return (
     <form onSubmit={send} className="grid max-w-md gap-5">
       <p>{step === 'address' ? words.about(number) : words.sent}</p>
-      {fault && (
-        <Notice kind="danger" role="alert">
-          {fault}
-        </Notice>
-      )}
+      <Failure>{fault}</Failure>
       {step === 'address' ? (
         <TextField
           label={words.email}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { followMouse } from '#web/ui/follow-mouse.ts'
 
 const threshold = 5
 
@@ -11,20 +12,11 @@ export function useDragScroll() {
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       const box = event.currentTarget
       const start = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop }
-      const listening = new AbortController()
-      const options = { signal: listening.signal }
-      const end = () => listening.abort()
-      window.addEventListener(
-        'pointermove',
-        (move) => {
-          const [right, down] = [move.clientX - start.x, move.clientY - start.y]
-          if (Math.max(Math.abs(right), Math.abs(down)) > threshold) dragged.current = true
-          box.scrollTo(start.left - right, start.top - down)
-        },
-        options,
-      )
-      window.addEventListener('pointerup', end, options)
-      window.addEventListener('pointercancel', end, options)
+      followMouse((move) => {
+        const [right, down] = [move.clientX - start.x, move.clientY - start.y]
+        if (Math.max(Math.abs(right), Math.abs(down)) > threshold) dragged.current = true
+        box.scrollTo(start.left - right, start.top - down)
+      })
     },
     onClickCapture(event: MouseEvent) {
       if (!dragged.current) return

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { sendCode } from '../auth-client.ts'
@@ -43,11 +43,7 @@ export function CodeStep({ destination }: { destination: () => string }) {
         spellCheck={false}
         hint={backup ? texts.backupIntro : texts.intro}
       />
-      {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       <Button kind="accent" block type="submit" pending={pending}>
         {texts.enter}
       </Button>

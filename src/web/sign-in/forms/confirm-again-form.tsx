@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
@@ -24,11 +25,7 @@ export function ConfirmAgainForm() {
       <Button kind="accent" block type="submit" pending={form.pending}>
         {confirm.again}
       </Button>
-      {form.failure && (
-        <Notice kind="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
+      <Failure>{form.failure}</Failure>
       {form.success && (
         <Notice kind="success" role="status">
           {form.success}

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
@@ -32,11 +33,7 @@ export function ForgotForm() {
       <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.sendReset}
       </Button>
-      {form.failure && (
-        <Notice kind="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
+      <Failure>{form.failure}</Failure>
       {form.success && (
         <Notice kind="success" role="status" lang={parts.es}>
           {form.success}

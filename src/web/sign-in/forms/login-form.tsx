@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -78,11 +78,7 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
         <Button kind="accent" block plain type="submit" pending={form.pending}>
           {signIn.login}
         </Button>
-        {form.failure && (
-          <Notice kind="danger" role="alert">
-            {form.failure}
-          </Notice>
-        )}
+        <Failure>{form.failure}</Failure>
         {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
       </form>
       <SocialButtons destination={destination} failed={failed} />

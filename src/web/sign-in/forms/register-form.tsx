@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -84,11 +84,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
         <Button kind="accent" block type="submit" pending={form.pending}>
           {signIn.register}
         </Button>
-        {form.failure && (
-          <Notice kind="danger" role="alert">
-            {form.failure}
-          </Notice>
-        )}
+        <Failure>{form.failure}</Failure>
       </form>
       <SocialButtons destination={destination} />
     </>

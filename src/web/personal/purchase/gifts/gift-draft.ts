@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/voice.ts'
-import { isRecord } from '#web/is-record.ts'
+import { keepInTab, readKeptOf } from '#web/personal/kept-in-tab.ts'
 
 /** What is typed of a gift; `at` is the local time of its delivery, '' for at once. */
 export interface GiftDraft {
@@ -14,25 +14,13 @@ const key = 'estela-gift-draft'
 
 /** What this account typed of a gift in this tab; null where it buys for itself. */
 export function readGiftDraft(uid: string): GiftDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isRecord(kept) || kept.uid !== uid) return null
-    const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '')
-    const language = languages.find((one) => one === kept.language)
-    return language ? { to: text('to'), name: text('name'), message: text('message'), at: text('at'), language } : null
-  } catch {
-    return null
-  }
+  const kept = readKeptOf(uid, key)
+  const text = (name: string) => (typeof kept?.[name] === 'string' ? kept[name] : '')
+  const language = languages.find((one) => one === kept?.language)
+  return language ? { to: text('to'), name: text('name'), message: text('message'), at: text('at'), language } : null
 }
 
-export function keepGiftDraft(uid: string, draft: GiftDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify({ uid, ...draft }))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
-}
+export const keepGiftDraft = (uid: string, draft: GiftDraft | null): void => keepInTab(key, draft && { uid, ...draft })
 
 /** The next purchase of this tab is for its buyer again. */
-export const forgetGiftDraft = () => keepGiftDraft('', null)
+export const forgetGiftDraft = () => keepInTab(key, null)

@@ -1,22 +1,14 @@
 import { isRecord } from '#web/is-record.ts'
+import { keepInTab, readKept } from '#web/personal/kept-in-tab.ts'
 
 const key = 'estela-chosen-licenses'
 
 /** The license tiers that were chosen in this tab, by slug; '' for the figure as it is. */
 export function readChosenLicenses(): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const entries = isRecord(kept) ? Object.entries(kept) : []
-    return Object.fromEntries(entries.flatMap(([slug, id]) => (typeof id === 'string' ? [[slug, id]] : [])))
-  } catch {
-    return {}
-  }
+  const kept = readKept(key)
+  const entries = isRecord(kept) ? Object.entries(kept) : []
+  return Object.fromEntries(entries.flatMap(([slug, id]) => (typeof id === 'string' ? [[slug, id]] : [])))
 }
 
-export function keepChosenLicense(slug: string, variant: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readChosenLicenses(), [slug]: variant }))
-  } catch {
-    // Without storage the choice lives as long as the page.
-  }
-}
+export const keepChosenLicense = (slug: string, variant: string): void =>
+  keepInTab(key, { ...readChosenLicenses(), [slug]: variant })

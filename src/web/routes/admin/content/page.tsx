@@ -3,13 +3,13 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { contentChoices } from './content-choices.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { loadContent } from './load-content.server.ts'
 import '../settings/settings.css'
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { texts } from './texts.ts'
 
@@ -30,17 +30,14 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <label htmlFor="what" className="text-sm font-semibold">
             {words.what}
           </label>
-          <span className="filter-select">
-            <select
-              id="what"
-              name="what"
-              value={loaderData.name}
-              onChange={(event) => submit(event.currentTarget.form)}
-            >
-              <SelectOptions options={contentChoices(words)} />
-            </select>
-            <Icon name="down" small />
-          </span>
+          <SmallSelect
+            id="what"
+            name="what"
+            value={loaderData.name}
+            onChange={(event) => submit(event.currentTarget.form)}
+          >
+            <SelectOptions options={contentChoices(words)} />
+          </SmallSelect>
         </div>
       </Form>
       <ContentEditor key={loaderData.name} content={loaderData} />

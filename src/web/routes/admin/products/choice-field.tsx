@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 
 /** One of a few, with its label above. */
@@ -20,20 +20,17 @@ export function ChoiceField<Value extends string>({
       <label htmlFor={id} className="text-xs font-semibold text-ink-2">
         {label}
       </label>
-      <span className="filter-select block">
-        <select
-          id={id}
-          value={value}
-          className="w-full"
-          onChange={(event) => {
-            const chosen = options.find(([option]) => option === event.target.value)
-            if (chosen) onChange(chosen[0])
-          }}
-        >
-          <SelectOptions options={options} />
-        </select>
-        <Icon name="down" small />
-      </span>
+      <SmallSelect
+        block
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(([option]) => option === event.target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+      >
+        <SelectOptions options={options} />
+      </SmallSelect>
     </div>
   )
 }

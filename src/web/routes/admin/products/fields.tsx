@@ -1,6 +1,6 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { categories } from '#domain/catalog/product.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 
 interface Labelled {
@@ -77,16 +77,13 @@ export function CategoryField({
   const options = known.includes(value) ? known : [...known, value]
   return (
     <Labelled id={id} label={label} error={null} warning={null}>
-      <span className="filter-select block">
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="w-full">
-          {options.map((category) => (
-            <option key={category} value={category}>
-              {category}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
+      <SmallSelect block id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </SmallSelect>
     </Labelled>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   asksForHost,
   isMailService,
@@ -7,7 +7,7 @@ import {
   mailServices,
   writeMailServer,
 } from '#domain/settings/outside/mail-services.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
@@ -16,6 +16,7 @@ import { SettingField, type SettingProps } from './setting-field.tsx'
 /** The mail server: a service that is known with name and password, or the whole address in one line. */
 export function MailServerField(props: SettingProps) {
   const { mailService: words } = useTexts(connectionTexts)
+  const id = useId()
   const { setting, draft, onType } = props
   const [login, setLogin] = useState<MailLogin | null>(null)
   // Saved, or discarded.
@@ -30,29 +31,26 @@ export function MailServerField(props: SettingProps) {
   }
   return (
     <div className="grid gap-4">
-      <label className="grid gap-1.5 text-sm font-semibold">
+      <label htmlFor={id} className="grid gap-1.5 text-sm font-semibold">
         {words.label}
-        <span className="filter-select">
-          <select
-            value={login?.service ?? ''}
-            onChange={({ target: { value } }) => {
-              if (isMailService(value))
-                change({ service: value, user: '', password: '', host: mailServices[value].host })
-              else {
-                setLogin(null)
-                onType('')
-              }
-            }}
-          >
-            <option value="">{words.line}</option>
-            {mailServiceNames.map((service) => (
-              <option key={service} value={service}>
-                {service === 'own' ? words.own : mailServices[service].name}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" small />
-        </span>
+        <SmallSelect
+          id={id}
+          value={login?.service ?? ''}
+          onChange={({ target: { value } }) => {
+            if (isMailService(value)) change({ service: value, user: '', password: '', host: mailServices[value].host })
+            else {
+              setLogin(null)
+              onType('')
+            }
+          }}
+        >
+          <option value="">{words.line}</option>
+          {mailServiceNames.map((service) => (
+            <option key={service} value={service}>
+              {service === 'own' ? words.own : mailServices[service].name}
+            </option>
+          ))}
+        </SmallSelect>
       </label>
       {login ? <LoginFields login={login} error={props.error} change={change} /> : <SettingField {...props} />}
     </div>

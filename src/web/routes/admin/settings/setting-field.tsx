@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
@@ -28,18 +28,15 @@ export function SettingField(props: SettingProps) {
       <Described label={label} hint={told} error={error}>
         {(field) =>
           choices ? (
-            <span className="filter-select">
-              <select {...field} disabled={locked} value={value} onChange={(event) => onType(event.target.value)}>
-                {(choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value]]).map(
-                  ([choice, text]) => (
-                    <option key={choice} value={choice}>
-                      {text}
-                    </option>
-                  ),
-                )}
-              </select>
-              <Icon name="down" small />
-            </span>
+            <SmallSelect {...field} disabled={locked} value={value} onChange={(event) => onType(event.target.value)}>
+              {(choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value]]).map(
+                ([choice, text]) => (
+                  <option key={choice} value={choice}>
+                    {text}
+                  </option>
+                ),
+              )}
+            </SmallSelect>
           ) : (
             <textarea
               {...field}

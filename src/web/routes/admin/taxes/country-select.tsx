@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { countryOptions } from '#web/voices/country-names.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -21,12 +21,9 @@ export function CountrySelect({ label, chosen, among }: CountrySelectProps) {
       <label htmlFor={field} className="text-sm font-semibold">
         {label}
       </label>
-      <span className="filter-select">
-        <select id={field} name="country" defaultValue={chosen} className="w-full">
-          <SelectOptions options={options} />
-        </select>
-        <Icon name="down" small />
-      </span>
+      <SmallSelect block id={field} name="country" defaultValue={chosen}>
+        <SelectOptions options={options} />
+      </SmallSelect>
     </div>
   )
 }

@@ -1,19 +1,11 @@
+import { keepInTab, readKeptOf } from '#web/personal/kept-in-tab.ts'
+
 const key = 'estela-checkout-country'
 
 /** The country that this person chose in this tab; '' without one. */
 export function readKeptCountry(uid: string): string {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return kept.uid === uid && typeof kept.country === 'string' ? kept.country : ''
-  } catch {
-    return ''
-  }
+  const country = readKeptOf(uid, key)?.country
+  return typeof country === 'string' ? country : ''
 }
 
-export function keepCountry(uid: string, country: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ uid, country }))
-  } catch {
-    // Without storage the choice lives as long as the page.
-  }
-}
+export const keepCountry = (uid: string, country: string): void => keepInTab(key, { uid, country })

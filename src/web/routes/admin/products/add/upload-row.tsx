@@ -1,3 +1,4 @@
+import { SmallSelect } from '#web/office/small-select.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -43,21 +44,18 @@ export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRe
       </span>
       <span className="flex items-center">
         {groups.length > 1 && state !== 'failed' && (
-          <span className="filter-select">
-            <select
-              aria-label={words.belongs(name)}
-              value={place}
-              onChange={(event) => onMove(event.target.value === 'own' ? null : Number(event.target.value))}
-            >
-              {groups.map((group, index) => (
-                <option key={group.keys[0]} value={index}>
-                  {group.name}
-                </option>
-              ))}
-              <option value="own">{words.own}</option>
-            </select>
-            <Icon name="down" small />
-          </span>
+          <SmallSelect
+            aria-label={words.belongs(name)}
+            value={place}
+            onChange={(event) => onMove(event.target.value === 'own' ? null : Number(event.target.value))}
+          >
+            {groups.map((group, index) => (
+              <option key={group.keys[0]} value={index}>
+                {group.name}
+              </option>
+            ))}
+            <option value="own">{words.own}</option>
+          </SmallSelect>
         )}
         {moving && (
           <IconButton label={words.pause(name)} onClick={onPause}>

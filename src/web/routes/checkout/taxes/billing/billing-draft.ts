@@ -1,4 +1,4 @@
-import { isRecord } from '#web/is-record.ts'
+import { keepInTab, readKeptOf } from '#web/personal/kept-in-tab.ts'
 
 /** What is typed for the receipt. */
 export interface BillingDraft {
@@ -11,21 +11,10 @@ const key = 'estela-billing-draft'
 
 /** What this person typed in this tab; null where nothing of theirs is to stand on the receipt. */
 export function readBillingDraft(uid: string): BillingDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isRecord(kept) || kept.uid !== uid) return null
-    const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '')
-    return { name: text('name'), taxId: text('taxId'), address: text('address') }
-  } catch {
-    return null
-  }
+  const kept = readKeptOf(uid, key)
+  const text = (name: string) => (typeof kept?.[name] === 'string' ? kept[name] : '')
+  return kept && { name: text('name'), taxId: text('taxId'), address: text('address') }
 }
 
-export function keepBillingDraft(uid: string, draft: BillingDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify({ uid, ...draft }))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
-}
+export const keepBillingDraft = (uid: string, draft: BillingDraft | null): void =>
+  keepInTab(key, draft && { uid, ...draft })
