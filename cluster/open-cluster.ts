@@ -5,6 +5,7 @@ import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from '#test/client.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { freePorts } from '#test/processes/free-ports.ts'
+import { settingsOfSimulators } from '#test/providers/simulator-settings.ts'
 import { startObjectStore } from '#test/storage/start-object-store.ts'
 import { makeBucket, settingsOf } from '#test/storage/test-bucket.ts'
 import { startBalancer } from './balancer.ts'
@@ -23,22 +24,6 @@ export interface ClusterOptions {
   /** The source tree that it runs; this one unless told otherwise. */
   tree?: string
 }
-
-type Simulators = Awaited<ReturnType<typeof startSimulators>>
-
-const providers = ({ url, credentials: { paypal, mercadopago } }: Simulators) => ({
-  PAYPAL_BASE_URL: `${url}/paypal`,
-  PAYPAL_CLIENT_ID: paypal.clientId,
-  PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-  PAYPAL_WEBHOOK_ID: paypal.webhookId,
-  MERCADOPAGO_BASE_URL: `${url}/mercadopago`,
-  MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken,
-  MERCADOPAGO_WEBHOOK_SECRET: mercadopago.webhookSecret,
-  MERCADOPAGO_COLLECTOR_ID: String(mercadopago.collectorId),
-  MERCADOPAGO_CURRENCY: 'ARS',
-  // Amounts are then the same in both currencies.
-  MERCADOPAGO_RATE: '1',
-})
 
 async function openStorage(folder: string, started: AsyncDisposableStack) {
   const server = await startObjectStore(folder)
@@ -92,7 +77,7 @@ export async function openCluster(options: ClusterOptions) {
     DRAIN_SECONDS: '6',
     SMTP_URL: mails.url,
     MAIL_FROM: 'shop@store.test',
-    ...providers(simulators),
+    ...settingsOfSimulators(simulators),
     ...more,
   }
   const fill = tree ? await fillStoreOf(tree) : fillStore

@@ -3,6 +3,7 @@ import { voices } from '#domain/voice.ts'
 import { checkPage } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
+import { staticPages } from './static-pages.ts'
 
 const shop = await openShop()
 const client = await shop.signUp()
@@ -12,19 +13,10 @@ const product = `/product/${shop.product(0).slug}`
 const listings = ['/', '/all-models', '/fantasy', '/search?query=luma', '/search?query=zzzzzz', product]
 const personal = ['/cart', '/cart/checkout', '/favorites', '/purchases', '/profile-settings']
 const missing = ['/product/nothing', '/no/such/page']
-const texts = [
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/shipping-policy',
-  '/refund-policy',
-  '/membership-terms',
-  '/accessibility',
-]
 const account = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
 const outcomes = ['/success', '/success?token=x', '/failure?token=x', '/pending?collection_id=1']
 const inside = [...listings, ...personal, ...missing]
-const outside = ['/', ...texts, ...account, ...outcomes, '/register-now', '/demo/mail']
+const outside = ['/', ...staticPages, ...account, ...outcomes, '/register-now', '/demo/mail']
 
 beforeAll(async () => {
   for (const index of [1, 2]) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
+import { staticPages } from './static-pages.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -28,15 +29,7 @@ test.each(['/', '/product/nothing', '/no/such/page', '/admin', '/cart/checkout',
   },
 )
 
-test.each([
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/shipping-policy',
-  '/refund-policy',
-  '/membership-terms',
-  '/accessibility',
-])('%s is open to strangers', async (address) => {
+test.each(staticPages)('%s is open to strangers', async (address) => {
   const answer = await shop.store.newClient().get(address)
   expect(answer.status).toBe(200)
   expect(await answer.text()).not.toContain('80% OFF')

@@ -7,6 +7,7 @@ import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
+import { handlersFor } from '#test/job-handlers.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { makeTestDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -15,30 +16,13 @@ import { startWorker } from './worker.ts'
 const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
 /** Handlers that send mails by `send`, and know no other work. */
-function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
-  const unexpected = async () => {
-    throw new Error('no such job was enqueued')
-  }
-  return {
+const mailing = (send: (mailId: string) => Promise<void>): JobHandlers =>
+  handlersFor({
     'send-mail': async ({ mailId }) => {
       await send(mailId)
       return 'done'
     },
-    'send-webhook': unexpected,
-    'follow-orphan': unexpected,
-    'find-payments': unexpected,
-    'follow-payment': unexpected,
-    'read-notice': unexpected,
-    'process-models': unexpected,
-    'render-pictures': unexpected,
-    'tell-release': unexpected,
-    'give-members': unexpected,
-    'move-sale': unexpected,
-    'issue-certificates': unexpected,
-    'send-gift': unexpected,
-    'send-guest-code': unexpected,
-  }
-}
+  })
 
 /** Services of several nodes on one database; their clocks are moved apart by `aheadMs`. */
 async function openNodes() {

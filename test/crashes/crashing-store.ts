@@ -12,6 +12,7 @@ import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from '../client.ts'
 import { generatedFiles } from '../generated-catalog.ts'
 import { startMailServer } from '../mail-server.ts'
+import { settingsOfSimulators } from '../providers/simulator-settings.ts'
 import { quickPhotos, silentLog } from '../stand-ins.ts'
 import { figuresForSale } from '../stores/selling-store.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '../stores/test-database.ts'
@@ -47,7 +48,6 @@ export async function openCrashingStore() {
   const mailServer = await startMailServer()
   const orders = join(folder, 'orders')
   mkdirSync(orders)
-  const { paypal, mercadopago } = simulators.credentials
   const settings = {
     PORT: '0',
     DEMO: '0',
@@ -58,17 +58,7 @@ export async function openCrashingStore() {
     PENDING_POLL_SECONDS: '1',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'shop@store.test',
-    PAYPAL_BASE_URL: `${simulators.url}/paypal`,
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-    PAYPAL_WEBHOOK_ID: paypal.webhookId,
-    MERCADOPAGO_BASE_URL: `${simulators.url}/mercadopago`,
-    MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken,
-    MERCADOPAGO_WEBHOOK_SECRET: mercadopago.webhookSecret,
-    MERCADOPAGO_COLLECTOR_ID: String(mercadopago.collectorId),
-    MERCADOPAGO_CURRENCY: 'ARS',
-    // Amounts are then the same in both currencies.
-    MERCADOPAGO_RATE: '1',
+    ...settingsOfSimulators(simulators),
     ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
   }
   const rows = createReader(join(settings.DATA_DIR, 'estela.db'), testDatabase?.url ?? null)

@@ -1,11 +1,7 @@
-import { setImmediate as yieldOnce } from 'node:timers/promises'
-import { inAll } from '#domain/each-language.ts'
-import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/minor-units.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import type { Simulators } from '#simulators/start-simulators.ts'
-
-type Loss = 'before' | 'after'
+import { callLosing, type Loss } from './lose-call.ts'
 
 interface LedgerPayment {
   provider: 'paypal' | 'mercadopago'
@@ -37,23 +33,10 @@ interface Ledger {
 /** A provider whose next calls can be lost, before or after they had their effect. */
 export function losing(provider: PaymentProvider) {
   const losses: Loss[] = []
-  const lossy = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-    async function call_(...args: Args): Promise<Result> {
-      const loss = losses.shift() ?? null
-      await yieldOnce()
-      if (loss === 'before')
-        throw new ShopError(
-          'unavailable',
-          inAll(() => 'lost before'),
-        )
-      const result = await call(...args)
-      if (loss === 'after')
-        throw new ShopError(
-          'deadline-exceeded',
-          inAll(() => 'lost after'),
-        )
-      return result
-    }
+  const lossy =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> =>
+      callLosing(losses.shift(), () => call(...args))
   const wrapped: PaymentProvider = {
     ...provider,
     read: lossy(provider.read),

@@ -1,12 +1,8 @@
-import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { judgeCaptureIssues } from '#adapters/paypal/paypal-issues.ts'
-import { inAll } from '#domain/each-language.ts'
-import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
 import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/capture-rules.ts'
+import { callLosing, type Loss } from './lose-call.ts'
 import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale, type TestNotice } from './stand-in-sale.ts'
-
-type Loss = 'before' | 'after' | null
 
 const timeOfApproval = (approvals: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, approvals)).toISOString()
 
@@ -32,24 +28,7 @@ export function createStandInProvider() {
     if (sale.approvals === 0) return { state: 'waiting', redirectUrl: null, payments }
     return { state: 'approved', approvedAt: timeOfApproval(sale.approvals), redirectUrl: null, payments }
   }
-  /** Takes a few turns of the event loop, so that calls at once overlap, and loses what it was told to lose. */
-  async function answer<Result>(effect: () => Result): Promise<Result> {
-    const loss = losses.shift() ?? null
-    await yieldOnce()
-    if (loss === 'before')
-      throw new ShopError(
-        'unavailable',
-        inAll(() => 'lost before'),
-      )
-    const result = effect()
-    await yieldOnce()
-    if (loss === 'after')
-      throw new ShopError(
-        'deadline-exceeded',
-        inAll(() => 'lost after'),
-      )
-    return result
-  }
+  const answer = <Result>(effect: () => Result): Promise<Result> => callLosing(losses.shift(), effect)
   function collect(id: string, sale: Sale, key: string): ProviderAttempt {
     const isRepeat = sale.keys.has(key)
     if (sale.capture) return tell(id, sale)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-
+import { handlersFor } from '#test/job-handlers.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { Lane } from './lanes.ts'
-import type { JobHandlers } from './run-job.ts'
 import { runNextJob } from './run-next-job.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
@@ -13,29 +12,18 @@ const mail = (mailId: string) => ({ kind: 'send-mail' as const, payload: { mailI
 
 function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async () => {}) {
   const ran: string[] = []
-  const unexpected = async () => {
-    throw new Error('no such job was enqueued')
-  }
-  const handlers: JobHandlers = {
+  const done = async () => 'done' as const
+  const handlers = handlersFor({
     'send-mail': async ({ mailId }) => {
       ran.push(mailId)
       await run(mailId)
       return 'done'
     },
-    'send-webhook': async () => 'done',
-    'follow-orphan': async () => 'done',
-    'find-payments': async () => 'done',
+    'send-webhook': done,
+    'follow-orphan': done,
+    'find-payments': done,
     'follow-payment': async () => ({ runAgainAt: new Date(shop.clock.now().getTime() + 60_000) }),
-    'read-notice': unexpected,
-    'process-models': unexpected,
-    'render-pictures': unexpected,
-    'tell-release': unexpected,
-    'give-members': unexpected,
-    'move-sale': unexpected,
-    'issue-certificates': unexpected,
-    'send-gift': unexpected,
-    'send-guest-code': unexpected,
-  }
+  })
   return { ran, handlers }
 }
 

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { expect, test } from 'vitest'
 import { heldOf, type Sale, type TestNotice } from '#test/providers/stand-in-sale.ts'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { heldBy } from './ledger/movement-sums.ts'
 
-const stand = createStandInProvider()
-let testShop: TestShop
-
-beforeAll(async () => {
-  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-})
-afterAll(() => testShop[Symbol.asyncDispose]())
+const testShop = await openStandInShop()
+const { stand } = testShop
 
 const now = () => testShop.clock.now()
 const look = (orderId: string) => testShop.shop.payments.followPayment(orderId)
@@ -26,11 +17,7 @@ async function rightOf(orderId: string) {
 }
 
 async function sell(): Promise<{ orderId: string; sale: Sale; paymentId: string }> {
-  const accountId = await testShop.addAccount()
-  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
-  const items = [{ slug: 'dragon', quantity: 1 }]
-  const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
-  const sale = stand.saleOf(orderId)
+  const { orderId, sale } = await testShop.place()
   stand.approve(sale)
   await look(orderId)
   expect(await rightOf(orderId)).toBe('active')

@@ -1,22 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
+import { expect, test } from 'vitest'
 import { propertyRuns } from '#test/property-runs.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { feeMinor, freeOf, heldOf, type Sale } from '#test/providers/stand-in-sale.ts'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { heldBy, ofKind, sumMovements } from './ledger/movement-sums.ts'
 
 const runs = propertyRuns({ few: 150, many: 400 })
-const stand = createStandInProvider()
-let testShop: TestShop
-
-beforeAll(async () => {
-  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-})
-afterAll(() => testShop[Symbol.asyncDispose]())
+const testShop = await openStandInShop()
+const { stand } = testShop
 
 const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argument']
 const ignoreRefusal = (error: { code?: string }) => {
@@ -55,11 +46,7 @@ const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
 
 /** An order of $3 that its buyer has approved. */
 async function placeOrder(): Promise<{ orderId: string; sale: Sale }> {
-  const accountId = await testShop.addAccount()
-  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
-  const items = [{ slug: 'dragon', quantity: 1 }]
-  const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
-  const sale = stand.saleOf(orderId)
+  const { orderId, sale } = await testShop.place()
   stand.approve(sale)
   return { orderId, sale }
 }

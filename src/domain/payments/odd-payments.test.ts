@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { describe, expect, test } from 'vitest'
 import { heldOf } from '#test/providers/stand-in-sale.ts'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { heldBy } from './ledger/movement-sums.ts'
 
-const stand = createStandInProvider()
-let testShop: TestShop
-
-beforeAll(async () => {
-  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-})
-afterAll(() => testShop[Symbol.asyncDispose]())
+const testShop = await openStandInShop()
+const { stand } = testShop
 
 const movementsOf = (paymentId: string) =>
   testShop.database.read.selectFrom('money_movements').selectAll().where('payment_id', '=', paymentId).execute()

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { expect, test } from 'vitest'
 import type { Sale } from '#test/providers/stand-in-sale.ts'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 
-const stand = createStandInProvider()
-let testShop: TestShop
+const testShop = await openStandInShop()
+const { stand } = testShop
 const day = 24 * 60 * 60
-
-beforeAll(async () => {
-  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-})
-afterAll(() => testShop[Symbol.asyncDispose]())
 
 const look = (orderId: string) => testShop.shop.payments.followPayment(orderId)
 const show = (orderId: string) => testShop.office.orders.show(orderId)
@@ -27,11 +18,7 @@ const waiting = async () =>
   (await testShop.office.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
 
 async function sell(): Promise<{ orderId: string; sale: Sale }> {
-  const accountId = await testShop.addAccount()
-  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
-  const items = [{ slug: 'dragon', quantity: 1 }]
-  const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
-  const sale = stand.saleOf(orderId)
+  const { orderId, sale } = await testShop.place()
   stand.approve(sale)
   await look(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid' })

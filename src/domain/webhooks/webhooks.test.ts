@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { createJobHandlers } from '../../server/worker.ts'
 import { runNextJob } from '../jobs/run-next-job.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { type WebhookType, webhookTypes } from './webhook-events.ts'
 
-const stand = createStandInProvider()
-let testShop: TestShop
+const testShop = await openStandInShop()
+const { stand } = testShop
 let number = 0
 
-beforeAll(async () => {
-  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-})
 beforeEach(async () => {
   for (const { id } of await testShop.office.webhooks.list()) await testShop.office.webhooks.remove({ id })
   await send()
   testShop.webhooks.sent.length = 0
   testShop.webhooks.answer({ status: 204, text: '', retryAfterSeconds: null })
 })
-afterAll(() => testShop[Symbol.asyncDispose]())
 
 const add = (events: readonly WebhookType[] = webhookTypes) => {
   number += 1
@@ -39,13 +31,7 @@ const told = () => testShop.webhooks.sent.map(({ body }) => JSON.parse(body))
 const logOf = async (id: string) => (await testShop.office.webhooks.show({ id })).deliveries.items
 
 async function sell() {
-  const accountId = await testShop.addAccount()
-  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
-  const { orderId } = await testShop.shop.payments.place('paypal', {
-    ...order,
-    items: [{ slug: 'dragon', quantity: 1 }],
-  })
-  const sale = stand.saleOf(orderId)
+  const { orderId, sale } = await testShop.place()
   stand.approve(sale)
   await testShop.shop.payments.followPayment(orderId)
   return { orderId, sale }

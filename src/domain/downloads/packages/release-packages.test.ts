@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { handlersFor } from '#test/job-handlers.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { type CatalogFiles, noCatalogFiles } from '../../catalog/importing/catalog-files.ts'
@@ -212,26 +213,12 @@ test('of a draft follows when it is put on show; of an old store when the store 
   await database.write((transaction) => transaction.deleteFrom('jobs').execute())
   await shop.downloads.queueUnpacked()
   expect(await jobs()).toEqual([{ kind: 'process-models' }])
-  const never = async () => 'done' as const
-  const handlers = {
-    'send-mail': never,
-    'send-webhook': never,
-    'follow-orphan': never,
-    'find-payments': never,
-    'follow-payment': never,
-    'read-notice': never,
-    'render-pictures': never,
-    'tell-release': never,
-    'give-members': never,
-    'move-sale': never,
-    'issue-certificates': never,
-    'send-gift': never,
-    'send-guest-code': never,
+  const handlers = handlersFor({
     'process-models': async () => {
       await shop.downloads.prepareRelease('001')
-      return 'done' as const
+      return 'done'
     },
-  }
+  })
   expect(await runNextJob({ ...services, clock }, { owner: 'a', handlers })).toBe(true)
   expect(await kept(opened)).toHaveLength(voices.length)
   await shop.downloads.queueUnpacked()

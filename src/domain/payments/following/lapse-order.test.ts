@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
-import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
 const day = 24 * 3600
 
 test('an unpaid order whose credentials are gone lapses with its offer, and is no silence of the provider', async () => {
-  const { provider } = createStandInProvider()
   let account = 'before'
-  await using testShop = await createTestShop({ providers: () => ({ paypal: { ...provider, account } }) })
+  await using testShop = await createStandInShop((provider) => ({ ...provider, account }))
   const { shop, clock, database } = testShop
-  await shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  const accountId = await testShop.addAccount()
-  const items = [{ slug: 'dragon', quantity: 1 }]
-  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const, items }
-  const { orderId } = await shop.payments.place('paypal', order)
+  const { orderId } = await testShop.place()
   account = 'after'
   const statusOf = async () =>
     (await database.read.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())?.status

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
-import { generatedFiles } from '#test/generated-catalog.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
-import { createTestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
 async function openShop() {
-  const stand = createStandInProvider()
-  const testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  const accountId = await testShop.addAccount()
-  const place = async () => {
-    const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'cart' as const }
-    const { orderId } = await testShop.shop.payments.place('paypal', {
-      ...order,
-      items: [{ slug: 'dragon', quantity: 1 }],
-    })
-    return { orderId, sale: stand.saleOf(orderId) }
-  }
+  const testShop = await createStandInShop()
   const { payments } = testShop.shop
   return Object.assign(testShop, {
-    stand,
-    place,
     follow: (orderId: string) => payments.followPayment(orderId),
     cancel: (orderId: string) => testShop.office.orders.cancel({ orderId }),
     async nextRun(orderId: string) {
