@@ -1,33 +1,12 @@
-import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { cube, sphere, torus } from '#test/models/solids.ts'
 import { checkPage, checkView } from './check-page.ts'
-import { openOffice } from './open-office.ts'
+import { openNewProducts } from './new-products-page.ts'
 
-const office = await openOffice()
-afterAll(() => office[Symbol.asyncDispose]())
-const { owner, store } = office
-
-async function open() {
-  const opened = await office.openDesk()
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto('/admin/products/new')
-  return opened
-}
-
-/** A file on the disk, so that it is the same one after a reload. */
-function file(name: string, bytes: Uint8Array | string): string {
-  const path = join(store.folder, 'new', name)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
-  return path
-}
-const choose = (page: Page, ...files: string[]) => page.locator('input[name=files]').setInputFiles(files)
-const group = (page: Page, name: string) => page.getByRole('list', { name: `Product ${name}` })
-const draft = (page: Page, title: string) => page.getByRole('listitem', { name: title })
+const { owner, store, open, file, choose, draft } = await openNewProducts()
 
 test('a folder becomes drafts, one price is set for all, and all are published', async () => {
   file('folder/red-fox.stl', writeStl(cube(30), 'fox'))
@@ -86,130 +65,6 @@ test('what may go out wrong waits in one list, and only what is ticked there is 
   await draft(page, 'Moon STL').getByRole('link', { name: 'See it in the shop' }).waitFor()
   await draft(page, 'Sun STL').getByRole('button', { name: 'Publish' }).waitFor()
   expect(faults).toEqual([])
-})
-
-test('files that have arrived are not left behind unasked', async () => {
-  const { page } = await open()
-  await choose(page, file('late.stl', writeStl(cube(45), 'late')))
-  await group(page, 'late').getByText('Arrived').waitFor()
-  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
-  const asked = page.getByRole('dialog', { name: 'Leave this page?' })
-  await asked.getByText('Files have arrived of which no draft was made yet.').waitFor()
-  await asked.getByRole('button', { name: 'Stay here' }).click()
-  await page.getByRole('button', { name: 'Make the draft' }).click()
-  await draft(page, 'Late STL').waitFor()
-  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-})
-
-/** Drops files and folders of the disk onto the page, as a hand does. */
-async function dropOn(page: Page, ...files: string[]) {
-  const box = await page.getByRole('region', { name: 'Drop files or a folder here' }).boundingBox()
-  if (!box) throw new Error('There is no place to drop files.')
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const devtools = await page.context().newCDPSession(page)
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, ...at, data: { items: [], files, dragOperationsMask: 1 } })
-}
-
-test('files that are dropped onto the page are sent', async () => {
-  const { page } = await open()
-  await dropOn(
-    page,
-    file('dropped-cat.stl', writeStl(cube(16), 'cat')),
-    file('dropped-dog.stl', writeStl(cube(17), 'dog')),
-  )
-  await group(page, 'dropped-cat').getByText('Arrived').waitFor()
-  await group(page, 'dropped-dog').getByText('Arrived').waitFor()
-})
-
-test('a folder that is dropped is read to its depth, and each folder in it is a product', async () => {
-  const names = ['castle/wall.stl', 'castle/towers/north.stl', 'lonely.stl', '.DS_Store']
-  for (const [place, name] of names.entries()) file(`hoard/${name}`, writeStl(cube(18 + place), name))
-  const { page } = await open()
-  await dropOn(page, join(store.folder, 'new/hoard'))
-  const castle = group(page, 'castle')
-  await castle.getByText('wall.stl').waitFor()
-  await castle.getByText('north.stl').waitFor()
-  await group(page, 'lonely').getByText('Arrived').waitFor()
-  await page.getByRole('button', { name: 'Make 2 drafts' }).waitFor()
-})
-
-test('files that cannot be sold are told apart before they are sent', async () => {
-  const large = file('huge.stl', '')
-  truncateSync(large, 201_000_000)
-  const { page } = await open()
-  await choose(page, large, file('letter.exe', 'hello'), file('empty.obj', ''))
-  await page.getByText('It is too large: models may have 200 MB').waitFor()
-  await page.getByText('This is no STL, OBJ, 3MF, ZIP or picture').waitFor()
-  await page.getByText('The file is empty. It was not sent.').waitFor()
-  expect(await page.getByRole('button', { name: 'Make the drafts' }).isDisabled()).toBe(true)
-})
-
-test('what is no model though it is named like one is refused in words, and the others become drafts', async () => {
-  const { page } = await open()
-  await choose(page, file('liar.stl', 'no model at all'), file('honest.stl', writeStl(torus(20, 5, 16, 8), 'torus')))
-  await page.getByRole('button', { name: 'Make 2 drafts' }).click()
-  await page.getByRole('alert').getByText('liar.stl').first().waitFor()
-  await draft(page, 'Honest').first().waitFor()
-})
-
-test('a refused upload says why in the words of the store, and can be tried again', async () => {
-  const { page } = await open()
-  const message = 'The store has no room for this file.'
-  await page.route(
-    '**/api/admin/uploads',
-    (route) => route.fulfill({ status: 413, json: { error: { code: 'invalid-argument', message } } }),
-    { times: 1 },
-  )
-  await choose(page, file('refused.stl', writeStl(cube(11), 'refused')))
-  await page.getByText(message).waitFor()
-  await page.getByRole('button', { name: 'Go on with refused.stl' }).click()
-  await group(page, 'refused').getByText('Arrived').waitFor()
-})
-
-test('a cut upload goes on by itself, and after a reload where it stopped', async () => {
-  const { page } = await open()
-  const path = file('cut.stl', writeStl(cube(12), 'cut'))
-  const made: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/uploads')) made.push(request.url())
-  })
-  let cuts = 0
-  const cut = (route: { request: () => { method: () => string }; abort: () => void; fallback: () => void }) => {
-    if (route.request().method() !== 'PATCH') return route.fallback()
-    cuts++
-    return route.abort()
-  }
-  await page.route('**/api/admin/uploads/*', cut)
-  await choose(page, path)
-  await expect.poll(() => cuts).toBeGreaterThan(1)
-  await page.getByRole('button', { name: 'Pause cut.stl' }).click()
-  await group(page, 'cut').getByText('Paused').waitFor()
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.unroute('**/api/admin/uploads/*', cut)
-  await page.reload()
-  await choose(page, path)
-  await group(page, 'cut').getByText('Arrived').waitFor()
-  expect(made).toHaveLength(1)
-})
-
-test('an upload whose store cannot tell for a moment where it is goes on there instead of from the beginning', async () => {
-  const { page } = await open()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/uploads(\/|$)/.test(new URL(request.url()).pathname)) asked.push(request.method())
-  })
-  const failures = ['PATCH', 'HEAD', 'HEAD']
-  await page.route('**/api/admin/uploads/*', (route) => {
-    if (route.request().method() !== failures[0]) return route.fallback()
-    failures.shift()
-    return route.fulfill({ status: 503, json: { error: { status: 'unavailable', message: 'Away.', details: {} } } })
-  })
-  await choose(page, file('kept.stl', writeStl(cube(13), 'kept')))
-  await group(page, 'kept').getByText('Arrived').waitFor()
-  expect(asked.filter((method) => method === 'POST')).toHaveLength(1)
-  expect(asked.filter((method) => method === 'HEAD').length).toBeGreaterThan(2)
 })
 
 test('files are put together or apart before they become drafts', async () => {

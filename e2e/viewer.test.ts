@@ -1,45 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { alike, pixelsOf } from './alike.ts'
+import { alike } from './alike.ts'
+import { alive, open, picture, press, rest } from './figure-view.ts'
 import { findViolations } from './find-violations.ts'
 import { openButton, openViewerShop, figureView as view } from './open-viewer-shop.ts'
 
 const shop = await openViewerShop()
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const press = (page: Page, name: string) =>
-  page.getByRole('region', { name: '3D view' }).getByRole('button', { name, exact: true }).click()
-const draws = (page: Page) => page.evaluate(() => window.graphics.draws)
-const alive = (page: Page) => page.evaluate(() => window.graphics.alive())
-
-async function open(page: Page) {
-  await openButton(page).click()
-  await view(page).waitFor()
-  await expect.poll(() => draws(page)).toBeGreaterThan(0)
-}
-
-/** The middle of the picture as the screen shows it, to tell one look from another. */
-async function picture(page: Page) {
-  const box = await view(page).boundingBox()
-  if (!box) throw new Error('There is no view.')
-  const { x, y, width, height } = box
-  const clip = { x: x + width * 0.15, y: y + height * 0.25, width: width * 0.55, height: height * 0.5 }
-  // The view fades in: a picture taken meanwhile is like no other.
-  return pixelsOf(await page.screenshot({ clip, animations: 'disabled' }))
-}
-
-/** Waits until the figure rests: ten frames in a row without a draw. */
-async function rest(page: Page) {
-  await expect
-    .poll(async () => {
-      const before = await draws(page)
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
-      })
-      return (await draws(page)) - before
-    })
-    .toBe(0)
-}
 
 test('a picture comes first: script and mesh only once somebody is there and the page rests, a context only when the button is pressed', async () => {
   const order: string[] = []
@@ -108,108 +75,6 @@ test('leaving the page or going to another figure gives the context back', async
   await view(page).waitFor({ state: 'detached' })
   await expect.poll(() => alive(page)).toBe(0)
   expect(faults).toEqual([])
-})
-
-test('arrow keys turn, plus and minus zoom, 0 shows all again, Escape leads back, and each is told', async () => {
-  const { page, faults } = await shop.visit()
-  await open(page)
-  const told = page.getByRole('region', { name: '3D view' }).getByRole('status')
-  await expect.poll(() => told.textContent()).toBe('The 3D view is ready.')
-  expect(await view(page).getAttribute('aria-describedby')).toBeTruthy()
-  await rest(page)
-  const first = await picture(page)
-  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowRight')
-  await expect.poll(() => told.textContent()).toBe('Seen from its left')
-  await rest(page)
-  const turned = await picture(page)
-  expect(alike(turned, first)).toBe(false)
-  await page.keyboard.press('+')
-  await expect.poll(() => told.textContent()).toBe('Zoom 120\u00a0%')
-  await page.keyboard.press('-')
-  await expect.poll(() => told.textContent()).toBe('Zoom 100\u00a0%')
-  await page.keyboard.press('0')
-  await expect.poll(() => told.textContent()).toBe('The whole figure is shown.')
-  await rest(page)
-  expect(alike(await picture(page), turned)).toBe(false)
-  await page.keyboard.press('Escape')
-  await openButton(page).waitFor()
-  expect(faults).toEqual([])
-})
-
-test('a drag turns and the buttons zoom; a still figure draws nothing', async () => {
-  const { page, faults } = await shop.visit()
-  await open(page)
-  await rest(page)
-  const first = await picture(page)
-  const box = await view(page).boundingBox()
-  if (!box) throw new Error('There is no view.')
-  await page.mouse.move(box.x + 150, box.y + 250)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 210, box.y + 260, { steps: 4 })
-  await page.mouse.up()
-  await rest(page)
-  const turned = await picture(page)
-  expect(alike(turned, first)).toBe(false)
-  await press(page, 'Zoom in')
-  await rest(page)
-  expect(alike(await picture(page), turned)).toBe(false)
-  await press(page, 'Zoom out')
-  await press(page, 'Reset view')
-  await page.mouse.move(1, 1)
-  await view(page).focus()
-  await rest(page)
-  expect(alike(await picture(page), first)).toBe(true)
-  expect(faults).toEqual([])
-})
-
-test('the wheel scrolls the page until the figure has the focus or Ctrl is held', async () => {
-  const { page, faults } = await shop.visit({ width: 1280, height: 600 })
-  await open(page)
-  await view(page).hover({ position: { x: 120, y: 200 } })
-  await rest(page)
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const drawn = await draws(page)
-  await page.mouse.wheel(0, -200)
-  await expect.poll(() => draws(page)).toBeGreaterThan(drawn)
-  expect(await scrolled()).toBe(0)
-  await page.getByRole('button', { name: 'Bed' }).focus()
-  await page.mouse.wheel(0, 100)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  await page.getByText('Click the figure or hold Ctrl to zoom').waitFor()
-  expect(faults).toEqual([])
-})
-
-test('it turns by itself until it is touched or paused, not in a hidden tab, and never for reduced motion', async () => {
-  const { page, faults } = await shop.visit({ reducedMotion: 'no-preference' })
-  await open(page)
-  const moves = async () => {
-    const before = await draws(page)
-    await expect.poll(() => draws(page)).toBeGreaterThan(before)
-  }
-  await moves()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await rest(page)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await moves()
-  await press(page, 'Pause')
-  await page.getByRole('button', { name: 'Play' }).waitFor()
-  await rest(page)
-  await press(page, 'Play')
-  await moves()
-  await view(page).click({ position: { x: 90, y: 250 } })
-  await page.getByRole('button', { name: 'Play' }).waitFor()
-  await rest(page)
-  const calm = await shop.visit()
-  await open(calm.page)
-  await rest(calm.page)
-  await calm.page.getByRole('button', { name: 'Play' }).waitFor()
-  expect([...faults, ...calm.faults]).toEqual([])
 })
 
 test('bed, sizes, wireframe, overhangs and filament each change the picture and say what they are', async () => {
@@ -299,39 +164,6 @@ test.each([320, 390, 1440])('at %i px nothing on the page moves by itself, nor w
   for (const name of ['Bed', 'Sizes', 'Overhangs', 'Color']) await press(page, name)
   await rest(page)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-})
-
-test('a touch turns sideways and leaves up and down to the page; two fingers zoom', async () => {
-  const { page, context, faults } = await shop.visit({ width: 390, height: 844, hasTouch: true })
-  await open(page)
-  await rest(page)
-  expect(await view(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
-  const cdp = await context.newCDPSession(page)
-  const box = await view(page).boundingBox()
-  if (!box) throw new Error('There is no view.')
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ x: box.x + x, y: box.y + y, id })),
-    })
-  const first = await picture(page)
-  await touch('touchStart', [100, 200])
-  for (const x of [120, 140, 160, 180]) await touch('touchMove', [x, 200])
-  await touch('touchEnd')
-  await rest(page)
-  const turned = await picture(page)
-  expect(alike(turned, first)).toBe(false)
-  await touch('touchStart', [150, 200], [200, 200])
-  for (const x of [210, 230, 250]) await touch('touchMove', [150, 200], [x, 200])
-  await touch('touchEnd')
-  await rest(page)
-  expect(alike(await picture(page), turned)).toBe(false)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await touch('touchStart', [150, 300])
-  for (const y of [260, 220, 180, 140]) await touch('touchMove', [150, y])
-  await touch('touchEnd')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  expect(faults).toEqual([])
 })
 
 test('it has no axe violation in both themes, and fits 320 px', async () => {

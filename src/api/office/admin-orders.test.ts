@@ -1,34 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
-import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+import { describe, expect, test } from 'vitest'
+import { openOrderDesk } from '#test/stores/order-desk.ts'
+import { download, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
-const { store, ana } = await openQuietStore({ MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: '950.5' })
-const owner = await newOwner(store)
-beforeEach(async () => {
-  await store.control('/reset', {})
-  await store.control('/webhooks', { mode: 'drop' })
-})
-
-const at = (orderId: string, rest = '') => `/api/admin/orders/${orderId}${rest}`
-const show = (orderId: string) => owner.want(200, 'GET', at(orderId))
-const refund = (orderId: string, json: object, headers = {}) =>
-  owner.want(200, 'POST', at(orderId, '/refund'), { json, headers })
-const follow = (orderId: string) => store.shop.payments.followPayment(orderId)
-
-async function buy(provider: 'paypal' | 'mercadopago', order = orderOf(), { buyer = ana, times = 1 } = {}) {
-  const { page, orderId } = await placeOrder(buyer, provider, order)
-  for (let time = 0; time < times; time += 1) await press(page, 'approve')
-  await follow(orderId)
-  expect(await show(orderId)).toMatchObject({ status: 'paid' })
-  return { orderId, page }
-}
-const refundsAtProvider = async (): Promise<{ amount: string }[]> => (await store.ledger()).refunds
-const auditOf = (orderId: string) =>
-  store.services.database.read
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject', '=', `order:${orderId}`)
-    .execute()
+const { store, ana, owner, at, show, refund, follow, buy, refundsAtProvider, auditOf } = await openOrderDesk()
 
 describe('a refund', () => {
   test('of everything ends the rights, and links die at once', async () => {
@@ -139,82 +113,6 @@ describe('a refund', () => {
     expect(refunds).toHaveLength(1)
     expect(status).toBe('partially_refunded')
     expect(events.filter((event: { to: string }) => event.to === 'partially_refunded')).toHaveLength(1)
-  })
-})
-
-test('a second payment of an order is shown, found by its flag, and given back by its id', async () => {
-  const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
-  const found = await owner.want(200, 'GET', '/api/admin/orders?status=flagged')
-  expect(found.items).toContainEqual(expect.objectContaining({ id: orderId, flagged: true }))
-  const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')
-  await refund(orderId, { paymentId: extra.id })
-  expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip', leftCents: 300 })
-  expect(await refundsAtProvider()).toMatchObject([{ amount: '2852', paymentId: extra.id }])
-})
-
-describe('a payment that does not fit its order', () => {
-  const flagged = async (): Promise<string[]> => {
-    const found = await owner.want(200, 'GET', '/api/admin/orders?status=flagged')
-    return found.items.map((order: { id: string }) => order.id)
-  }
-  async function payWrongly() {
-    const { page, orderId } = await placeOrder(ana, 'mercadopago')
-    await store.control('/faults', { provider: 'mercadopago', operation: 'pay', effect: 'wrong-amount', times: 1 })
-    await press(page, 'approve')
-    await follow(orderId)
-    const order = await show(orderId)
-    expect(order).toMatchObject({ status: 'awaiting_payment', reason: 'mismatch', payments: [{ waits: true }] })
-    expect(await flagged()).toContain(orderId)
-    return { orderId, payment: order.payments[0] }
-  }
-
-  test('is given back by its id, whole, and leaves the list', async () => {
-    const { orderId, payment } = await payWrongly()
-    await refund(orderId, { paymentId: payment.id })
-    expect((await refundsAtProvider()).at(-1)).toMatchObject({ amount: payment.amount, paymentId: payment.id })
-    expect(await show(orderId)).toMatchObject({ payments: [{ status: 'refunded', waits: false, leftCents: 0 }] })
-    expect(await flagged()).not.toContain(orderId)
-  })
-
-  test('is taken as paid by the owner, pays the order for good, and leaves the list', async () => {
-    const { orderId, payment } = await payWrongly()
-    const json = { paymentId: payment.id }
-    const { order } = await owner.want(200, 'POST', at(orderId, '/accept'), { json })
-    expect(order).toMatchObject({ status: 'paid', fileName: 'dragon.zip', payments: [{ flag: null, waits: false }] })
-    expect(await flagged()).not.toContain(orderId)
-    await follow(orderId)
-    expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: payment.leftCents })
-    const { read } = store.services.database
-    const audit = read
-      .selectFrom('audit_entries')
-      .select(['action', 'details'])
-      .where('subject', '=', `order:${orderId}`)
-    expect(await audit.execute()).toEqual([
-      { action: 'order.accept', details: expect.stringContaining('mismatch: amount') },
-    ])
-    await owner.want(409, 'POST', at(orderId, '/accept'), { json })
-  })
-
-  test('that came second is taken beside the first', async () => {
-    const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
-    const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')
-    await owner.want(200, 'POST', at(orderId, '/accept'), { json: { paymentId: extra.id } })
-    await follow(orderId)
-    expect(await flagged()).not.toContain(orderId)
-    await refund(orderId, {})
-    expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip', leftCents: 300 })
-    await refund(orderId, {})
-    expect(await show(orderId)).toMatchObject({ status: 'refunded', leftCents: 0 })
-  })
-
-  test('what cannot be taken', async () => {
-    const { orderId } = await buy('paypal', orderOf(), { buyer: await store.newBuyer() })
-    const [payment] = (await show(orderId)).payments
-    await owner.want(409, 'POST', at(orderId, '/accept'), { json: { paymentId: payment.id } })
-    await owner.want(409, 'POST', at(orderId, '/accept'), { json: { paymentId: 'unknown' } })
-    await owner.want(404, 'POST', at('nothing', '/accept'), { json: { paymentId: payment.id } })
-    for (const json of [{}, { paymentId: 1 }, { paymentId: payment.id, more: true }])
-      await owner.want(400, 'POST', at(orderId, '/accept'), { json })
   })
 })
 

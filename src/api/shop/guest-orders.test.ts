@@ -1,62 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits/limits.ts'
-import { type Client, testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { createTestClock } from '#test/stand-ins.ts'
-import { download, openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
-import { waitUntil } from '#test/wait-until.ts'
+import { openGuestShop } from '#test/stores/guest-shop.ts'
+import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
-const clock = createTestClock(new Date().toISOString())
-const banned = 'banned.one@estela.test'
-const store = await openSellingStore({
-  settings: {
-    STORE_ACCESS: 'open',
-    PENDING_POLL_SECONDS: '600',
-    TRUST_PROXY: '1',
-    RATE_LIMIT_FACTOR: '1',
-    BANNED_EMAILS: banned,
-  },
-  override: () => ({ clock }),
-})
-afterAll(() => store[Symbol.asyncDispose]())
-const { read } = store.services.database
-
-let people = 0
-const newAddress = () => `guest${++people}@example.test`
-const mailsTo = async (to: string) =>
-  read.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', to).orderBy('created_at').execute()
-
-/** A stranger buys the dragon and pays for it. */
-async function buy(client: Client, email: string) {
-  const { providerId, page, orderId } = await placeOrder(client, 'paypal', { ...orderOf(), email })
-  await press(page, 'approve')
-  await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
-  const { number } = await read
-    .selectFrom('orders')
-    .select('number')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return { orderId, number }
-}
-
-/** Receipts come in their own time. */
-const codesTo = async (email: string) => (await mailsTo(email)).filter(({ subject }) => /código|code/.test(subject))
-
-async function askCode(client: Client, number: string, email: string): Promise<string> {
-  const before = (await codesTo(email)).length
-  await client.want(202, 'POST', `/api/guest-orders/${number}/code`, { json: { email } })
-  await waitUntil(async () => (await codesTo(email)).length > before)
-  const text = (await codesTo(email)).at(-1)?.text ?? ''
-  return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
-}
-const open = (client: Client, number: string, email: string, code: string) =>
-  client.send('POST', `/api/guest-orders/${number}/open`, { json: { email, code } })
-const prove = (email: string) =>
-  store.services.database.write((transaction) =>
-    transaction.updateTable('accounts').set({ email_verified: 1 }).where('email', '=', email).execute(),
-  )
-const signIn = (client: Client, email: string) =>
-  client.send('POST', '/api/auth/sign-in/email', { json: { email, password: testPassword } })
+const { store, clock, banned, read, newAddress, mailsTo, buy, prove, signIn } = await openGuestShop()
 
 describe('somebody without an account', () => {
   test('buys with an e-mail alone, and this browser has the files, the order and its receipt', async () => {
@@ -158,67 +106,6 @@ describe('somebody without an account', () => {
     }
     clock.advance(61)
     expect((await order()).status).toBe(429)
-  })
-})
-
-describe('the code', () => {
-  test('opens the order in the browser that asked, once, and later another one does', async () => {
-    const email = newAddress()
-    const { number } = await buy(store.newClient(), email)
-    const elsewhere = store.newClient()
-    const code = await askCode(elsewhere, number, email)
-    expect((await open(store.newClient(), number, email, code)).status).toBe(403)
-    expect((await open(elsewhere, number, email, code)).status).toBe(200)
-    const link = await elsewhere.want(200, 'GET', '/api/secure-link?file=dragon.zip')
-    expect((await download(elsewhere, link)).status).toBe(200)
-    expect((await open(elsewhere, number, email, code)).status).toBe(403)
-    clock.advance(25 * 3600)
-    expect((await elsewhere.get(`/api/guest-orders/${number}`)).status).toBe(404)
-    expect((await open(elsewhere, number, email, await askCode(elsewhere, number, email))).status).toBe(200)
-  })
-
-  test('ends after ten minutes, and after five tries', async () => {
-    const email = newAddress()
-    const client = store.newClient()
-    const { number } = await buy(client, email)
-    const late = await askCode(client, number, email)
-    clock.advance(601)
-    expect((await open(client, number, email, late)).status).toBe(403)
-    const code = await askCode(client, number, email)
-    for (let tries = 0; tries < 5; tries += 1) expect((await open(client, number, email, '000000x')).status).toBe(403)
-    expect((await open(client, number, email, code)).status).toBe(403)
-  })
-
-  test('is answered alike for what there is not, which brings no mail', async () => {
-    const email = newAddress()
-    const { number } = await buy(store.newClient(), email)
-    const member = store.newClient()
-    const own = await member.signUp()
-    const { orderId } = await placeOrder(member, 'free', { ...orderOf('gift', '0.00'), email: own })
-    const order = await member.want(200, 'GET', `/api/me/orders/${orderId}`)
-    const before = (await mailsTo(own)).length
-    const asked: [string, string][] = [
-      [number, newAddress()],
-      ['0000000000', email],
-      [String(order.number), own],
-      [number, 'no address'],
-    ]
-    for (const [named, to] of asked) {
-      const answer = await store.newClient().send('POST', `/api/guest-orders/${named}/code`, { json: { email: to } })
-      expect([answer.status, await answer.text()]).toEqual([202, '{"minutes":10,"tries":5}'])
-      expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('estela.guest='))).toBe(true)
-    }
-    await waitUntil(async () => {
-      const left = await read
-        .selectFrom('jobs')
-        .select('id')
-        .where('kind', '=', 'send-guest-code')
-        .where('finished_at', 'is', null)
-        .execute()
-      return left.length === 0
-    })
-    expect((await mailsTo(own)).length).toBe(before)
-    expect((await mailsTo(email)).length).toBe(1)
   })
 })
 

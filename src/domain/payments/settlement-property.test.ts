@@ -1,68 +1,27 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Outcome } from '#simulators/paypal/capture-rules.ts'
 import { expectDocumented } from '#test/expect-documents.ts'
-import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
-import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { type Happening, happenings, statusWhen } from '#test/providers/happenings.ts'
 import { freeOf, type Sale, statusOf, type TestNotice } from '#test/providers/stand-in-sale.ts'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { figuresForSale } from '#test/stores/selling-store.ts'
+import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { tokenOfGift } from '#test/token-of-gift.ts'
 import { isShopError } from '../errors.ts'
 import { entitlementOf } from '../orders/order-states.ts'
 import { consentVersion } from '../orders/withdrawing/consent-wording.ts'
 import { maxDeclines } from './judging/collect-rules.ts'
-import type { PaymentStatus } from './payment-provider.ts'
 
 const runs = propertyRuns({ few: 150, many: 600 })
-const statusWhen: Record<PaymentStatus, string> = {
-  approved: 'paid',
-  partially_refunded: 'partially_refunded',
-  refunded: 'refunded',
-  disputed: 'disputed',
-  charged_back: 'charged_back',
-  pending: 'pending',
-  rejected: 'failed',
-  cancelled: 'failed',
-}
 
-/** What can happen between Buy and the end: on the buyer's side, on the provider's, and to messages. */
-const happenings = [
-  'buyer approves',
-  'card will be declined',
-  'card will be refused for good',
-  'payment will be reviewed',
-  'return page',
-  'notice',
-  'notice of the first approval',
-  'notice of the last approval',
-  'poller',
-  'review succeeds',
-  'review fails',
-  'refund',
-  'dispute',
-  'dispute without a hold',
-  'dispute won',
-  'newest notice of disputes',
-  'oldest notice of disputes',
-  'disputes cannot be seen',
-  'disputes can be seen',
-  'chargeback',
-  'lost before',
-  'lost after',
-  'claim',
-] as const
-type Happening = (typeof happenings)[number]
-
-const stand = createStandInProvider()
-/** Notices of disputes that arrived. */
+const testShop = await openStandInShop()
+const { stand } = testShop
 /** Where they are: with a tax, as its own debtor, exempt, without a rate. */
 const buyers = ['CL', 'FI', 'a business in FI', 'UY', 'US']
+/** Notices of disputes that arrived. */
 const told = new Set<TestNotice>()
 /** When the buyer approved each order. */
 const approvals = new Map<string, string[]>()
-let testShop: TestShop
 let accountId: string
 /** Two who have the link of a gift; of each order, who claimed it. */
 const friends: string[] = []
@@ -70,10 +29,8 @@ const links = new Map<string, string>()
 const claimed = new Map<string, string>()
 
 beforeAll(async () => {
-  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
   // One buyer leaves more orders open than a person may.
   testShop.services.settings().rateLimitFactor = 0
-  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   friends.push(await testShop.addAccount(), await testShop.addAccount())
   await testShop.office.codes.make({ code: 'HALF', percent: 50 })
   const from = '2020-01-01'
@@ -86,7 +43,6 @@ beforeAll(async () => {
     reverseCharge: { country: 'ES', taxId: 'ESB58378431' },
   })
 })
-afterAll(() => testShop[Symbol.asyncDispose]())
 
 const ignoreLoss = (error: { code?: string }) => {
   if (error.code !== 'unavailable' && error.code !== 'deadline-exceeded') throw error

@@ -1,0 +1,113 @@
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { dragon, load, repairsOf, sourceOf, stl } from '#test/catalog-entries.ts'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { findExtraFiles, findModelFiles } from '../files/find-model-files.ts'
+import { type CatalogFiles, noCatalogFiles } from './catalog-files.ts'
+
+test('files are kept under their content before they are listed, and later imports without files leave them', async () => {
+  await using opened = await createTestShop()
+  await load(opened, [dragon])
+  const [file] = await findModelFiles({ reader: opened.database.read }, ['001'])
+  expect(file).toMatchObject({ productId: '001', fileName: 'dragon.stl', size: 284 })
+  expect(await opened.files.readAll(file?.storeName ?? '')).toEqual(tetrahedronStl(10))
+  expect(await load(opened, [dragon], noCatalogFiles)).toMatchObject({ unchanged: 1, repairs: [] })
+  expect(await findModelFiles({ reader: opened.database.read }, ['001'])).toEqual([file])
+})
+
+test('a corrected file replaces the current one', async () => {
+  await using opened = await createTestShop()
+  await load(opened, [dragon])
+  const report = await load(opened, [dragon], sourceOf({ 'dragon.stl': tetrahedronStl(11) }))
+  expect(report.changes).toMatchObject([{ fields: ['files'] }])
+  const files = await findModelFiles({ reader: opened.database.read }, ['001'])
+  expect(files).toHaveLength(1)
+  expect(await opened.files.readAll(files[0]?.storeName ?? '')).toEqual(tetrahedronStl(11))
+})
+
+test('an archive gives its STL files; everything else is left out and told', async () => {
+  await using opened = await createTestShop()
+  const archive = zipSync({
+    'parts/../../Body.stl': tetrahedronStl(1),
+    'head/body.stl': tetrahedronStl(2),
+    'again.stl': tetrahedronStl(1),
+    'broken.stl': strToU8('broken'),
+    'docs/readme.txt': strToU8('hello'),
+    'install.sh': strToU8('#!/bin/sh'),
+    '__MACOSX/._x.stl': strToU8('x'),
+  })
+  const report = await load(
+    opened,
+    [dragon],
+    sourceOf({ 'dragon.zip': archive, 'bad.zip': strToU8('no archive, really') }),
+  )
+  expect(repairsOf(report)).toEqual([
+    '[0].files "again.stl" is left out: same content as "parts/Body.stl"',
+    '[0].files "broken.stl" is left out: The file is no STL, OBJ or 3MF file.',
+    '[0].files "install.sh" is left out: it is no model, document or project file',
+    '[0].files "bad.zip": The file is no ZIP archive.',
+  ])
+  const files = await findModelFiles({ reader: opened.database.read }, ['001'])
+  expect(files.map((file) => file.fileName)).toEqual(['parts/Body.stl', 'head/body.stl'])
+  const [extra, ...more] = await findExtraFiles({ reader: opened.database.read }, ['001'])
+  expect([extra?.fileName, more]).toEqual(['docs/readme.txt', []])
+  expect(await opened.files.readAll(extra?.storeName ?? '')).toEqual(strToU8('hello'))
+  const without = sourceOf({
+    'dragon.zip': zipSync({ 'parts/Body.stl': tetrahedronStl(1), 'head/body.stl': tetrahedronStl(2) }),
+  })
+  await load(opened, [dragon], without)
+  expect(await findExtraFiles({ reader: opened.database.read }, ['001'])).toHaveLength(1)
+})
+
+test('a missing or unusable picture is told and answered by the placeholder', async () => {
+  await using opened = await createTestShop()
+  const broken: CatalogFiles = {
+    ...stl,
+    picture: async (name) => (name === 'a.png' ? null : strToU8('no picture, only text')),
+  }
+  const report = await load(opened, [{ ...dragon, images: ['a.png', 'b.png'] }], broken)
+  expect(repairsOf(report)).toEqual([
+    '[0].images "b.png" is left out: The file is no JPEG, PNG, WebP or AVIF picture.',
+    '[0].images "a.png" is missing: a placeholder is shown',
+    '[0].images "b.png" is missing: a placeholder is shown',
+  ])
+  const { product } = (await opened.shop.catalog.find('dragon')) ?? {}
+  expect(product?.images).toHaveLength(2)
+  expect(product?.image).toBe('/media/3ac7c5d4ed96ec40c0f103f7d2fec9d7-1200.avif')
+})
+
+test('a picture that comes later replaces the placeholder, and stays when it is not brought again', async () => {
+  await using opened = await createTestShop()
+  await load(opened, [dragon], noCatalogFiles)
+  expect((await load(opened, [dragon])).changes).toMatchObject([{ fields: ['images', 'files'] }])
+  const image = (await opened.shop.catalog.find('dragon'))?.product.image
+  expect(await load(opened, [dragon], noCatalogFiles)).toMatchObject({ unchanged: 1, repairs: [] })
+  expect((await opened.shop.catalog.find('dragon'))?.product.image).toBe(image)
+})
+
+test('ready-made widths are kept, and stand in for a missing original', async () => {
+  await using opened = await createTestShop()
+  const ready: CatalogFiles = {
+    ...stl,
+    picture: async () => null,
+    pictureVariant: async (_name, width) => onePixelPng(width % 256),
+  }
+  await load(opened, [dragon], ready)
+  const hash = (await opened.shop.catalog.find('dragon'))?.product.image.slice(7, 39) ?? ''
+  const picture = await opened.shop.catalog.openPicture({ hash, width: 640, format: 'avif' })
+  expect(picture?.bytes).toEqual(onePixelPng(640 % 256))
+})
+
+test('an AVIF of at most the prepared width is served as it is', async () => {
+  await using opened = await createTestShop()
+  const small = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a50' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  await load(opened, [dragon], { ...stl, picture: async () => small })
+  const hash = (await opened.shop.catalog.find('dragon'))?.product.image.slice(7, 39) ?? ''
+  for (const width of [640, 1200])
+    expect((await opened.shop.catalog.openPicture({ hash, width, format: 'avif' }))?.bytes).toEqual(small)
+  expect(opened.files.names().filter((name) => name.endsWith('.avif'))).toEqual([])
+})
