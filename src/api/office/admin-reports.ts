@@ -28,7 +28,19 @@ const counts = z.object({
   begin_checkout: z.int(),
   purchase: z.int(),
 })
-const days = { from: z.string(), to: z.string(), timeZone: z.string() }
+
+const report = <Sums extends z.ZodRawShape, More extends z.ZodRawShape>(sums: z.ZodObject<Sums>, more: More) => ({
+  200: json(
+    'The report',
+    z.object({
+      ...{ from: z.string(), to: z.string(), timeZone: z.string() },
+      totals: sums,
+      days: z.array(sums.extend({ day: z.string() })),
+      ...more,
+    }),
+  ),
+  ...refusals,
+})
 
 const sales = createRoute({
   method: 'get',
@@ -37,20 +49,9 @@ const sales = createRoute({
   description:
     'Sales, refunds, fees and downloads day by day in the store’s time zone, and what sold best. Money in US cents.',
   request: { query },
-  responses: {
-    200: json(
-      'The report',
-      z.object({
-        ...days,
-        totals: figures,
-        days: z.array(figures.extend({ day: z.string() })),
-        best: z.array(
-          z.object({ id: z.string(), slug: z.string(), title: z.string(), quantity: z.int(), cents: z.int() }),
-        ),
-      }),
-    ),
-    ...refusals,
-  },
+  responses: report(figures, {
+    best: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), quantity: z.int(), cents: z.int() })),
+  }),
 })
 const salesFile = createRoute({
   method: 'get',
@@ -66,19 +67,10 @@ const traffic = createRoute({
   tags: ['admin'],
   description: 'Views, carts, checkouts and purchases as the pages told them, and searches that found nothing.',
   request: { query },
-  responses: {
-    200: json(
-      'The report',
-      z.object({
-        ...days,
-        totals: counts,
-        days: z.array(counts.extend({ day: z.string() })),
-        mostViewed: z.array(z.object({ slug: z.string(), views: z.int() })),
-        emptySearches: z.array(z.object({ query: z.string(), count: z.int() })),
-      }),
-    ),
-    ...refusals,
-  },
+  responses: report(counts, {
+    mostViewed: z.array(z.object({ slug: z.string(), views: z.int() })),
+    emptySearches: z.array(z.object({ query: z.string(), count: z.int() })),
+  }),
 })
 const trafficFile = createRoute({
   method: 'get',

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
-import type { Api, ApiEnvironment } from '../api.ts'
+import type { Api } from '../api.ts'
 import { requireBuyers } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { printed, privately, sendPdf } from './printed.ts'
 
 const shown = {
   id: z.string(),
@@ -74,12 +74,7 @@ const readPdf = createRoute({
   tags,
   description: 'The same to print, tagged so that it can be read aloud.',
   request: { params },
-  responses: {
-    200: { description: 'The file', content: { 'application/pdf': { schema: z.string() } } },
-    ...strangers,
-    ...refusal(429, 'Too many within the hour'),
-    ...refusal(503, 'It could not be printed just now; it is unchanged'),
-  },
+  responses: { ...printed, ...strangers },
 })
 
 export const certificateRoutes = [show, keys, readJson, readPdf] as const
@@ -87,7 +82,6 @@ export const certificateRoutes = [show, keys, readJson, readPdf] as const
 /** Certificates of licenses. */
 export function addCertificateRoutes(api: Api, shop: Shop) {
   const { certificates } = shop
-  const privately = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-store')
   api.openapi(show, async (context) => context.json(await certificates.show(context.req.valid('param').id), 200))
   api.openapi(keys, async (context) => context.json(await certificates.listKeys(), 200))
   api.openapi(readJson, async (context) => {
@@ -102,9 +96,6 @@ export function addCertificateRoutes(api: Api, shop: Shop) {
     await shop.accounts.countRequest({ limit: 'prints', who: accountIds[0] })
     const voice = readVoice(context.req.header('cookie') ?? null)
     const bytes = await certificates.print({ id, accountIds, voice })
-    privately(context)
-    context.header('Content-Type', 'application/pdf')
-    context.header('Content-Disposition', `inline; filename="certificate-${id}.pdf"`)
-    return context.body(Uint8Array.from(bytes).buffer, 200)
+    return sendPdf(context, { name: `certificate-${id}`, bytes })
   })
 }

@@ -7,6 +7,7 @@ import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { untaxedKind } from './billing-schemas.ts'
+import { printed, privately, sendPdf } from './printed.ts'
 
 const listedSchema = z
   .object({
@@ -112,12 +113,7 @@ const readPdf = createRoute({
   tags,
   description: 'A document to print, tagged so that it can be read aloud, for its buyer and for owners.',
   request: { params: file },
-  responses: {
-    200: { description: 'The file', content: { 'application/pdf': { schema: z.string() } } },
-    ...strangers,
-    ...refusal(429, 'Too many within the hour'),
-    ...refusal(503, 'It could not be printed just now; it is unchanged'),
-  },
+  responses: { ...printed, ...strangers },
 })
 
 export const orderDocumentRoutes = [list, readJson, readPdf] as const
@@ -129,7 +125,6 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
     const accountIds = await requireBuyers(shop, context)
     if (!(await documents.isBuyer({ orderId, accountIds }))) openOffice(shop, context)
   }
-  const privately = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-store')
   api.openapi(list, async (context) => {
     const { id } = context.req.valid('param')
     await admit(context, id)
@@ -152,9 +147,6 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
     await shop.accounts.countRequest({ limit: 'prints', who })
     await admit(context, id)
     const bytes = await documents.print({ orderId: id, number })
-    privately(context)
-    context.header('Content-Type', 'application/pdf')
-    context.header('Content-Disposition', `inline; filename="${number}.pdf"`)
-    return context.body(Uint8Array.from(bytes).buffer, 200)
+    return sendPdf(context, { name: number, bytes })
   })
 }

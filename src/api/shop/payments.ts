@@ -53,6 +53,11 @@ const refusals = {
   ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),
   ...refusal(504, 'The provider did not answer in time; the same key goes on with the same order'),
 }
+/** What the buyer is sent on with. */
+const ordered = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  201: json('Ordered', z.object({ orderId: z.string(), ...shape })),
+  ...refusals,
+})
 const links = z.array(z.object({ rel: z.literal('approve'), href: z.string() }))
 
 const orderWithPaypal = createRoute({
@@ -61,18 +66,11 @@ const orderWithPaypal = createRoute({
   tags: ['payments'],
   description: 'Orders at the catalog’s own prices; the buyer approves at the link `approve`.',
   request,
-  responses: {
-    201: json(
-      'Ordered',
-      z.object({
-        orderId: z.string(),
-        id: z.string().openapi({ description: 'PayPal’s order' }),
-        status: z.string(),
-        links,
-      }),
-    ),
-    ...refusals,
-  },
+  responses: ordered({
+    id: z.string().openapi({ description: 'PayPal’s order' }),
+    status: z.string(),
+    links,
+  }),
 })
 const orderWithMercadopago = createRoute({
   method: 'post',
@@ -80,19 +78,12 @@ const orderWithMercadopago = createRoute({
   tags: ['payments'],
   description: 'Orders at the catalog’s own prices, converted at the owner’s rate; the buyer pays at `init_point`.',
   request,
-  responses: {
-    201: json(
-      'Ordered',
-      z.object({
-        orderId: z.string(),
-        id: z.string().openapi({ description: 'Mercado Pago’s preference' }),
-        init_point: z.string(),
-        currency: z.string(),
-        amount: z.string(),
-      }),
-    ),
-    ...refusals,
-  },
+  responses: ordered({
+    id: z.string().openapi({ description: 'Mercado Pago’s preference' }),
+    init_point: z.string(),
+    currency: z.string(),
+    amount: z.string(),
+  }),
 })
 const orderForFree = createRoute({
   method: 'post',
@@ -100,7 +91,7 @@ const orderForFree = createRoute({
   tags: ['payments'],
   description: 'Orders free products: paid and delivered at once.',
   request,
-  responses: { 201: json('Ordered', z.object({ orderId: z.string(), status: z.string() })), ...refusals },
+  responses: ordered({ status: z.string() }),
 })
 const capture = createRoute({
   method: 'post',

@@ -19,6 +19,7 @@ import { selectGrants } from './grant-queries.ts'
 import { heldProducts } from './held-products.ts'
 import {
   countLines,
+  headOf,
   type OrderLineRow,
   type OrderRow,
   priceOfLine,
@@ -131,12 +132,7 @@ export async function presentOrders(
     const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
     const { quote_currency: currency, quote_minor: minor } = row
     return {
-      id: row.id,
-      number: row.number,
-      status: row.status,
-      createdAt: row.created_at,
-      paidAt: row.paid_at,
-      email: row.email,
+      ...headOf(row),
       currency: row.currency,
       ...sumPrices(own),
       country: row.country,

@@ -17,6 +17,16 @@ export const priceOfLine = (line: OrderLineRow): LinePrice => ({
   taxBp: line.tax_bp,
 })
 
+/** What every list says of an order first. */
+export const headOf = (row: OrderRow) => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  email: row.email,
+})
+
 export const insertOrder = (transaction: Writer, row: OrderRow) =>
   transaction.insertInto('orders').values(row).execute()
 

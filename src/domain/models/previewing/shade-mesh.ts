@@ -50,15 +50,18 @@ function cornerWeights({ positions, indices }: Mesh): Float32Array {
     const a = (indices[corner] ?? 0) * 3
     const b = (indices[first + ((corner + 1) % 3)] ?? 0) * 3
     const c = (indices[first + ((corner + 2) % 3)] ?? 0) * 3
-    const ux = (positions[b] ?? 0) - (positions[a] ?? 0)
-    const uy = (positions[b + 1] ?? 0) - (positions[a + 1] ?? 0)
-    const uz = (positions[b + 2] ?? 0) - (positions[a + 2] ?? 0)
-    const vx = (positions[c] ?? 0) - (positions[a] ?? 0)
-    const vy = (positions[c + 1] ?? 0) - (positions[a + 1] ?? 0)
-    const vz = (positions[c + 2] ?? 0) - (positions[a + 2] ?? 0)
-    const lengths = Math.sqrt((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz))
+    let [uu, vv, uv] = [0, 0, 0]
+    for (let axis = 0; axis < 3; axis++) {
+      const from = positions[a + axis] ?? 0
+      const u = (positions[b + axis] ?? 0) - from
+      const v = (positions[c + axis] ?? 0) - from
+      uu += u * u
+      vv += v * v
+      uv += u * v
+    }
+    const lengths = Math.sqrt(uu * vv)
     if (lengths === 0) continue
-    const cosine = (ux * vx + uy * vy + uz * vz) / lengths
+    const cosine = uv / lengths
     weights[corner] = Math.acos(Math.max(-1, Math.min(1, cosine))) * Math.sqrt(lengths)
   }
   return weights

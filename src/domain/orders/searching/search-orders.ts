@@ -3,7 +3,7 @@ import { listOrderCodes } from '../../codes/list-order-codes.ts'
 import { sumOrders } from '../../payments/ledger/sum-orders.ts'
 import { sumLines } from '../../pricing/price-lines.ts'
 import type { Services } from '../../services.ts'
-import { priceOfLine, selectLines } from '../order-queries.ts'
+import { headOf, priceOfLine, selectLines } from '../order-queries.ts'
 import type { OrderStatus } from '../order-states.ts'
 import {
   countDeliveries,
@@ -76,12 +76,7 @@ export async function searchOrders(
     rows.map((row) => row.account_id),
   )
   const items = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
-    email: row.email,
+    ...headOf(row),
     accountId: row.account_id,
     guest: guests.has(row.account_id),
     provider: row.provider,
