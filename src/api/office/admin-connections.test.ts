@@ -1,3 +1,4 @@
+// cspell:words sendmail
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
 import { startMailServer } from '#test/mail-server.ts'

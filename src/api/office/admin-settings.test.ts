@@ -1,4 +1,3 @@
-// cspell:words sendmail
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testPassword } from '#test/client.ts'
