@@ -39,9 +39,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          setupFiles: [...shared.setupFiles, 'test/no-refusals.ts'],
+          setupFiles: [...shared.setupFiles, 'test/browser/no-refusals.ts'],
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [shared.globalSetup, 'test/prepare-browser.ts'],
+          globalSetup: [shared.globalSetup, 'test/browser/prepare-browser.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
+import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
-import { turnOnSecondFactor } from '#test/new-owner.ts'
 import type { Cluster } from './open-cluster.ts'
 import { makeEverybodyOwner } from './watched-cluster.ts'
 

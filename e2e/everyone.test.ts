@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { giveRole } from '#test/give-role.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { checkView } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'

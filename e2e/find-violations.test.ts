@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser } from '#test/open-browser.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { findViolations } from './find-violations.ts'
 
 test('what axe blames is found each time, in the page and in a part of it; what is mended is blamed no more', async () => {

@@ -1,6 +1,6 @@
 // cspell:words zzzqx
 import { afterAll, expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()

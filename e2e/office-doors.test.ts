@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, describe, expect, test } from 'vitest'
-import { giveRole } from '#test/give-role.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import routes from '#web/routes.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { showCode, showNextCode } from '#test/authenticator.ts'
+import { showCode, showNextCode } from '#test/accounts/authenticator.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
-import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { checkPage } from './check-page.ts'
 

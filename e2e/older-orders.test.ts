@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from '#test/open-browser.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const pageSize = 50

@@ -1,6 +1,6 @@
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
-import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 /** A store with `count` generated products, a browser, and a customer who is signed in. */

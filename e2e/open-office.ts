@@ -1,5 +1,5 @@
-import { giveRole } from '#test/give-role.ts'
-import { openBrowser } from '#test/open-browser.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
 
 /** A store that sells, its owner, a buyer, and a browser in which the owner is signed in. */

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts'
-import { openBrowser } from '#test/open-browser.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { quickPhotos } from '#test/stand-ins.ts'
 import { copyFilledData } from '#test/stores/filled-data.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'

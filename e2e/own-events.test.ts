@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { giveRole } from '#test/give-role.ts'
-import { openBrowser } from '#test/open-browser.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { openSellingStore, press } from '#test/stores/selling-store.ts'
 
 const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })

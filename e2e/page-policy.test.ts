@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { takeRefusals } from '#test/policy-refusals.ts'
+import { takeRefusals } from '#test/browser/policy-refusals.ts'
 import { openShop } from './open-shop.ts'
 
-// That no page asks for what is forbidden is shown by all browser tests: see `test/no-refusals.ts`.
+// That no page asks for what is forbidden is shown by all browser tests: see `test/browser/no-refusals.ts`.
 const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '#test/open-browser.ts'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { saidIn } from '#test/every-text.ts'
-import { giveRole } from '#test/give-role.ts'
 import { asciiStlOf, cube, stlOf, without } from '#test/models/solids.ts'
 import { productForm } from '#test/product-forms.ts'
 import { openShop } from './open-shop.ts'

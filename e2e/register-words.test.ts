@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser/open-browser.ts'
 import { testPassword } from '#test/client.ts'
-import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { keyCalls } from '#api/office/key-calls.ts'
-import { newOwner } from './new-owner.ts'
+import { newOwner } from './accounts/new-owner.ts'
 import { openSellingStore, orderOf, placeOrder } from './stores/selling-store.ts'
 
 const run = promisify(execFile)

@@ -9,7 +9,7 @@ test('a page makes no request of its own and spells no address of the API', () =
   expect(found(page, 'void window.fetch(address)')).toBe(1)
   expect(found(page, 'new EventSource(address)')).toBe(1)
   expect(found(page, 'href={`/api/admin/orders/export`}')).toBe(1)
-  expect(found('src/cli/doctor/try-purchase.ts', "browser.post('/api/payments/free/orders')")).toBe(1)
+  expect(found('src/cli/doctor/purchase/try-purchase.ts', "browser.post('/api/payments/free/orders')")).toBe(1)
 })
 
 test('the callers may, and so may whoever asks something else', () => {

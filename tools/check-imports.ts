@@ -19,10 +19,10 @@ const mayReadUrl = new Set([
   // Takes it apart, and puts the one result in its place.
   'src/server/listening/create-listener.ts',
   // These look nothing up in it that was not judged before, or hand it on as it is to a library.
-  'src/api/limit-body.ts',
+  'src/api/bodies/limit-body.ts',
   'src/server/answers/answer-cache.ts',
   'src/server/answers/own-state-answers.ts',
-  'src/api/read-whole-body.ts',
+  'src/api/bodies/read-whole-body.ts',
   'src/api/shop/media.ts',
   'src/api/crawlers/create-crawler-pages.ts',
   'src/api/providers/webhooks.ts',

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { routes } from './routes.ts'
-import type { AccountCalls } from './shop/account-calls.ts'
+import type { AccountCalls } from './shop/accounts/account-calls.ts'
 
 // Types only: what a caller of `/api` may send and what it gets, as the routes themselves declare it.
 

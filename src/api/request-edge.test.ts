@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { sendRaw } from '#test/raw-request.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import type { ApiEnvironment } from './api.ts'
+import { limitBody } from './bodies/limit-body.ts'
 import { createErrorHandler } from './errors.ts'
-import { limitBody } from './limit-body.ts'
 
 const store = await openTestStore()
 afterAll(() => store[Symbol.asyncDispose]())

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Log } from '#domain/services.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
-import { giveRole } from '#test/give-role.ts'
-import { turnOnSecondFactor } from '#test/new-owner.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
 import { createOwner } from './owner-create.ts'
 import { removeOwner } from './owner-remove.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { createOwner } from './owner-create.ts'
 

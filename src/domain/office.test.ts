@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ownerVisitor } from '#test/owner-visitor.ts'
+import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 
 const opened = await createTestShop()

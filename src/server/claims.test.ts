@@ -1,6 +1,6 @@
 // cspell:words dibujados probados
 import { expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
 
 const claims = {

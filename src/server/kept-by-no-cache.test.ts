@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import pageRoutes from '#web/routes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectionName } from '#adapters/events/postgres-event-bus.ts'
-import { openLiveStream } from '#test/open-live-stream.ts'
+import { openLiveStream } from '#test/live/open-live-stream.ts'
 import { openNodes } from '#test/stores/open-nodes.ts'
 import type { TestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'

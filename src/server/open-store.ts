@@ -37,9 +37,9 @@ import { createServices, openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { sayStart } from './start-texts.ts'
-import { startWork } from './start-work.ts'
 import { placeOf } from './store-place.ts'
 import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
+import { startWork } from './work/start-work.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
 

@@ -5,7 +5,7 @@ import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { startCleaning } from './start-cleaning.ts'
+import { startCleaning } from './work/start-cleaning.ts'
 
 const day = 24 * 60 * 60
 

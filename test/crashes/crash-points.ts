@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { turnOnSecondFactor } from '../new-owner.ts'
+import { turnOnSecondFactor } from '../accounts/new-owner.ts'
 import { createJourney, type Journey, type News, type Provider } from './crash-journey.ts'
 import { createRefundJourney } from './crash-refund.ts'
 import { type CrashingStore, openCrashingStore } from './crashing-store.ts'

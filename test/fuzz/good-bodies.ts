@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newProductSchema } from '#api/office/admin-product-inputs.ts'
+import { newProductSchema } from '#api/office/products/admin-product-inputs.ts'
 import { testPassword } from '../client.ts'
 import { orderOf, placeOrder, press, type SellingStore } from '../stores/selling-store.ts'
 import type { Schema } from './described-calls.ts'

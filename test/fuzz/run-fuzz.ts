@@ -1,7 +1,7 @@
+import { giveRole } from '../accounts/give-role.ts'
 import { testPassword } from '../client.ts'
 import { readSchemas } from '../described.ts'
 import { generatedFiles } from '../generated-catalog.ts'
-import { giveRole } from '../give-role.ts'
 import { figuresForSale, type SellingStore } from '../stores/selling-store.ts'
 import { createChance } from './chance.ts'
 import { type Call, readDescription } from './described-calls.ts'

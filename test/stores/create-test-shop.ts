@@ -5,7 +5,7 @@ import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Services, ShopSettings } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
-import { ownerVisitor } from '../owner-visitor.ts'
+import { ownerVisitor } from '../accounts/owner-visitor.ts'
 import {
   createTestClock,
   createTestFiles,

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { newOwner } from '../new-owner.ts'
+import { newOwner } from '../accounts/new-owner.ts'
 import { openQuietStore, orderOf, placeOrder, press } from './selling-store.ts'
 
 /** For the tests of a file: a store whose owner looks after orders, with what they do most. */

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
+import { newOwner } from '../accounts/new-owner.ts'
 import type { Client } from '../client.ts'
-import { newOwner } from '../new-owner.ts'
 import { openSellingStore } from './selling-store.ts'
 
 /** A selling store and its owner for all tests of the file that asks; it closes after them. */

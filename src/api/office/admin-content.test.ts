@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
-import { giveRole } from '#test/give-role.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore

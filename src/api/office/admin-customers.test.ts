@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveRole } from '#test/accounts/give-role.ts'
 import type { Client } from '#test/client.ts'
-import { giveRole } from '#test/give-role.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore

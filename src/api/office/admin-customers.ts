@@ -8,7 +8,7 @@ import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { itemSchema, presentItem } from '../shop/me.ts'
 import { orderSchema } from '../shop/orders.ts'
-import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
+import { deliveryRecords, orderMails } from './orders/admin-order-schemas.ts'
 
 const params = z.object({ uid: plainText(64) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such account, or not an owner') }

@@ -4,7 +4,7 @@ import { type Api, openOffice, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
-import type { AuthenticationHandler } from '../shop/accounts.ts'
+import type { AuthenticationHandler } from '../shop/accounts/accounts.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
 import { testPassword } from '#test/client.ts'
-import { giveRole } from '#test/give-role.ts'
-import { ownerVisitor } from '#test/owner-visitor.ts'
 import { orderOf } from '#test/stores/selling-store.ts'
 import { openSettingsDesk, type Shown } from '#test/stores/settings-desk.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { signWebhook } from '#domain/webhooks/sign-webhook.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore({ settings: { WEBHOOKS_TO_LOOPBACK: '1' } })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatorCredentials } from '#simulators/credentials.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 
 let outside: Simulators

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/voice.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { cube, stlOf, without } from '#test/models/solids.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signInSocially } from '#test/social-person.ts'
+import { signInSocially } from '#test/accounts/social-person.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
 
 const json = { provider: 'demo', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }

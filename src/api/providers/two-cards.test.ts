@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 // 3.01 dollars are 4251.63 pesos, which two cards cannot halve.

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { takeTimeStep } from '#domain/accounts/signing-in/take-time-step.ts'
-import { showCode, showNextCode } from '#test/authenticator.ts'
+import { showCode, showNextCode } from '#test/accounts/authenticator.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
-import { giveRole } from '#test/give-role.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits/limits.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openGuestShop } from '#test/stores/guest-shop.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const store = await openSellingStore({ settings: { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' } })

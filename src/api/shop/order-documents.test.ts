@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { newOwner } from '#test/new-owner.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()

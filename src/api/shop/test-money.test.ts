@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentEnvironment, PaymentProvider } from '#domain/payments/payment-provider.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore

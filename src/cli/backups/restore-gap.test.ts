@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownerVisitor } from '#test/owner-visitor.ts'
+import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backup.ts'

@@ -9,8 +9,8 @@ import { checkDocuments } from './check-documents.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMigrations } from './check-migrations.ts'
-import { checkPurchase } from './check-purchase.ts'
 import { checkStorage } from './check-storage.ts'
+import { checkPurchase } from './purchase/check-purchase.ts'
 
 async function withFolders(work: (folders: { data: string; open: string }) => Promise<void>) {
   const { folder, remove } = makeTemporaryFolder('doctor')

@@ -29,12 +29,12 @@ import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkProviders } from './check-providers.ts'
-import { checkPurchase } from './check-purchase.ts'
 import { checkReachability } from './check-reachability.ts'
 import { checkStorage } from './check-storage.ts'
 import { doctorTexts, sayDoctor } from './doctor-texts.ts'
 import { type Finding, problem, warning } from './finding.ts'
 import { sayMachine } from './machine-texts.ts'
+import { checkPurchase } from './purchase/check-purchase.ts'
 import { readEffectiveConfig } from './read-effective-config.ts'
 
 /** Its name is for programs, and stays what it is. */
@@ -99,7 +99,7 @@ function checksOf(config: Config, database: Database | null): Check[] {
     ['mail', () => checkMail(chooseMailRoute(config, { baseUrl }), config)],
     ['providers', () => checkProviders(config, baseUrl)],
     ['reachability', () => checkReachability(baseUrl, { demo: config.DEMO })],
-    ['purchase', async () => checkPurchase((await import('./try-purchase.ts')).tryPurchase)],
+    ['purchase', async () => checkPurchase((await import('./purchase/try-purchase.ts')).tryPurchase)],
   ]
 }
 

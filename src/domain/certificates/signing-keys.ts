@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Database, Writer } from '../database.ts'
-import { openSealed, sealSecret } from '../settings/seal-secret.ts'
+import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { insertKey, type KeyRow, retireKeys, selectKeys } from './certificate-queries.ts'
 
 /** A key as everybody may know it. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { openSealed } from './seal-secret.ts'
+import { openSealed } from './secrets/seal-secret.ts'
 import { isSettingName, type SettingName, type SettingTexts } from './setting-fields.ts'
 import { selectSettings, selectState } from './setting-queries.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { contrastWithText, fewestContrast, nearestReadable } from './accent.ts'
 import { judgeChanges, usableSettings } from './judge-changes.ts'
-import { openSealed, sealSecret } from './seal-secret.ts'
+import { openSealed, sealSecret } from './secrets/seal-secret.ts'
 
 const secret = 'a secret that only tests know, long enough'
 const none = { fixed: {}, stored: {}, production: false }

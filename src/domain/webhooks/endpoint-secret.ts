@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { sealSecret } from '../settings/seal-secret.ts'
+import { sealSecret } from '../settings/secrets/seal-secret.ts'
 import { makeWebhookSecret } from './sign-webhook.ts'
 
 /** Under which name an endpoint's secret is sealed. */

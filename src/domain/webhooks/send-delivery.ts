@@ -1,6 +1,6 @@
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Services } from '../services.ts'
-import { openSealed } from '../settings/seal-secret.ts'
+import { openSealed } from '../settings/secrets/seal-secret.ts'
 import { endpointSecretName } from './endpoint-secret.ts'
 import { nextSending, restAfter } from './retry-times.ts'
 import { signWebhook } from './sign-webhook.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { maxBodyBytesOf } from '#api/body-limits.ts'
+import { maxBodyBytesOf } from '#api/bodies/body-limits.ts'
 import { isForCrawlers } from '#api/crawlers/create-crawler-pages.ts'
 import type { Log } from '#domain/services.ts'
 import type { Answers } from '../answers/open-answers.ts'

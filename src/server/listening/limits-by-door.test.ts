@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { maxBodyBytesOf } from '#api/body-limits.ts'
+import { maxBodyBytesOf } from '#api/bodies/body-limits.ts'
 import { idleMs, longestHead, requestMs, usualLimits } from './listen.ts'
 
 const section = readFileSync('docs/security.md', 'utf8').split('## Limits by door')[1]?.split('\n## ')[0] ?? ''

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { reportPath } from '#api/body-limits.ts'
+import { reportPath } from '#api/bodies/body-limits.ts'
 import { dataPolicy } from '#api/plain-page.ts'
 
 const yearSeconds = 31_536_000

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '#test/client.ts'
-import { followLive } from '#test/live-events.ts'
+import { followLive } from '#test/live/live-events.ts'
 import { familyOf, isAlive } from '#test/process-family.ts'
 import { makeInstallation } from '#test/stores/installation.ts'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'

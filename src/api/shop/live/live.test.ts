@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
-import { openLiveStream } from '#test/open-live-stream.ts'
+import { openLiveStream } from '#test/live/open-live-stream.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
 

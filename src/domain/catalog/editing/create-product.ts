@@ -4,7 +4,7 @@ import type { Sentence } from '../../each-language.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 
-import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'

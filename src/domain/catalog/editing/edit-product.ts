@@ -5,7 +5,7 @@ import type { Clock } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 
-import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'

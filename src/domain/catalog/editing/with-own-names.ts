@@ -1,5 +1,5 @@
 import { clipText } from '../../clip-text.ts'
-import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredPicture } from '../files/gathered-picture.ts'
 
 /** The same pictures, each once and with a name of its own: import files tell a product's pictures apart by their names. */
 export function withOwnNames<Picture extends GatheredPicture>(pictures: Picture[]): Picture[] {

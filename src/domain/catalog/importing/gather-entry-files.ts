@@ -1,7 +1,7 @@
 import type { Sentence } from '../../each-language.ts'
 import type { MediaWorker } from '../../services.ts'
+import type { GatheredPicture, Keep } from '../files/gathered-picture.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
-import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { type Note, noteOf } from '../writing/notes.ts'

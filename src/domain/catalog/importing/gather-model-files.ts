@@ -6,7 +6,7 @@ import type { MediaWorker } from '../../services.ts'
 import { readZip, type ZipEntry } from '../../zip/read-zip.ts'
 import { zipLimits } from '../../zip/zip-directory.ts'
 
-import type { Keep } from '../gathered-picture.ts'
+import type { Keep } from '../files/gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../writing/check-model-file.ts'
 import { sayFile } from '../writing/file-texts.ts'

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
+import type { GatheredPicture, Keep } from '../files/gathered-picture.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
-import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { type PictureHeader, readPictureHeader } from '../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
 import { sayFile } from '../writing/file-texts.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database.ts'
-import { renderedPicturesOf } from '../rendered-picture-queries.ts'
+import { renderedPicturesOf } from '../files/rendered-picture-queries.ts'
 import { readPictureSource } from './picture-wishes.ts'
 import { photoCount } from './take-pictures.ts'
 

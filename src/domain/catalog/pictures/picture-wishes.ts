@@ -5,7 +5,7 @@ import { noTurn, type Turn } from '../../models/turn-mesh.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
 import { sha256 } from '../files/media-names.ts'
 import { currentModelFiles } from '../files/media-queries.ts'
-import { settingsOf } from '../rendered-picture-queries.ts'
+import { settingsOf } from '../files/rendered-picture-queries.ts'
 
 /** How an owner wants the pictures that the store makes of a product. */
 export interface PictureWishes {

@@ -4,7 +4,7 @@ import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
 import { lockCatalog, raiseVersion } from '../catalog-queries.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
-import { renderedPicturesOf, replaceRenderedPictures } from '../rendered-picture-queries.ts'
+import { renderedPicturesOf, replaceRenderedPictures } from '../files/rendered-picture-queries.ts'
 import { type PictureSource, readPictureSource } from './picture-wishes.ts'
 
 interface Needs {

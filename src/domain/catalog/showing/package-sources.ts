@@ -2,10 +2,10 @@ import type { Reader } from '../../database.ts'
 import { type Language, languages } from '../../voice.ts'
 import { productsByKey } from '../catalog-queries.ts'
 import { findExtraFiles, findModelFiles, type ModelFile } from '../files/find-model-files.ts'
+import { shownPicturesOf } from '../files/rendered-picture-queries.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { readTexts, textFieldIn } from '../product-texts.ts'
-import { shownPicturesOf } from '../rendered-picture-queries.ts'
 
 /** Everything that a product's package is made from, whatever the product's state: buyers keep what they bought. */
 export interface PackageSource {

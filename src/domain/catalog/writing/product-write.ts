@@ -1,7 +1,7 @@
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 
-import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { GatheredExtra } from './check-extra-file.ts'
 
 import type { GatheredModelFile } from './check-model-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { personalAccount as account } from '#test/personal-account.ts'
+import { personalAccount as account } from '#test/accounts/personal-account.ts'
 import { applyOperation, callOperation } from './operation.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import type { PersonalState } from './personal-state.ts'

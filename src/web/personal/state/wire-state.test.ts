@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalAccount as account } from '#test/personal-account.ts'
+import { personalAccount as account } from '#test/accounts/personal-account.ts'
 import { readItem, readState, writeItem } from './wire-state.ts'
 
 const rest = { id: '001', slug: 'cat', image: '/media/a.avif', name: 'Cat STL', quantity: 2, available: true }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createJobHandlers } from '#server/worker.ts'
+import { createJobHandlers } from '#server/work/worker.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'

@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory'
+import { displayMegabytes } from '#domain/display-size.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { ApiEnvironment } from '../api.ts'
+import { sayApi } from '../api-texts.ts'
+import { maxBodyBytesOf } from './body-limits.ts'
+
+const tooLarge = (maxBytes: number) =>
+  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), { httpStatus: 413 })
+
+/** Lets `maxBytes` through; whoever reads further meets the refusal. */
+function countBytes(maxBytes: number) {
+  let received = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      if (received > maxBytes) controller.error(tooLarge(maxBytes))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+/** A body that says it is too large is refused unread; of one that says nothing, the bytes are counted as they come. */
+export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) => {
+  const maxBytes = maxBodyBytesOf(context.req.method, context.req.path)
+  const declared = context.req.header('content-length')
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const { raw, method } = context.req
+  // A declared length is kept by HTTP itself; asking whether there is a body makes one.
+  if (declared === undefined && method !== 'GET' && method !== 'HEAD' && raw.body) {
+    const counted: RequestInit & { duplex: 'half' } = {
+      method: raw.method,
+      headers: raw.headers,
+      signal: raw.signal,
+      body: raw.body.pipeThrough(countBytes(maxBytes)),
+      duplex: 'half',
+    }
+    context.req.raw = new Request(raw.url, counted)
+  }
+  return next()
+})

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Sentence } from '#domain/each-language.ts'
+import { isShopError, ShopError } from '#domain/errors.ts'
+import { uploadLimits } from '#domain/limits/upload-rules.ts'
+import type { UploadedFile, UploadStore } from '#domain/services.ts'
+import { sayApi } from '../api-texts.ts'
+
+/** A form that came: its texts, and its files, which go when it is disposed of. */
+export interface UploadForm extends AsyncDisposable {
+  texts: Map<string, string>
+  files: Map<string, UploadedFile[]>
+}
+
+export interface FormFields {
+  texts: string[]
+  /** Name of each field of files, with the most bytes of one. */
+  files: Record<string, number>
+}
+
+const mostFiles = uploadLimits.files + uploadLimits.pictures
+const mostTextBytes = 200_000
+
+/**
+ * Reads a multipart form, its files straight to disk.
+ * @throws ShopError invalid-argument for a cut-off form, 415 for anything else, 413 for a file or form that is too large;
+ * nothing is kept
+ */
+export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
+    throw new ShopError('invalid-argument', sayApi.noForm, { httpStatus: 415 })
+  const { Busboy } = await import('@fastify/busboy')
+  const form = emptyForm(uploads)
+  const abort = new AbortController()
+  let refusal: unknown = null
+  const refuse = (error: unknown): undefined => {
+    refusal ??= error
+    abort.abort()
+  }
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    isPartAFile: (name) => name !== undefined && Object.hasOwn(fields.files, name),
+    limits: { files: mostFiles, fields: 20, fieldSize: mostTextBytes },
+  })
+  const streams: Readable[] = []
+  const receiving: Promise<{ name: string; file: UploadedFile } | undefined>[] = []
+  parser.on('file', (name, stream, fileName) => {
+    streams.push(stream)
+    // Nobody may be reading it when the form is cut off, and an error that nobody hears ends the process.
+    stream.on('error', () => {})
+    // What a browser sends for a field without a chosen file.
+    if (!fileName) return stream.resume()
+    const received = uploads.receive(fileName.slice(0, 200), stream, fields.files[name] ?? 0)
+    receiving.push(received.then((file) => ({ name, file }), refuse))
+  })
+  parser.on('field', (name, text, _nameCut, textCut) => {
+    if (!fields.texts.includes(name)) refuse(bad(sayApi.noField(name)))
+    else if (textCut) refuse(bad(sayApi.fieldTooLong(name)))
+    else form.texts.set(name, text)
+  })
+  parser.on('filesLimit', () => refuse(bad(sayApi.tooManyFiles(mostFiles))))
+  try {
+    await pipeline(chunksOf(request.body), parser, { signal: abort.signal })
+  } catch (error) {
+    for (const stream of streams) stream.destroy(new Error('The form was cut off.'))
+    refusal ??= isShopError(error) ? error : bad(sayApi.brokenForm)
+  }
+  // In the order of the form, not in that in which they were written.
+  for (const received of await Promise.all(receiving)) {
+    if (received) form.files.set(received.name, [...(form.files.get(received.name) ?? []), received.file])
+  }
+  if (refusal === null) return form
+  await form[Symbol.asyncDispose]()
+  throw isShopError(refusal) ? refusal : bad(sayApi.brokenForm)
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}
+
+const bad = (sentence: Sentence) => new ShopError('invalid-argument', sentence)
+
+function emptyForm(uploads: UploadStore): UploadForm {
+  const files = new Map<string, UploadedFile[]>()
+  return {
+    texts: new Map(),
+    files,
+    async [Symbol.asyncDispose]() {
+      for (const { id } of [...files.values()].flat()) await uploads.remove(id)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+
+// What clients depend on: calls of the catalog, of accounts, of payments and of delivery.
+const promised = [
+  'get /api/products',
+  'get /api/products/{slug}',
+  'get /api/suggestions',
+  'post /api/check-banned-user',
+  'get /api/me',
+  'get /api/me/live',
+  'put /api/me/favorites/{slug}',
+  'delete /api/me/favorites/{slug}',
+  'put /api/me/cart/{key}',
+  'patch /api/me/cart/{key}',
+  'delete /api/me/cart/{key}',
+  'get /api/me/orders',
+  'get /api/me/orders/{id}',
+  'post /api/payments/paypal/orders',
+  'post /api/payments/mercadopago/orders',
+  'post /api/payments/free/orders',
+  'post /api/payments/paypal/capture',
+  'post /api/payments/mercadopago/confirm',
+  'get /api/payments/{orderId}',
+  'post /api/webhooks/paypal',
+  'post /api/webhooks/mercadopago',
+  'get /api/secure-link',
+  'get /api/admin/orders',
+  'get /api/admin/orders/{id}',
+  'post /api/admin/orders/{id}/refund',
+  'post /api/admin/orders/{id}/resend',
+  'post /api/admin/products',
+  'patch /api/admin/products/{id}',
+  'delete /api/admin/products/{id}',
+  'post /api/admin/uploads',
+  'patch /api/admin/uploads/{id}',
+]
+
+test('the description names every call of the contract', async () => {
+  await using store = await openTestStore()
+  const description = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  expect(description.openapi).toBe('3.1.0')
+  const described = Object.entries<Record<string, unknown>>(description.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  )
+  expect(described).toEqual(expect.arrayContaining(promised))
+  expect((await fetch(`${store.baseUrl}/api/docs`)).status).toBe(200)
+})
+
+test('what answers without a body says so by its status: pages take an empty answer of any other for none', async () => {
+  await using store = await openTestStore()
+  const { paths } = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  type Calls = Record<string, { responses?: Record<string, { content?: object }> }>
+  const empty = Object.entries<Calls>(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { responses = {} }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) =>
+        /^2(?!04)/.test(status) && !content ? `${status} ${method} ${path}` : [],
+      ),
+    ),
+  )
+  // The protocol of resumable uploads decides for itself.
+  expect(empty.filter((call) => !call.includes(' /api/admin/uploads'))).toEqual([])
+})
+
+test('no call fails for want of the body that it takes', async () => {
+  await using store = await openTestStore()
+  const owner = await newOwner(store)
+  const { paths } = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  const calls = Object.entries<Record<string, { requestBody?: object }>>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((method) => (methods[method]?.requestBody ? [{ method, path }] : [])),
+  )
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { method, path } of calls) {
+    const address = path.replaceAll(/\{\w+\}/g, '1')
+    const { status } = await owner.send(method.toUpperCase(), address)
+    expect(status, `${method} ${path}`).toBeLessThan(500)
+  }
+})
+
+test('outside demo mode the description is for owners only', async () => {
+  await using store = await openTestStore({ settings: { DEMO: '0' } })
+  expect((await fetch(`${store.baseUrl}/api/openapi.json`)).status).toBe(401)
+  expect((await fetch(`${store.baseUrl}/api/docs`)).status).toBe(401)
+})
+
+test.each([
+  ['GET', '/api/nothing', undefined, 404, 'not-found'],
+  ['POST', '/api/check-banned-user', '{"email":', 400, 'invalid-argument'],
+  ['POST', '/api/check-banned-user', '{}', 400, 'invalid-argument'],
+  ['POST', '/api/check-banned-user', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413, 'invalid-argument'],
+])('%s %s is refused in the shape of the contract (%#)', async (method, path, body, status, code) => {
+  await using store = await openTestStore()
+  const answer = await fetch(store.baseUrl + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body } : {}),
+  })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({
+    error: { status: code, message: expect.any(String), details: expect.any(Object) },
+  })
+})

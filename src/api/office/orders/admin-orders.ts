@@ -1,0 +1,114 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toDollars } from '#domain/money.ts'
+import type { Office } from '#domain/office.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, openOffice } from '../../api.ts'
+import { refusal } from '../../errors.ts'
+import { json } from '../../json.ts'
+import { plainText } from '../../plain-text.ts'
+import { streamOf } from '../../stream-of.ts'
+import { csvHead, csvLine } from '../csv.ts'
+import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
+
+const params = z.object({ id: plainText(64) })
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such order, or not an owner') }
+
+const search = createRoute({
+  method: 'get',
+  path: '/admin/orders',
+  tags: ['admin'],
+  description:
+    'All orders, newest first. `query`: part of the number, of the receipt’s address, of the account’s name or address, ' +
+    'or of a title; or an id, the store’s or the payment provider’s. `flagged`: payments to look at; ' +
+    '`undownloaded`: paid a day ago, and nothing was fetched whole.',
+  request: { query: orderFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  responses: { 200: json('One page', orderPageSchema), ...refusal(400, 'Bad input'), ...strangers },
+})
+const exportAll = createRoute({
+  method: 'get',
+  path: '/admin/orders/export',
+  tags: ['admin'],
+  description: 'All orders that match, as CSV: instants in UTC, amounts in US dollars.',
+  request: { query: orderFilterSchema },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...refusal(400, 'Bad input'),
+    ...strangers,
+  },
+})
+const show = createRoute({
+  method: 'get',
+  path: '/admin/orders/{id}',
+  tags: ['admin'],
+  description: 'An order with its payments, refunds, mails, deliveries and history.',
+  request: { params },
+  responses: { 200: json('The order', ownersOrderSchema), ...strangers },
+})
+const prove = createRoute({
+  method: 'get',
+  path: '/admin/orders/{id}/proof',
+  tags: ['admin'],
+  description: 'The proof of delivery, for a dispute at the payment provider.',
+  request: { params },
+  responses: { 200: json('The proof', deliveryProofSchema), ...strangers },
+})
+
+export const adminOrderRoutes = [search, exportAll, show, prove] as const
+
+export function addAdminOrderRoutes(api: Api, shop: Shop) {
+  api.openapi(search, async (context) =>
+    context.json(await openOffice(shop, context).orders.search(context.req.valid('query')), 200),
+  )
+  api.openapi(exportAll, (context) => {
+    const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`
+    context.header('Content-Type', 'text/csv; charset=utf-8')
+    context.header('Content-Disposition', `attachment; filename="${name}"`)
+    return context.body(streamOf(exportLines(openOffice(shop, context), context.req.valid('query'))), 200)
+  })
+  api.openapi(show, async (context) =>
+    context.json(await openOffice(shop, context).orders.show(context.req.valid('param').id), 200),
+  )
+  api.openapi(prove, async (context) =>
+    context.json(await openOffice(shop, context).orders.proveDelivery(context.req.valid('param').id), 200),
+  )
+}
+
+const titles = [
+  ...['number', 'status', 'created', 'paid', 'email', 'provider', 'total_usd'],
+  ...['came_usd', 'given_back_usd', 'fees_usd', 'net_usd', 'models', 'downloads', 'quantity', 'payments', 'account'],
+  ...['code', 'discount_usd'],
+]
+const pageSize = 500
+
+/** Page by page, so that a hundred thousand orders need no more memory than one page. */
+async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['orders']['search']>[0], 'page'>) {
+  const encoder = new TextEncoder()
+  yield encoder.encode(csvHead(titles))
+  for (let page = 1; ; page += 1) {
+    const { items } = await orders.search({ ...filter, page, pageSize })
+    const lines = items.map((order) =>
+      csvLine([
+        order.number,
+        order.status,
+        order.createdAt,
+        order.paidAt,
+        order.email,
+        order.provider,
+        toDollars(order.totalCents),
+        toDollars(order.paidCents),
+        toDollars(order.givenBackCents),
+        toDollars(order.feeCents),
+        toDollars(order.paidCents - order.givenBackCents - order.feeCents),
+        order.titles.join('; '),
+        order.deliveries,
+        order.quantity,
+        order.paymentIds.join('; '),
+        order.accountId,
+        order.code,
+        toDollars(order.discountCents),
+      ]),
+    )
+    yield encoder.encode(lines.join(''))
+    if (items.length < pageSize) return
+  }
+}

@@ -1,0 +1,115 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { csvFields } from '#domain/catalog/importing/csv-fields.ts'
+import type { ExportedProduct } from '#domain/catalog/importing/export-catalog.ts'
+import { ShopError } from '#domain/errors.ts'
+import { because } from '#domain/owner-refusals.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, openOffice, saidTo } from '../../api.ts'
+import { sayApi } from '../../api-texts.ts'
+import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
+import { problemsOf, refusal } from '../../errors.ts'
+import { runOnce } from '../../idempotent.ts'
+import { json } from '../../json.ts'
+import { csvHead, csvLine } from '../csv.ts'
+import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
+
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
+const anyText = { schema: { type: 'string' as const } }
+const exported = {
+  schema: { type: 'array' as const, items: { type: 'object' as const } },
+  example: [
+    { id: '001', slug: 'dragon-of-the-north', title: 'Dragon of the North', price: '$3.50', category: 'fantasy' },
+  ],
+}
+const importTypes = /^(application\/json|text\/(csv|plain))\b/i
+
+const importFile = createRoute({
+  method: 'post',
+  path: '/admin/catalog/import',
+  tags: ['admin'],
+  description:
+    'Imports a catalog file without its model files and pictures. The first line of a CSV names the fields; `images` has ' +
+    'one name a line, `bundle` one id, and `licenses` is JSON. Problems change nothing and come all at once, in a CSV with line and column.',
+  request: {
+    query: z.object({ dryRun: z.enum(['0', '1', 'true', 'false']).default('0') }),
+    body: { content: { 'application/json': anyText, 'text/csv': anyText, 'text/plain': anyText } },
+  },
+  responses: {
+    200: json('What was changed, or would be', importReportSchema),
+    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)', {
+      problems: problemsOf(noteSchema.shape),
+    }),
+    ...refusal(415, 'Neither JSON nor CSV'),
+    ...strangers,
+  },
+})
+const exportFile = createRoute({
+  method: 'get',
+  path: '/admin/catalog/export',
+  tags: ['admin'],
+  description: 'Everything on show as an import file: importing it again changes nothing.',
+  request: { query: z.object({ format: z.enum(['json', 'csv']).default('json') }) },
+  responses: {
+    200: { description: 'The file', content: { 'application/json': exported, 'text/csv': anyText } },
+    ...refusal(400, 'Bad input'),
+    ...strangers,
+  },
+})
+
+export const adminCatalogRoutes = [importFile, exportFile] as const
+
+/** Import and export of the catalog. */
+export function addAdminCatalogRoutes(api: Api, shop: Shop) {
+  api.openapi(importFile, async (context) => {
+    const office = openOffice(shop, context)
+    const dryRun = ['1', 'true'].includes(context.req.valid('query').dryRun)
+    const type = context.req.header('content-type') ?? ''
+    if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, { httpStatus: 415 })
+    const format = /csv/i.test(type) ? 'csv' : 'json'
+    const bytes = await context.req.arrayBuffer()
+    if (format === 'json') checkJsonDepth(new Uint8Array(bytes))
+    const text = decode(bytes)
+    const request = { text, format, dryRun } as const
+    return context.json(
+      saidTo(
+        context,
+        await runOnce(shop, context, { body: request }, () => office.products.importText({ ...request })),
+      ),
+      200,
+    )
+  })
+  api.openapi(exportFile, async (context) => {
+    const { format } = context.req.valid('query')
+    const office = openOffice(shop, context)
+    const products = await shop.catalog.exportCatalog()
+    await office.products.noteExport({ format, products: products.length })
+    const text = format === 'csv' ? csvOf(products) : `${JSON.stringify(products, null, 2)}\n`
+    const name = `catalog-${new Date().toISOString().slice(0, 10)}.${format}`
+    context.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+    context.header('Content-Disposition', `attachment; filename="${name}"`)
+    return context.body(text, 200)
+  })
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ShopError('invalid-argument', sayApi.notUtf8, because('not-in-utf8'))
+  }
+}
+
+const csvOf = (products: ExportedProduct[]): string =>
+  [
+    csvHead([...csvFields]),
+    ...products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))),
+  ].join('')
+
+function cellOf(value: ExportedProduct[keyof ExportedProduct] | undefined): string | number | null {
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object') ? JSON.stringify(value) : value.join('\n')
+  if (typeof value === 'boolean') return String(value)
+  // `csvLine` puts an apostrophe before a formula; one that was there gets another, so that reading takes one away.
+  if (typeof value === 'string' && /^'+[=+\-@\t\r]/.test(value)) return `'${value}`
+  return value ?? null
+}

@@ -1,0 +1,129 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sayUpload } from '#domain/catalog/editing/uploads/upload-texts.ts'
+import { clipText } from '#domain/clip-text.ts'
+import { ShopError } from '#domain/errors.ts'
+import { uploadLimits } from '#domain/limits/upload-rules.ts'
+import { because } from '#domain/owner-refusals.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, openOffice, saidTo } from '../../api.ts'
+import { readUploadForm } from '../../bodies/read-upload-form.ts'
+import { refusal } from '../../errors.ts'
+import { runOnce } from '../../idempotent.ts'
+import { json, jsonBody } from '../../json.ts'
+import { plainText } from '../../plain-text.ts'
+import { requireConfirmedForSold } from '../owner-proof.ts'
+import { moveSchema } from './admin-product-inputs.ts'
+import { changedProductSchema, ownersProductSchema } from './admin-product-schemas.ts'
+import {
+  fileList,
+  formOf,
+  params,
+  productAnswer,
+  readVersion,
+  refusals,
+  strangers,
+  textPart,
+  versionPart,
+} from './product-call-parts.ts'
+
+const fileParams = params.extend({ fileId: plainText(64) })
+const addFiles = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/files',
+  tags: ['admin'],
+  description:
+    'A new version of a product’s files: these beside the others (one of the same name takes its place), or with ' +
+    '`replace` instead of all models; documents and project files go along with them. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
+  request: {
+    params,
+    body: formOf(
+      {
+        files: fileList,
+        uploads: textPart('Finished uploads instead of files: their ids, parted by commas.'),
+        note: textPart('What is new, for buyers.'),
+        tellBuyers: textPart('`true` or `false`'),
+        replace: textPart('`true` or `false`'),
+        version: versionPart,
+      },
+      [],
+    ),
+  },
+  responses: { 200: json('Changed', changedProductSchema), ...refusals },
+})
+const removeFile = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/files/{fileId}',
+  tags: ['admin'],
+  description: 'Takes a file out; not the last one of a product on show.',
+  request: { params: fileParams },
+  responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...strangers },
+})
+const moveFile = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/files/{fileId}/move',
+  tags: ['admin'],
+  description:
+    'Moves a file from one draft to another, or with `"to": null` into a draft of its own, with the pictures that are ' +
+    'named like it. A draft that loses its last file is withdrawn.',
+  request: { params: fileParams, body: jsonBody(moveSchema) },
+  responses: {
+    200: json('Moved', z.object({ product: ownersProductSchema, target: ownersProductSchema })),
+    ...refusal(400, 'Nothing would change, or the other draft is full'),
+    ...refusal(409, 'Either was changed meanwhile (`details.product`), is no draft, or has the file already'),
+    ...strangers,
+  },
+})
+export const adminProductFileRoutes = [addFiles, removeFile, moveFile] as const
+
+/** What an owner does with the files of a product. */
+export function addAdminProductFileRoutes(api: Api, shop: Shop) {
+  api.openapi(addFiles, async (context) => {
+    const office = openOffice(shop, context)
+    const { id } = context.req.valid('param')
+    // Before the files come, which may be large.
+    await requireConfirmedForSold(shop, context, [id])
+    await using form = await readUploadForm(shop.uploads, context.req.raw, {
+      texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
+      files: { files: uploadLimits.modelBytes },
+    })
+    const uploaded = await findUploads(shop, form.texts.get('uploads'))
+    const came = [...(form.files.get('files') ?? []), ...uploaded]
+    const request = {
+      id,
+      version: readVersion(form),
+      note: clipText((form.texts.get('note') ?? '').trim(), 1000),
+      tellBuyers: form.texts.get('tellBuyers') === 'true',
+      replace: form.texts.get('replace') === 'true',
+    }
+    const names = came.map(({ fileName, size }) => [fileName, size])
+    const run = () => office.products.addFiles({ ...request, files: came })
+    const changed = await runOnce(shop, context, { body: { request, names } }, run)
+    for (const upload of uploaded) await shop.uploads.remove(upload.id)
+    return context.json(saidTo(context, changed), 200)
+  })
+  api.openapi(removeFile, async (context) => {
+    const office = openOffice(shop, context)
+    await requireConfirmedForSold(shop, context, [context.req.valid('param').id])
+    const run = () => office.products.removeFile({ ...context.req.valid('param') })
+    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
+  })
+  api.openapi(moveFile, async (context) => {
+    const office = openOffice(shop, context)
+    const body = context.req.valid('json')
+    const { id } = context.req.valid('param')
+    await requireConfirmedForSold(shop, context, body.to === null ? [id] : [id, body.to])
+    const run = () => office.products.moveFile({ ...context.req.valid('param'), ...body })
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
+  })
+}
+
+async function findUploads({ uploads }: Shop, ids: string | undefined) {
+  const found = (ids ?? '').split(',').filter((id) => id !== '')
+  return Promise.all(
+    found.map(async (id) => {
+      const upload = await uploads.find(id)
+      if (!upload) throw new ShopError('not-found', sayUpload.gone, because('upload-gone'))
+      return upload
+    }),
+  )
+}

@@ -1,0 +1,134 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { uploadLimits } from '#domain/limits/upload-rules.ts'
+import type { Office } from '#domain/office.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, openOffice, saidTo } from '../../api.ts'
+import { readUploadForm } from '../../bodies/read-upload-form.ts'
+import { refusal } from '../../errors.ts'
+import { runOnce } from '../../idempotent.ts'
+import { json, jsonBody } from '../../json.ts'
+import { pictureOrderSchema, renderSchema } from './admin-product-inputs.ts'
+import {
+  fileList,
+  formOf,
+  params,
+  productAnswer,
+  readVersion,
+  refusals,
+  strangers,
+  versionPart,
+} from './product-call-parts.ts'
+
+const pictureParams = params.extend({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
+const addPictures = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/pictures',
+  tags: ['admin'],
+  description: 'Adds pictures of the owner’s own, before those that the store made.',
+  request: { params, body: formOf({ images: fileList, version: versionPart }, ['images']) },
+  responses: { 200: json('Changed', productAnswer), ...refusals },
+})
+const orderPictures = createRoute({
+  method: 'put',
+  path: '/admin/products/{id}/pictures',
+  tags: ['admin'],
+  description:
+    'Puts the pictures in this order. It names each of the owner’s own; those that the store made become the owner’s own by being named, and the others that it made go.',
+  request: { params, body: jsonBody(pictureOrderSchema) },
+  responses: { 200: json('Changed', productAnswer), ...refusals },
+})
+const dropRendered = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/pictures/rendered',
+  tags: ['admin'],
+  description: 'Takes away the pictures that the store made; refused when there are no others.',
+  request: { params },
+  responses: { 200: json('Changed', productAnswer), ...refusal(400, 'There are no others'), ...strangers },
+})
+const renewPictures = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/pictures/own',
+  tags: ['admin'],
+  description: 'Takes all of the owner’s own pictures away; the store makes new ones of the model.',
+  request: { params },
+  responses: { 200: json('Changed', productAnswer), ...strangers },
+})
+const removePicture = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/pictures/{hash}',
+  tags: ['admin'],
+  description:
+    'Takes a picture away. Where the store made it, its others become the owner’s own; not the last picture of all.',
+  request: { params: pictureParams },
+  responses: { 200: json('Changed', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
+})
+const render = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/pictures/render',
+  tags: ['admin'],
+  description: 'Has the pictures made again from the model; the present ones stay until then.',
+  request: { params, body: jsonBody(renderSchema) },
+  responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
+})
+
+export const adminProductPictureRoutes = [
+  addPictures,
+  orderPictures,
+  dropRendered,
+  renewPictures,
+  removePicture,
+  render,
+] as const
+
+/** What an owner does with the pictures of a product. */
+export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
+  const shown = async (office: Office, id: string) => ({ product: await office.products.show(id) })
+
+  api.openapi(addPictures, async (context) => {
+    const office = openOffice(shop, context)
+    const { id } = context.req.valid('param')
+    const fields = { texts: ['version'], files: { images: uploadLimits.pictureBytes } }
+    await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
+    const request = { id, version: readVersion(form) }
+    const images = form.files.get('images') ?? []
+    const names = images.map(({ fileName, size }) => [fileName, size])
+    const run = () => office.products.addPictures({ ...request, images })
+    return context.json(saidTo(context, await runOnce(shop, context, { body: { request, names } }, run)), 200)
+  })
+  api.openapi(orderPictures, async (context) => {
+    const office = openOffice(shop, context)
+    const body = context.req.valid('json')
+    const run = () => office.products.orderPictures({ ...context.req.valid('param'), ...body })
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
+  })
+  api.openapi(dropRendered, async (context) => {
+    const office = openOffice(shop, context)
+    const { id } = context.req.valid('param')
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.products.dropRenderedPictures({ id })
+      return null
+    })
+    return context.json(saidTo(context, await shown(office, id)), 200)
+  })
+  api.openapi(renewPictures, async (context) => {
+    const office = openOffice(shop, context)
+    const run = () => office.products.renewPictures({ ...context.req.valid('param') })
+    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
+  })
+  api.openapi(removePicture, async (context) => {
+    const office = openOffice(shop, context)
+    const run = () => office.products.removePicture({ ...context.req.valid('param') })
+    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
+  })
+  api.openapi(render, async (context) => {
+    const office = openOffice(shop, context)
+    const { id } = context.req.valid('param')
+    const body = context.req.valid('json')
+    await runOnce(shop, context, { body }, () => office.products.renderPictures({ id, wishes: given(body) }))
+    return context.json(saidTo(context, await shown(office, id)), 200)
+  })
+}
+
+const given = <Wishes extends object>({ ...wishes }: Wishes) =>
+  // A key that is there without a value would overwrite what holds.
+  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))

@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+
+const store = await openTestStore()
+const other = await openTestStore()
+const owner = await newOwner(store)
+const elsewhere = await newOwner(other)
+afterAll(async () => {
+  await store[Symbol.asyncDispose]()
+  await other[Symbol.asyncDispose]()
+})
+
+const figure = (id: string, slug: string, more: object = {}) => ({
+  ...{ id, slug, title: `${slug} STL`, image: `${slug}.png`, images: [`${slug}.png`], link: `/product/${slug}` },
+  ...{ buyLink: `/buy/${slug}`, price: '$3', date: '2024-07-01', popularity: 50, hot: false, category: 'fantasy' },
+  ...more,
+})
+const tiers = [
+  { id: 'prints', name: 'Sale of prints', text: 'You may sell 100 prints.\nNot the files, "ever".', priceCents: 4900 },
+]
+// The outer bundle stands before what it is made of, and a spreadsheet took the zeros of an id.
+const catalog = [
+  figure('001', 'everything', { price: '$9', bundle: ['002', '5'] }),
+  figure('002', 'pair', { price: '$5', bundle: ['003', '004'] }),
+  figure('003', 'dragon', { licenses: tiers }),
+  figure('004', 'wizard', { minCents: 200, suggestedCents: 500 }),
+  figure('005', 'elf'),
+]
+const send = (client: typeof owner, body: string, type = 'application/json', query = '', status = 200) =>
+  client.want(status, 'POST', `/api/admin/catalog/import${query}`, { body, headers: { 'content-type': type } })
+const read = async (client: typeof owner, format: 'json' | 'csv') =>
+  (await client.get(`/api/admin/catalog/export?format=${format}`)).text()
+
+test('bundles, chosen prices and licenses come in, go out and come in elsewhere, as JSON and as CSV', async () => {
+  const dry = await send(owner, JSON.stringify(catalog), 'application/json', '?dryRun=1')
+  expect(await send(owner, JSON.stringify(catalog))).toMatchObject({ created: 5, repairs: dry.repairs })
+  const told: { slug: string }[] = JSON.parse(await read(owner, 'json'))
+  expect(told.find(({ slug }) => slug === 'everything')).toMatchObject({ bundle: ['002', '005'] })
+  expect(told.find(({ slug }) => slug === 'dragon')).toMatchObject({ licenses: tiers })
+  expect(told.find(({ slug }) => slug === 'wizard')).toMatchObject({ price: '$2', minCents: 200, suggestedCents: 500 })
+  for (const [format, type] of [
+    ['json', 'application/json'],
+    ['csv', 'text/csv'],
+  ] as const) {
+    const file = await read(owner, format)
+    expect(await send(owner, file, type)).toMatchObject({ changed: 0, unchanged: 5 })
+    await send(elsewhere, file, type)
+    expect(await read(elsewhere, format)).toBe(file)
+  }
+})
+
+test('a file without a word of them leaves them, and an empty list takes them away', async () => {
+  await send(owner, 'id,price\r\n001,$8\r\n003,$4', 'text/csv')
+  const kept: { slug: string }[] = JSON.parse(await read(owner, 'json'))
+  expect(kept.find(({ slug }) => slug === 'everything')).toMatchObject({ price: '$8', bundle: ['002', '005'] })
+  expect(kept.find(({ slug }) => slug === 'dragon')).toMatchObject({ licenses: tiers })
+  const report = await send(owner, 'id,licenses,bundle\r\n003,,\r\n001,,"002\n003"', 'text/csv')
+  expect(report.changes).toMatchObject([
+    { differences: [{ field: 'licenses', before: 'Sale of prints $49', after: null }] },
+    { differences: [{ field: 'bundle', before: '002, 005', after: '002, 003' }] },
+  ])
+})
+
+const refusals: [string, object[], { place: string; message: RegExp }][] = [
+  [
+    'an unknown product',
+    [figure('9', 'nine', { bundle: ['777'] })],
+    { place: '[0].bundle', message: /no product "777"/ },
+  ],
+  ['itself', [figure('9', 'nine', { bundle: ['9'] })], { place: '[0].bundle', message: /cannot contain itself/ }],
+  [
+    'a bundle that contains it',
+    [figure('9', 'nine', { bundle: ['10'] }), figure('10', 'ten', { bundle: ['9'] })],
+    { place: '[0].bundle', message: /cannot contain itself/ },
+  ],
+  [
+    'one in the store that contains it',
+    [figure('002', 'pair', { bundle: ['001'] })],
+    { place: '[0].bundle', message: /cannot contain itself/ },
+  ],
+  [
+    'more than 50 products',
+    [figure('9', 'nine', { bundle: Array.from({ length: 51 }, (_, at) => String(at + 100)) })],
+    { place: '[0].bundle', message: /at most 50/ },
+  ],
+  ['no list', [figure('9', 'nine', { bundle: { a: 1 } })], { place: '[0].bundle', message: /list of ids/ }],
+  ['an id that is none', [figure('9', 'nine', { bundle: ['elf'] })], { place: '[0].bundle[0]', message: /digits/ }],
+]
+
+test.each(refusals)(
+  'a bundle of %s is refused with its place, and nothing is changed',
+  async (_what, file, problem) => {
+    const before = await read(owner, 'json')
+    for (const query of ['?dryRun=1', '']) {
+      const { error } = await send(owner, JSON.stringify(file), 'application/json', query, 400)
+      expect(error.details.problems[0]).toEqual({
+        place: problem.place,
+        message: expect.stringMatching(problem.message),
+      })
+    }
+    expect(await read(owner, 'json')).toBe(before)
+  },
+)
+
+test.each([
+  ['of a bundle', { bundle: ['003'], licenses: tiers }, /bundle has no licenses/],
+  ['where buyers choose', { minCents: 100, licenses: tiers }, /there are no licenses/],
+  ['without a text', { licenses: [{ name: 'Prints', text: ' ', priceCents: 1 }] }, /needs a text/],
+  ['at a tenth of a cent', { licenses: [{ name: 'Prints', text: 'x', priceCents: 0.1 }] }, /needs a price/],
+  ['that are none', { licenses: ['prints'] }, /name, text and priceCents/],
+])('licenses %s are refused with their place', async (_what, more, message) => {
+  const { error } = await send(owner, JSON.stringify([figure('9', 'nine', more)]), 'application/json', '', 400)
+  expect(error.details.problems[0]).toEqual({ place: '[0].licenses', message: expect.stringMatching(message) })
+})
+
+test('in a CSV file they are refused with line and column', async () => {
+  const { error } = await send(owner, 'id,title,bundle,licenses\r\n9,Nine,777,{oops', 'text/csv', '', 400)
+  expect(error.details.problems[0]).toMatchObject({ place: 'line 2, column 4 (licenses)' })
+})

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { ShopError } from '#domain/errors.ts'
+import { sayApi } from '../../api-texts.ts'
+import type { UploadForm } from '../../bodies/read-upload-form.ts'
+import { problemsOf, refusal } from '../../errors.ts'
+import { plainText } from '../../plain-text.ts'
+import { ownersProductSchema } from './admin-product-schemas.ts'
+
+// What calls about one product have between them.
+
+export const params = z.object({ id: plainText(20) })
+export const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
+export const productAnswer = z.object({ product: ownersProductSchema })
+export const refusals = {
+  ...refusal(400, 'Bad input (`details.problems`)', {
+    problems: problemsOf({ fileName: z.string(), message: z.string() }),
+  }),
+  ...refusal(409, 'Changed meanwhile (`details.product`), or it cannot be'),
+  ...refusal(413, 'A file or the whole form is too large'),
+  ...strangers,
+}
+// Described by hand: a schema would have the whole form read into memory.
+export const formOf = (properties: Record<string, object>, required: string[]) => ({
+  content: { 'multipart/form-data': { schema: { type: 'object' as const, required, properties } } },
+})
+export const fileList = { type: 'array', items: { type: 'string', format: 'binary' } }
+export const textPart = (description: string) => ({ type: 'string', description })
+export const versionPart = textPart('The version that was read: refused when it is old.')
+
+/** The version that a form says it read. Throws invalid-argument for what is no number. */
+export function readVersion({ texts }: UploadForm): number | undefined {
+  const text = texts.get('version')
+  if (text === undefined) return undefined
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new ShopError('invalid-argument', sayApi.badInput('version: must be a whole number', 'version'))
+}

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { turnOnSecondFactor } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+
+const newStore = () => openTestStore({ settings: { DEMO: '0' } })
+const store = await newStore()
+afterAll(() => store[Symbol.asyncDispose]())
+
+const tokenOf = (link: string | null) => new URL(String(link)).searchParams.get('token') ?? ''
+const person = { name: 'Eva', email: 'eva@example.test', password: testPassword }
+const open = async () => tokenOf(await store.shop.owners.makeSetUpLink())
+
+test('a store without an owner starts with a link to its public address', () => {
+  expect(store.setUpLink?.startsWith(`${store.baseUrl}/set-up?token=`)).toBe(true)
+})
+
+test('only the hash of the link is kept', async () => {
+  const rows = await store.services.database.read.selectFrom('set_up_links').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(tokenOf(store.setUpLink))
+})
+
+describe('refuses', () => {
+  const client = store.newClient()
+  const send = (status: number, json: object) => client.want(status, 'POST', '/api/set-up', { json })
+
+  test('a wrong link', async () => {
+    expect((await send(403, { token: 'x', ...person })).error.details).toEqual({ reason: 'wrong-link' })
+  })
+
+  test('the link of an earlier start', async () => {
+    const earlier = await open()
+    await open()
+    expect((await send(403, { token: earlier, ...person })).error.details).toEqual({ reason: 'wrong-link' })
+  })
+
+  test('a link older than a day', async () => {
+    const token = await open()
+    const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
+    await store.services.database.write((transaction) =>
+      transaction.updateTable('set_up_links').set({ created_at }).execute(),
+    )
+    expect((await send(403, { token, ...person })).error.details).toEqual({ reason: 'old-link' })
+  })
+
+  test.each([{ email: 'no address' }, { password: 'weak' }, { name: '' }])(
+    '%j, and the link stays good',
+    async (wrong) => {
+      const token = await open()
+      await send(400, { token, ...person, ...wrong })
+      expect(await store.shop.owners.checkSetUpLink(token)).toBe('open')
+    },
+  )
+
+  test('an address that has an account', async () => {
+    const email = await store.newClient().signUp()
+    const token = await open()
+    expect((await send(409, { token, ...person, email })).error.details).toEqual({ field: 'email' })
+    expect(await store.shop.owners.checkSetUpLink(token)).toBe('open')
+  })
+})
+
+test('the link makes one owner, who signs in, sets up the second factor and finds the set-up gone', async () => {
+  const token = await open()
+  const [eva, other] = [store.newClient(), store.newClient()]
+  const email = 'other@example.test'
+  const answers = await Promise.all([
+    eva.send('POST', '/api/set-up', { json: { token, ...person } }),
+    other.send('POST', '/api/set-up', { json: { token, ...person, email } }),
+  ])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const made = answers[0]?.status === 201 ? person.email : email
+  await eva.signIn(made)
+  await eva.want(403, 'GET', '/api/admin/orders')
+  await turnOnSecondFactor(eva)
+  await eva.want(200, 'GET', '/api/admin/orders')
+  await other.want(404, 'POST', '/api/set-up', { json: { token, ...person } })
+  expect(await store.shop.owners.makeSetUpLink()).toBeNull()
+  const { items } = await eva.want(200, 'GET', `/api/admin/audit?query=${encodeURIComponent(made)}`)
+  expect(items.map(({ action }: { action: string }) => action)).toContain('account.owner')
+})

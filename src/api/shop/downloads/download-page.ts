@@ -1,0 +1,96 @@
+import { inEachLanguage, textsIn } from '#domain/each-language.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { Voice } from '#domain/voice.ts'
+import { plainPage } from '../../plain-page.ts'
+
+type Reason = 'denied' | 'expired' | 'withdrawn' | 'away'
+
+interface Words {
+  title: string
+  text: string
+  label: string
+}
+
+/** In the words that the menu has for the page of purchases. */
+const inSpanish = (purchases: string, again: string): Record<Reason, Words> => ({
+  denied: {
+    title: 'Este enlace es de su comprador',
+    text: `Inicia sesión con la cuenta con la que compraste y descarga el archivo desde ${purchases}. Si aún no lo compraste, aquí no hay nada que descargar.`,
+    label: `Ir a ${purchases}`,
+  },
+  expired: {
+    title: 'Este enlace ya venció',
+    text: `Los enlaces duran poco, tu compra no: en ${purchases} creas uno nuevo cuando quieras. No se cobra nada más.`,
+    label: again,
+  },
+  withdrawn: {
+    title: 'Este enlace ya no da acceso',
+    text: `El pedido fue reembolsado o está en revisión. En ${purchases} ves su estado.`,
+    label: `Ir a ${purchases}`,
+  },
+  away: {
+    title: 'Tus archivos vuelven en un momento',
+    text: `Ahora mismo no podemos leer los archivos. No se perdió nada y tu compra sigue ahí: vuelve a intentarlo en un minuto desde ${purchases}.`,
+    label: `Ir a ${purchases}`,
+  },
+})
+
+const inEnglish: Record<Reason, Words> = {
+  denied: {
+    title: 'This link belongs to its buyer',
+    text: 'Log in with the account you bought it with and download the file from My purchases. If you have not bought it yet, there is nothing to download here.',
+    label: 'Go to My purchases',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: 'Links live for a short time, your purchase does not: make a new one under My purchases whenever you like. Nothing more is charged.',
+    label: 'Send me a new link',
+  },
+  withdrawn: {
+    title: 'This link gives no access any more',
+    text: 'The order was refunded or is under review. You see its state under My purchases.',
+    label: 'Go to My purchases',
+  },
+  away: {
+    title: 'Your files are back in a moment',
+    text: 'We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a minute from My purchases.',
+    label: 'Go to My purchases',
+  },
+}
+
+const inPortuguese: Record<Reason, Words> = {
+  denied: {
+    title: 'Este link é de quem comprou',
+    text: 'Entre com a conta com que você comprou e baixe o arquivo em Minhas compras. Se você ainda não o comprou, não há nada para baixar aqui.',
+    label: 'Ir para Minhas compras',
+  },
+  expired: {
+    title: 'Este link já venceu',
+    text: 'Os links duram pouco, a sua compra não: em Minhas compras você cria um novo quando quiser. Nada mais é cobrado.',
+    label: 'Obter um link novo',
+  },
+  withdrawn: {
+    title: 'Este link não dá mais acesso',
+    text: 'O pedido foi reembolsado ou está em análise. Em Minhas compras você vê a situação dele.',
+    label: 'Ir para Minhas compras',
+  },
+  away: {
+    title: 'Seus arquivos voltam daqui a pouco',
+    text: 'Neste momento não conseguimos ler os arquivos. Nada se perdeu e a sua compra continua lá: tente de novo daqui a um minuto em Minhas compras.',
+    label: 'Ir para Minhas compras',
+  },
+}
+
+const texts = inEachLanguage({
+  mixed: { language: 'es', words: inSpanish('My Purchases', 'Send me a new link') },
+  es: { language: 'es', words: inSpanish('Mis compras', 'Obtener un enlace nuevo') },
+  en: { language: 'en', words: inEnglish },
+  'pt-BR': { language: 'pt-BR', words: inPortuguese },
+})
+
+/** What a person sees who opens a download link that does not work: what happened and what to do next. */
+export function downloadPage(shop: Shop, why: Reason, voice: Voice | null): string {
+  const { language, words } = textsIn(voice, texts)
+  const { title, text, label } = words[why]
+  return plainPage({ language, title, text, link: { to: '/purchases', label }, storeName: shop.settings().storeName })
+}

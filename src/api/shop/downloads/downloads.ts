@@ -1,0 +1,97 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { isShopError, type ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import { readVoice } from '#domain/voice.ts'
+import type { Api, ApiEnvironment } from '../../api.ts'
+import { readCaller } from '../../caller.ts'
+import { type errorSchema, refusal } from '../../errors.ts'
+import { json } from '../../json.ts'
+import { plainPagePolicy, wantsPage } from '../../plain-page.ts'
+import { plainText } from '../../plain-text.ts'
+import { downloadPage } from './download-page.ts'
+import { createPackageSender } from './send-package.ts'
+
+const secureLink = createRoute({
+  method: 'get',
+  path: '/secure-link',
+  tags: ['downloads'],
+  description:
+    'A short-lived link to a package that the caller bought; without `file`, to the free sample. ' +
+    'The bytes: `GET {downloadUrl}?Authorization={authorizationToken}` with the buyer’s session or checkout cookie.',
+  request: { query: z.object({ file: plainText(300).optional() }) },
+  responses: {
+    200: json('The link', z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() })),
+    ...refusal(403, 'Unknown file, no session, or another’s: one and the same'),
+    ...refusal(404, 'The store has no sample'),
+    ...refusal(429, 'Too many links'),
+  },
+})
+
+const download = createRoute({
+  method: 'get',
+  path: '/downloads/{fileName}',
+  tags: ['downloads'],
+  description: 'The bytes behind a link. Resumable: `Range`, `If-Range`, strong `ETag`.',
+  request: {
+    params: z.object({ fileName: plainText(300) }),
+    query: z.object({ Authorization: z.string().max(4000).default('') }),
+  },
+  responses: {
+    200: { description: 'The whole archive', content: { 'application/zip': { schema: z.string() } } },
+    206: { description: 'One range of it', content: { 'application/zip': { schema: z.string() } } },
+    416: { description: 'There are no such bytes' },
+    ...refusal(403, 'A wrong link, or not its buyer; a page in a browser'),
+    ...refusal(410, 'Expired or withdrawn, told to the buyer only; a page in a browser'),
+    ...refusal(503, 'The files cannot be read for the moment: `Retry-After` says when; a page in a browser'),
+  },
+})
+
+export const downloadRoutes = [secureLink, download] as const
+
+function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError): Response {
+  const isGone = error.details.httpStatus === 410
+  const status = isGone ? 410 : 403
+  const why = isGone ? (error.details.why === 'expired' ? 'expired' : 'withdrawn') : 'denied'
+  if (wantsPage(context.req.header('accept'))) {
+    context.header('Content-Security-Policy', plainPagePolicy)
+    return context.html(downloadPage(shop, why, readVoice(context.req.header('cookie'))), status)
+  }
+  const language = context.get('language')
+  context.header('Content-Language', language)
+  const body: z.infer<typeof errorSchema> = {
+    error: { status: error.code, message: error.sentence[language], details: isGone ? { why } : {} },
+  }
+  return context.json(body, status)
+}
+
+/** The files cannot be read for the moment: when to come back, and that nothing is lost. */
+function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { details }: ShopError): Response {
+  context.header('Content-Security-Policy', plainPagePolicy)
+  if (typeof details.retryAfterSeconds === 'number') context.header('Retry-After', String(details.retryAfterSeconds))
+  return context.html(downloadPage(shop, 'away', readVoice(context.req.header('cookie'))), 503)
+}
+
+export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Log }) {
+  const sendPackage = createPackageSender({ shop, log })
+  api.openapi(secureLink, async (context) => {
+    const { file } = context.req.valid('query')
+    const caller = readCaller(shop, context)
+    return context.json(await shop.downloads.mintLink({ caller, fileName: file ?? null }), 200)
+  })
+  api.openapi(download, async (context) => {
+    const { fileName } = context.req.valid('param')
+    const { Authorization: token } = context.req.valid('query')
+    const request = { caller: readCaller(shop, context), fileName, token }
+    // Bytes and pages are outside of what the route's schema can type.
+    try {
+      return (await sendPackage(context, await shop.downloads.open(request))) as never
+    } catch (error) {
+      if (isShopError(error) && error.code === 'permission-denied') return refuse(shop, context, error) as never
+      if (isShopError(error) && error.code === 'unavailable' && wantsPage(context.req.header('accept')))
+        return sayComeBack(shop, context, error) as never
+      throw error
+    }
+  })
+}

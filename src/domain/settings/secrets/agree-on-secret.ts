@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Reader } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { lockState, updateSecretDigest } from '../setting-queries.ts'
+import { saySecret } from './secret-texts.ts'
+
+const digestOf = (secret: string) => createHmac('sha256', secret).update('estela nodes').digest('hex')
+
+/**
+ * All processes on one database have one SECRET, or links and sessions of one would be wrong at the other. Alone, a process
+ * brings its own: that is how a secret is changed. Throws aborted when others run with another one.
+ */
+export async function agreeOnSecret(
+  { database, secret, log }: Pick<Services, 'database' | 'secret' | 'log'>,
+  othersRun: (reader: Reader) => Promise<boolean>,
+): Promise<void> {
+  const digest = digestOf(secret)
+  await database.write(async (transaction) => {
+    const { secret_digest: known } = await lockState(transaction)
+    if (known === digest) return
+    if (known !== null) {
+      if (await othersRun(transaction)) throw new ShopError('aborted', saySecret.another)
+      log.warn({}, 'SECRET was changed: sessions and links have ended, and what was sealed must be entered again')
+    }
+    await updateSecretDigest(transaction, digest)
+  })
+}

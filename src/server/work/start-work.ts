@@ -1,0 +1,23 @@
+import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { withLogOf } from '#domain/log-parts.ts'
+import type { Services } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import { scheduleBackups } from '../backup-schedule.ts'
+import type { Config } from '../settings/config.ts'
+import type { StoreTraces } from '../tracing/trace-store.ts'
+import { startCleaning } from './start-cleaning.ts'
+import { createJobHandlers, startWorker } from './worker.ts'
+
+/** Runs the jobs and cleans up, in one process of a store's machine. */
+export async function startWork(
+  config: Config,
+  services: Services,
+  shop: Shop,
+  { stopping, traces }: { stopping: AbortSignal; traces: StoreTraces },
+) {
+  // No other process runs jobs of this database.
+  if (services.database.engine === 'sqlite') await takeBackJobs(services)
+  const worker = startWorker(services, createJobHandlers(shop, stopping), traces)
+  const cleaning = startCleaning(shop)
+  return { worker, cleaning, backups: scheduleBackups(config, withLogOf(services, 'backups')) }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { createBreaker } from '#domain/jobs/breaker.ts'
+import type { Lane } from '#domain/jobs/lanes.ts'
+import { type JobHandlers, runJob } from '#domain/jobs/run-job.ts'
+import { takeJob } from '#domain/jobs/run-next-job.ts'
+import { withLogOf } from '#domain/log-parts.ts'
+import type { Services } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type StoreTraces, traceStore } from '../tracing/trace-store.ts'
+import { runLane } from './run-lane.ts'
+
+/** All that takes the machine's cores: what an owner waits for has them for itself. */
+const machine: Lane[] = ['models', 'pictures']
+
+interface LanePlan {
+  /** Jobs at once: many that wait for somebody else's answer, few that compute. */
+  width: number
+  yieldsTo?: Lane[]
+  /** Lanes of the same other side rest together while it does not answer. */
+  otherSide?: string
+}
+
+const plans: Record<Lane, LanePlan> = {
+  mails: { width: 4 },
+  // Most of them wait for somebody's answer, of whom each rests for itself.
+  webhooks: { width: 8 },
+  paypal: { width: 8, otherSide: 'paypal' },
+  mercadopago: { width: 8, otherSide: 'mercadopago' },
+  'paypal-notices': { width: 4, otherSide: 'paypal' },
+  'mercadopago-notices': { width: 4, otherSide: 'mercadopago' },
+  models: { width: 2, yieldsTo: machine },
+  // Minutes of work after many uploads, behind which nothing else may wait.
+  pictures: { width: 1, yieldsTo: machine },
+  other: { width: 1 },
+}
+
+/** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
+export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
+  'send-mail': async ({ mailId }) => {
+    await shop.mails.sendMail(mailId)
+    return 'done'
+  },
+  'send-webhook': async (delivery) => shop.webhooks.send(delivery),
+  'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
+  'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
+  'find-payments': async (gap) => shop.payments.findPayments(gap),
+  'read-notice': async ({ noticeId }) => shop.payments.processNotice(noticeId),
+  'process-models': async ({ productId }, { urgent }) => {
+    await shop.catalog.processModels(productId, { urgent, ...(stopping ? { stopping } : {}) })
+    if (stopping?.aborted) return { runAgainAt: new Date() }
+    await shop.downloads.prepareRelease(productId)
+    return 'done'
+  },
+  'tell-release': async ({ releaseId }) => {
+    await shop.orders.tellRelease(releaseId)
+    return 'done'
+  },
+  'give-members': async (given) => {
+    await shop.orders.giveMembers(given)
+    return 'done'
+  },
+  'issue-certificates': async ({ orderId }) => {
+    await shop.certificates.issue(orderId)
+    return 'done'
+  },
+  'send-gift': async ({ giftId }) => shop.orders.sendGift(giftId),
+  'send-guest-code': async (asked) => {
+    await shop.orders.sendGuestCode(asked)
+    return 'done'
+  },
+  'move-sale': async ({ saleId }) => {
+    await shop.catalog.moveSale(saleId)
+    return 'done'
+  },
+  'render-pictures': async ({ productId }, { urgent }) => {
+    const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
+    if (outcome !== 'done') return outcome
+    await shop.downloads.prepareRelease(productId, { pictured: true })
+    return 'done'
+  },
+})
+
+/** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
+export function startWorker(
+  given: Pick<Services, 'database' | 'clock' | 'log'>,
+  handlers: JobHandlers,
+  traces: Pick<StoreTraces, 'jobs'> = traceStore(undefined),
+) {
+  const services = withLogOf(given, 'jobs')
+  const owner = randomUUID()
+  const stopping = new AbortController()
+  const sides = new Set(Object.values(plans).flatMap(({ otherSide }) => otherSide ?? []))
+  const breakers = new Map([...sides].map((side) => [side, createBreaker(services)]))
+  // A record's keys are exactly those of its type.
+  const running = (Object.keys(plans) as Lane[]).map((lane) => {
+    const { width, yieldsTo = [], otherSide = '' } = plans[lane]
+    return runLane(
+      {
+        width,
+        take: () => takeJob(services, { owner, handlers, lanes: [lane], yieldsTo }),
+        run: traces.jobs((job) => runJob(services, job)),
+        breaker: breakers.get(otherSide),
+        log: services.log,
+      },
+      stopping.signal,
+    )
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}

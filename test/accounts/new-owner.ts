@@ -1,0 +1,23 @@
+import { type Client, testPassword } from '../client.ts'
+import type { TestStore } from '../stores/open-test-store.ts'
+import { showCode } from './authenticator.ts'
+import { giveRole } from './give-role.ts'
+
+/** Turns the second factor on for a signed-in owner, whose session passes it thereby. */
+export async function turnOnSecondFactor(client: Client, password = testPassword) {
+  const json = { password }
+  const { totpURI, backupCodes } = await client.want(200, 'POST', '/api/auth/two-factor/enable', { json })
+  await client.want(200, 'POST', '/api/auth/two-factor/verify-totp', { json: { code: showCode(totpURI) } })
+  return { authenticator: totpURI, backupCodes }
+}
+
+/** An owner who has just signed in, outside demo mode with a second factor: every change is open to them. */
+export async function newOwner(store: Pick<TestStore, 'newClient' | 'services'>) {
+  const client = store.newClient()
+  const email = await client.signUp()
+  await giveRole(store.services, { email, role: 'owner' })
+  const factor = store.services.settings().demo
+    ? { authenticator: '', backupCodes: [] }
+    : await turnOnSecondFactor(client)
+  return Object.assign(client, { email, ...factor })
+}

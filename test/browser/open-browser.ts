@@ -1,0 +1,117 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import type { Client } from '../client.ts'
+import { watchRefusals } from './policy-refusals.ts'
+
+// The package's own list runs everything in one process, which dies with its first closed context, and switches off
+// the same-origin rules that tests are about.
+const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
+// Drawn by the processor, which every page then pays for.
+const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+// A page lives for a second or two: code that is compiled to run fast does not earn that back.
+const flatArguments = ['--disable-gpu', '--js-flags=--max-lazy --no-opt --no-maglev']
+
+const launch = (graphics: boolean): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromium'),
+    args: [...browserArguments, ...(graphics ? graphicsArguments : flatArguments)],
+    headless: true,
+  })
+
+// One of each kind for all files of a process, with which it ends; every page has a context of its own.
+const browsers = new Map<boolean, Browser>()
+async function findBrowser(graphics: boolean): Promise<Browser> {
+  const found = browsers.get(graphics)
+  if (found?.isConnected()) return found
+  const launched = await launch(graphics)
+  browsers.set(graphics, launched)
+  return launched
+}
+
+/** A headless Chromium from the npm package, with WebGL when asked. Use `newPage` so that stray errors are seen. */
+export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
+  const browser = await findBrowser(graphics)
+  const contexts: BrowserContext[] = []
+  /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
+  async function newPage({ client, baseUrl = client?.baseUrl, width = 1280, height = 900, ...options }: NewPage = {}) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      acceptDownloads: true,
+      ...(baseUrl ? { baseURL: baseUrl } : {}),
+      ...options,
+    })
+    contexts.push(context)
+    watchRefusals(context)
+    await context.addInitScript(onGoodLine)
+    if (client)
+      await context.addCookies(
+        [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
+      )
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      const loud = message.type() === 'error' || message.type() === 'warning'
+      if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    })
+    page.setDefaultTimeout(60_000)
+    if (options.javaScriptEnabled !== false) waitForLife(page)
+    return { page, context, faults }
+  }
+  return {
+    newPage,
+    /** A page at this address, until the test is over. */
+    async visit(address: string, options: NewPage = {}) {
+      const opened = await newPage(options)
+      onTestFinished(() => opened.context.close())
+      await opened.page.goto(address)
+      return opened
+    },
+    [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
+  }
+}
+
+/**
+ * Chromium guesses the line from how long answers take: a busy machine looks like a slow line, for which pages fetch
+ * nothing ahead.
+ */
+const onGoodLine = () =>
+  Object.defineProperty(navigator, 'connection', {
+    value: { effectiveType: '4g', saveData: false },
+    configurable: true,
+  })
+
+/** A press before React holds the page is lost: on a busy machine a test is quicker than the script it tests. */
+function waitForLife(page: Page) {
+  const goto = page.goto.bind(page)
+  const isAlive = () =>
+    !document.querySelector('link[rel=modulepreload]') ||
+    Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  // The sign-in screen comes in a script of its own, and alive after the page around it. What comes alive only when
+  // it is near is disabled until then, and a press waits for that by itself.
+  const areButtonsAlive = () =>
+    !document.querySelector('link[rel=modulepreload]') ||
+    [...document.querySelectorAll('button:enabled')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    )
+  page.goto = async (address, options) => {
+    // Not until every picture is there: a test waits for what it needs.
+    const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
+    await page.waitForFunction(isAlive, undefined, { polling: 50 }).catch(() => {})
+    await page.waitForFunction(areButtonsAlive, undefined, { polling: 50, timeout: 20_000 }).catch(() => {})
+    return answer
+  }
+}
+
+interface NewPage {
+  client?: Client
+  baseUrl?: string
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+  locale?: string
+  javaScriptEnabled?: boolean
+  hasTouch?: boolean
+  isMobile?: boolean
+}
