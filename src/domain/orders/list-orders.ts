@@ -20,6 +20,7 @@ import { heldProducts } from './held-products.ts'
 import {
   countLines,
   headOf,
+  type OrderHead,
   type OrderLineRow,
   type OrderRow,
   priceOfLine,
@@ -27,19 +28,13 @@ import {
   selectOrder,
   selectOrdersOf,
 } from './order-queries.ts'
-import { givesAccess, type OrderStatus } from './order-states.ts'
+import { givesAccess } from './order-states.ts'
 import { sayOrder } from './order-texts.ts'
 import { packageNameOf } from './package-name.ts'
 import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals.ts'
 
 /** An order as its buyer sees it. */
-export interface Order {
-  id: string
-  number: string
-  status: OrderStatus
-  createdAt: string
-  paidAt: string | null
-  email: string
+export interface Order extends OrderHead {
   currency: string
   /** Before and after what was taken off; the total is what was charged. */
   listCents: number

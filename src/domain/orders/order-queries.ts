@@ -4,6 +4,7 @@ import type { Reader, Tables, Writer } from '../database.ts'
 import type { LinePrice } from '../pricing/price-lines.ts'
 import { makeStatement } from '../sql/statement.ts'
 import { selectActiveGrants } from './grant-queries.ts'
+import type { OrderStatus } from './order-states.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type OrderLineRow = Selectable<Tables['order_lines']>
@@ -18,7 +19,16 @@ export const priceOfLine = (line: OrderLineRow): LinePrice => ({
 })
 
 /** What every list says of an order first. */
-export const headOf = (row: OrderRow) => ({
+export interface OrderHead {
+  id: string
+  number: string
+  status: OrderStatus
+  createdAt: string
+  paidAt: string | null
+  email: string
+}
+
+export const headOf = (row: OrderRow): OrderHead => ({
   id: row.id,
   number: row.number,
   status: row.status,

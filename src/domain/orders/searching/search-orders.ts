@@ -3,8 +3,7 @@ import { listOrderCodes } from '../../codes/list-order-codes.ts'
 import { sumOrders } from '../../payments/ledger/sum-orders.ts'
 import { sumLines } from '../../pricing/price-lines.ts'
 import type { Services } from '../../services.ts'
-import { headOf, priceOfLine, selectLines } from '../order-queries.ts'
-import type { OrderStatus } from '../order-states.ts'
+import { headOf, type OrderHead, priceOfLine, selectLines } from '../order-queries.ts'
 import {
   countDeliveries,
   type FoundOrder,
@@ -13,13 +12,7 @@ import {
   searchOrderRows,
 } from './order-search-queries.ts'
 
-export interface OrderSummary {
-  id: string
-  number: string
-  status: OrderStatus
-  createdAt: string
-  paidAt: string | null
-  email: string
+export interface OrderSummary extends OrderHead {
   accountId: string
   /** Bought without an account. */
   guest: boolean
