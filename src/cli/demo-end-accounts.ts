@@ -2,7 +2,7 @@ import type { Sentence } from '#domain/each-language.ts'
 import { endDemoAccounts } from '#domain/owners/end-demo-accounts.ts'
 import { sayDemo } from './demo-texts.ts'
 import { joinLines } from './join-lines.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { OpenedShop } from './work-in-shop.ts'
 
 /** `shop demo end-accounts`: nobody signs in with a password of the manual any more. Returns what to print. */
 export async function endAccountsOfDemo({ services, config }: OpenedShop): Promise<Sentence> {

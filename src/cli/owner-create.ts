@@ -8,8 +8,8 @@ import { ShopError } from '#domain/errors.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { createAccounts } from '#server/accounts.ts'
 import { joinLines } from './join-lines.ts'
-import type { OpenedShop } from './open-shop.ts'
 import { ownerTexts } from './owner-texts.ts'
+import type { OpenedShop } from './work-in-shop.ts'
 
 const say = sentencesOf(ownerTexts)
 

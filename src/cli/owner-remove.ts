@@ -2,8 +2,8 @@ import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { demoteOwner } from '#domain/owners/demote-owner.ts'
-import type { OpenedShop } from './open-shop.ts'
 import { ownerTexts } from './owner-texts.ts'
+import type { OpenedShop } from './work-in-shop.ts'
 
 const say = sentencesOf(ownerTexts)
 

@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from '#server/settings/config.ts
 import { describeStartError } from '#server/start-errors.ts'
 import { terminalLanguage } from '#server/terminal-language.ts'
 import { describeUsage } from './describe-usage.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { OpenedShop } from './work-in-shop.ts'
 
 const language = terminalLanguage(process.env)
 const print = (text: Sentence) => console.log(text[language])
@@ -36,7 +36,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
 const inShop =
   (work: (opened: OpenedShop) => Promise<Sentence>): Command =>
   async (settings) =>
-    (await import('./open-shop.ts')).workInShop(settings(), work)
+    (await import('./work-in-shop.ts')).workInShop(settings(), work)
 
 /**
  * Commands by their words; those that end in FILE or EMAIL take one more word. Each loads only what it needs, so that

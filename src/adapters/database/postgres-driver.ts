@@ -7,7 +7,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
-import { describeFailure } from './postgres-away.ts'
+import { describePostgresFailure } from './postgres-failure.ts'
 
 /** Of a statement, of its wait for a lock, and of a transaction in which nothing happens; ms. */
 export const timeLimits = {
@@ -19,7 +19,7 @@ export const timeLimits = {
 const setLimits = Object.entries(timeLimits).map(([name, ms]) => `set local ${name} = ${ms}`)
 
 const tell = (error: unknown): never => {
-  throw describeFailure(error)
+  throw describePostgresFailure(error)
 }
 
 /**

@@ -40,7 +40,7 @@ export async function openSqliteWriter(
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   }
-  const isClosed = () => fail(new Error('The database connection is closed.'))
+  const onClosed = () => fail(new Error('The database connection is closed.'))
   worker.on('message', (answers: WriterAnswer[]) => {
     for (const answer of answers) {
       const caller = waiting.get(answer.id)
@@ -50,8 +50,8 @@ export async function openSqliteWriter(
     }
   })
   worker.on('error', fail)
-  worker.on('exit', isClosed)
-  worker.on('close', isClosed)
+  worker.on('exit', onClosed)
+  worker.on('close', onClosed)
 
   const expect = (id: number) =>
     new Promise<WriterAnswer>((resolve, reject) => {

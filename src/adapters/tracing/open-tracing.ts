@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#domain/services.ts'
 import { followCalls } from './outgoing-calls.ts'
-import { tellExports } from './told-exports.ts'
+import { tellExports } from './tell-exports.ts'
 import { kindOfError, type Span, type SpanStart, type Tracing } from './tracing.ts'
 
 /** Of one export, and of handing over what is left at the end; ms. */

@@ -4,8 +4,8 @@ import { longestLicense } from '#domain/catalog/licenses.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
-import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
+import { runOnce } from '../run-once.ts'
 
 const params = z.object({ key: z.string().min(1).max(200).openapi({ description: 'A slug or an id.' }) })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
-import { runOnce } from '../idempotent.ts'
 import { json } from '../json.ts'
+import { runOnce } from '../run-once.ts'
 
 const request = {
   params: z.object({ slug: z.string().min(1).max(200) }),

@@ -5,8 +5,8 @@ import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
-import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
+import { runOnce } from '../run-once.ts'
 
 /** A cart or favorite item; `price` in dollars, live from the catalog. */
 export const itemSchema = z

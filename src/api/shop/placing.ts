@@ -4,7 +4,7 @@ import type { GuestBuyer } from '#domain/payments/placing/guest-buyer.ts'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
 import { type ApiEnvironment, requireVisitor } from '../api.ts'
-import { runOnce } from '../idempotent.ts'
+import { runOnce } from '../run-once.ts'
 import type { OrderBody } from './payments.ts'
 
 type Asked = OrderBody & { accountId: string | null; address: string; guest?: GuestBuyer }

@@ -6,7 +6,7 @@ import { eraseUses } from '../codes/erase-uses.ts'
 import type { Writer } from '../database.ts'
 import { eraseDownloadAddresses } from '../downloads/erase-addresses.ts'
 import { eraseFavorites } from '../favorites/erase-favorites.ts'
-import { forgetIdempotentAnswers } from '../idempotency/forget-account.ts'
+import { forgetIdempotentAnswers } from '../idempotency/forget-idempotent-answers.ts'
 import { eraseMails } from '../mails/erase-mails.ts'
 import { eraseBuyer } from '../orders/erase-buyer.ts'
 

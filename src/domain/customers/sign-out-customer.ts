@@ -1,6 +1,6 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { findAccount } from '../accounts/find-account.ts'
-import { endAllSessions } from '../accounts/sessions/sign-out-everywhere.ts'
+import { endAllSessions } from '../accounts/sessions/end-all-sessions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'

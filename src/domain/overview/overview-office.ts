@@ -2,7 +2,7 @@ import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { endGivenUp } from './end-given-up.ts'
 import { findTroubles } from './find-troubles.ts'
-import { listGivenUpWork } from './list-given-up.ts'
+import { listGivenUpWork } from './list-given-up-work.ts'
 import { listWaitingMails } from './list-waiting-mails.ts'
 import { nameSubjects } from './name-subjects.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { type Endpoint, presentEndpoints } from './present-endpoint.ts'
+import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
 import { selectEndpoints } from './webhook-queries.ts'
 
 /** Where owners want to be told what happens, the oldest first. */

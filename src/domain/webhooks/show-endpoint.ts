@@ -1,6 +1,6 @@
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { type Endpoint, presentEndpoints } from './present-endpoint.ts'
+import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
 import { type DeliveryState, selectAttempts, selectDeliveries, selectEndpoint } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
 

@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
-import { runOnce } from '../../idempotent.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
+import { runOnce } from '../../run-once.ts'
 import { ownersOrderSchema } from './admin-order-schemas.ts'
 
 const params = z.object({ id: plainText(64) })

@@ -5,8 +5,8 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
-import { runOnce } from '../../idempotent.ts'
 import { json, jsonBody } from '../../json.ts'
+import { runOnce } from '../../run-once.ts'
 import { pictureOrderSchema, renderSchema } from './admin-product-inputs.ts'
 import {
   fileList,

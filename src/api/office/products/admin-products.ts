@@ -7,9 +7,9 @@ import { sayApi } from '../../api-texts.ts'
 import { readUploadForm } from '../../bodies/read-upload-form.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
-import { runOnce } from '../../idempotent.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
+import { runOnce } from '../../run-once.ts'
 import { bulkSchema, newProductSchema, productChangeSchema } from './admin-product-inputs.ts'
 import {
   changedProductSchema,

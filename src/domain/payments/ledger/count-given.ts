@@ -2,7 +2,7 @@ import { isSettled } from '../judging/judge-payments.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import { isUnderWay } from '../refund-states.ts'
-import { foreignRefunds } from './list-foreign-refunds.ts'
+import { foreignRefunds } from './foreign-refunds.ts'
 
 type OwnRefund = Pick<RefundRow, 'state' | 'amount_minor' | 'provider_refund_id'>
 

@@ -3,7 +3,7 @@ import type { MovementRow } from '../movement-queries.ts'
 import type { MovementKind } from '../movement-tables.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import type { CountedPayment } from './count-given.ts'
-import { foreignRefunds } from './list-foreign-refunds.ts'
+import { foreignRefunds } from './foreign-refunds.ts'
 import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
 
 export type Movement = Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency' | 'provider_ref'>

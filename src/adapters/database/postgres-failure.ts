@@ -29,7 +29,7 @@ function isUnreachable(error: unknown): boolean {
  * What a failed statement is reported as. When the server is not there, or went away in the middle, everybody who asks is to
  * come back later; whether a commit under way was kept is not known.
  */
-export function describeFailure(error: unknown): unknown {
+export function describePostgresFailure(error: unknown): unknown {
   if (!isUnreachable(error)) return error
   const refusal = new ShopError('unavailable', sayAway.away, { retryAfterSeconds })
   refusal.cause = error
