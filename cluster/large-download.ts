@@ -2,7 +2,10 @@ import type { Client } from '#test/client.ts'
 import { stlOf, torus } from '#test/models/solids.ts'
 import { productForm } from '#test/product-forms.ts'
 
-/** A product of a model of this many steps around (14 KB each), on sale for nothing and taken by this owner, who may download it. */
+/**
+ * A product of a model of this many steps around (14 KB each), on sale for nothing and taken by this owner, who may
+ * download it.
+ */
 export async function takeLargeProduct(owner: Client, title: string, steps: number) {
   const model = stlOf(torus(40, 10, steps, 140))
   const body = productForm({ product: { title, price: '$0' }, files: { 'ring.stl': model } })

@@ -7,7 +7,8 @@ import { startSimulators } from './start-simulators.ts'
 
 /**
  * `npm run simulators -- --port N`, or forked with its settings as JSON in the first argument or in
- * SIMULATORS_SETTINGS; with `wait` they come as a message, once the parent knows them. A parent is told `{type:'ready', url, port, credentials}` or `{type:'failed', message}`.
+ * SIMULATORS_SETTINGS; with `wait` they come as a message, once the parent knows them. A parent is told `{type:'ready',
+ * url, port, credentials}` or `{type:'failed', message}`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

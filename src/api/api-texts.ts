@@ -27,7 +27,8 @@ const en = {
   outOfScope: (scope: string) => `This API key lacks the scope ${scope}. Nothing was changed.`,
 }
 
-// What a schema says of a field is English, and its names are for programs: people meet it where a form lets through what it should not.
+// What a schema says of a field is English, and its names are for programs: people meet it where a form lets through
+// what it should not.
 const es: typeof en = {
   confirmFirst: 'Confirma antes quién está aquí.',
   otherSite: 'Esta petición vino de otro sitio.',

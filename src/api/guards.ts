@@ -65,7 +65,10 @@ const limitOf: { path: RegExp; limit: RateName }[] = [
   { path: /^\/api\/reports\//, limit: 'reports' },
 ]
 
-/** The live stream is one long answer, whose reconnects back off by themselves; long polls are counted where they are told apart. */
+/**
+ * The live stream is one long answer, whose reconnects back off by themselves; long polls are counted where they are
+ * told apart.
+ */
 const uncounted = /^\/api\/(auth\/|me\/live$)/
 
 /** Counts every call by its address and refuses those above the limits. */

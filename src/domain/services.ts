@@ -151,7 +151,10 @@ export interface MediaWorker {
   resizePicture(bytes: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Uint8Array>
   /** Size in px; throws ShopError('invalid-argument') for what is no picture. */
   readPicture(bytes: Uint8Array): Promise<{ width: number; height: number }>
-  /** A receipt or credit note as PDF: the same bytes for the same document. `sha256`, its link in the chain, is printed along. */
+  /**
+   * A receipt or credit note as PDF: the same bytes for the same document. `sha256`, its link in the chain, is printed
+   * along.
+   */
   printDocument: import('./documents/print-document.ts').PrintDocument
   /** A license's certificate as PDF, with the address at which it is verified. */
   printCertificate: import('./certificates/show-certificate.ts').PrintCertificate

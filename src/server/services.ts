@@ -40,8 +40,8 @@ export async function openDatabase(
 }
 
 /**
- * Events reach every process on a PostgreSQL database, and on SQLite those of one parent. One that `hears` them keeps a connection for it, which leads to
- * the server itself.
+ * Events reach every process on a PostgreSQL database, and on SQLite those of one parent. One that `hears` them keeps a
+ * connection for it, which leads to the server itself.
  */
 async function openEvents(config: Config, { database, log, hears, part }: ServiceParts): Promise<EventBus> {
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL

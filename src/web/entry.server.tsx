@@ -26,7 +26,8 @@ const awayContext = createContext(false)
 
 /**
  * Renders the whole page before the first byte, so that it carries its length. Within one voice a catalog page is the
- * same for everybody: a cache of pages needs the address and `readVoice` of the cookies as its key. Owners' pages are in no cache.
+ * same for everybody: a cache of pages needs the address and `readVoice` of the cookies as its key. Owners' pages are
+ * in no cache.
  */
 export default async function handleRequest(
   request: Request,

@@ -7,8 +7,9 @@ import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale, type TestNoti
 const timeOfApproval = (approvals: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, approvals)).toISOString()
 
 /**
- * PayPal as a small model by the simulator's own rules: the buyer approves, a capture moves money once per order and repeats itself per key, refunds
- * are given, wait or fail. `lose` makes the next calls fail before or after they had their effect.
+ * PayPal as a small model by the simulator's own rules: the buyer approves, a capture moves money once per order and
+ * repeats itself per key, refunds are given, wait or fail. `lose` makes the next calls fail before or after they had
+ * their effect.
  */
 export function createStandInProvider() {
   const sales = new Map<string, Sale>()

@@ -17,7 +17,10 @@ export interface Shown {
   settings: { name: string; value: string | null; source: string; isSet: boolean; unreadable: boolean }[]
 }
 
-/** For the tests of a file: a store whose owner sets it up, beside a Mercado Pago of its own; each test begins with nothing set. */
+/**
+ * For the tests of a file: a store whose owner sets it up, beside a Mercado Pago of its own; each test begins with
+ * nothing set.
+ */
 export async function openSettingsDesk() {
   const { accessToken, webhookSecret, collectorId } = simulatorCredentials.mercadopago
   const mercadopago = {

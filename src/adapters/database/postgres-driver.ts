@@ -23,8 +23,8 @@ const tell = (error: unknown): never => {
 }
 
 /**
- * Counts commits as they are acknowledged, and tells when the server is away. Each transaction sets its limits itself, in one message with its begin: behind
- * a pooler the session is not its own.
+ * Counts commits as they are acknowledged, and tells when the server is away. Each transaction sets its limits itself,
+ * in one message with its begin: behind a pooler the session is not its own.
  */
 class StoreDriver extends PostgresDriver {
   #counted: () => void

@@ -5,7 +5,10 @@ import { searchAuditRows, selectAccountsNamed } from './audit-queries.ts'
 const pageSize = 50
 const accountPrefix = 'account:'
 
-/** What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail, or the owner's name or address. */
+/**
+ * What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail, or the owner's
+ * name or address.
+ */
 export async function searchAudit(
   { database }: { database: Database },
   { query = '', area = null, page }: { query?: string; area?: string | null; page: number },

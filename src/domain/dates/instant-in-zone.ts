@@ -1,4 +1,7 @@
-/** The instant at which clocks of a zone show a local time (`2026-12-24T18:00`); one that a change of clocks leaves out is taken an hour early. */
+/**
+ * The instant at which clocks of a zone show a local time (`2026-12-24T18:00`); one that a change of clocks leaves out
+ * is taken an hour early.
+ */
 export function instantInZone(local: string, timeZone: string): Date | null {
   const wanted = Date.parse(`${local}Z`)
   if (Number.isNaN(wanted)) return null

@@ -37,7 +37,10 @@ export const selectDownloads = (reader: Reader, orderId: string) =>
     .limit(500)
     .execute()
 
-/** Orders by which the account may download a product bought under this slug now, guests' too that it took over, newest first. */
+/**
+ * Orders by which the account may download a product bought under this slug now, guests' too that it took over, newest
+ * first.
+ */
 export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: string) =>
   selectActiveGrants(reader)
     .select('entitlements.order_id as orderId')

@@ -1,7 +1,10 @@
 /** A point or direction: x to the right, y away from the viewer, z up; millimeters. */
 export type Vec3 = readonly [number, number, number]
 
-/** Triangles over shared vertices: x y z per vertex in millimeters, three indices per triangle, counter-clockwise from outside. */
+/**
+ * Triangles over shared vertices: x y z per vertex in millimeters, three indices per triangle, counter-clockwise from
+ * outside.
+ */
 export type Mesh = { positions: Float32Array; indices: Uint32Array }
 
 /** A mesh with one unit normal per vertex; vertices are doubled along sharp edges. */

@@ -27,7 +27,10 @@ interface Needs {
   settings: Services['settings']
 }
 
-/** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed, licenses are certified. */
+/**
+ * What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed,
+ * licenses are certified.
+ */
 async function finishPurchase(
   { transaction, clock, settings }: Needs,
   { order, lines, isGift }: { order: OrderRow; lines: OrderLineRow[]; isGift: boolean },

@@ -182,7 +182,10 @@ async function takePageOfOrders(reader: Reader, rows: OrderRow[]): Promise<Order
   return end < 0 ? rows : rows.slice(0, Math.max(1, end))
 }
 
-/** A page of the orders that the account made, or took over from guests, newest first, with fewer where they have many lines; throws not-found when `before` is no order of the account. */
+/**
+ * A page of the orders that the account made, or took over from guests, newest first, with fewer where they have many
+ * lines; throws not-found when `before` is no order of the account.
+ */
 export async function listOrders(
   services: Needs,
   { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },

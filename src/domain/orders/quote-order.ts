@@ -7,8 +7,9 @@ import type { BillingRequest } from './billing/billing.ts'
 import { type PricedForAccount, priceForAccount } from './placing/price-for-account.ts'
 
 /**
- * What an order of these items would cost the account now; changes nothing. Throws invalid-argument, for a code that does
- * not apply (`details.code`) and a tax number that cannot be one (`details.field`) too, not-found for what cannot be bought now, aborted for a chosen price that cannot be charged.
+ * What an order of these items would cost the account now; changes nothing. Throws invalid-argument, for a code that
+ * does not apply (`details.code`) and a tax number that cannot be one (`details.field`) too, not-found for what cannot
+ * be bought now, aborted for a chosen price that cannot be charged.
  */
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,

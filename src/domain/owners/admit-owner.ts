@@ -8,9 +8,9 @@ import { missingSecondFactor } from './office-access.ts'
 export type OfficeVisitor = Pick<Visitor, 'accountId' | 'keyId' | 'twoFactorEnabled' | 'twoFactorAt'> & { role: string }
 
 /**
- * Lets in owners with their second factor, and gives who acts: their account's id, or that of their API key. Throws unauthenticated for strangers, not-found
- * for customers, to whom the back office does not exist, and permission-denied with `reason: 'two-factor'` and the
- * `step` that is missing.
+ * Lets in owners with their second factor, and gives who acts: their account's id, or that of their API key. Throws
+ * unauthenticated for strangers, not-found for customers, to whom the back office does not exist, and permission-denied
+ * with `reason: 'two-factor'` and the `step` that is missing.
  */
 export function admitOwner(services: Pick<Services, 'settings' | 'clock'>, visitor: OfficeVisitor | null): string {
   if (!visitor) throw new ShopError('unauthenticated', sayAdmission.signIn)

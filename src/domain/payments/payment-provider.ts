@@ -64,7 +64,10 @@ export interface ProviderPayment {
   currency: string
   /** NaN when the provider's figure has decimals that the currency does not know. */
   amountMinor: number
-  /** What is given back for good; refunds that only wait are left out where the provider tells them apart. Null when it does not say. */
+  /**
+   * What is given back for good; refunds that only wait are left out where the provider tells them apart. Null when it
+   * does not say.
+   */
   refundedMinor: number | null
   /** Every refund of it, whoever made it; missing when the provider does not list them. */
   refunds?: ListedRefund[] | undefined

@@ -29,7 +29,10 @@ export const sendAgain = (
     await recordAudit({ transaction, clock }, { actorId, ...entry })
   })
 
-/** Sends a message that tells of nothing, to see whether it arrives; also where the endpoint is turned off. Throws not-found. */
+/**
+ * Sends a message that tells of nothing, to see whether it arrives; also where the endpoint is turned off. Throws
+ * not-found.
+ */
 export const testEndpoint = (
   { database, clock }: Needs,
   { id, actorId }: { id: string; actorId: string },

@@ -37,7 +37,10 @@ const part = z
 const samplers = ['always_on', 'always_off', 'traceidratio'] as const
 const protocol = choice('http/protobuf', 'http/json').optional()
 
-/** Names, defaults and meaning are those of OpenTelemetry: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+/**
+ * Names, defaults and meaning are those of OpenTelemetry:
+ * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ */
 export const traceFields = {
   OTEL_SDK_DISABLED: choice('true', 'false').optional(),
   OTEL_TRACES_EXPORTER: choice('otlp', 'none').optional(),

@@ -1,7 +1,10 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import { printerTextsInPortuguese } from './printer-texts-in-portuguese.ts'
 
-/** The printer's panel, the print plan and the comparison, in all languages: together they are smaller than one more request is slow. */
+/**
+ * The printer's panel, the print plan and the comparison, in all languages: together they are smaller than one more
+ * request is slow.
+ */
 export const printerTexts = inEachLanguage({
   en: {
     title: 'My printer',

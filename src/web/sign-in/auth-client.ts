@@ -4,7 +4,10 @@ import { callStore } from '#web/call-store.ts'
 import { ownWords } from '#web/own-words.ts'
 import { withNext } from './next-address.ts'
 
-/** What an authentication call came to: done, or refused with the service's own message (null when it has none in the page's language). */
+/**
+ * What an authentication call came to: done, or refused with the service's own message (null when it has none in the
+ * page's language).
+ */
 export type AuthAnswer =
   | { ok: true; token: string | null }
   | { ok: false; code: string | null; message: string | null; redirect: string | null }

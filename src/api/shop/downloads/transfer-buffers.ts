@@ -18,7 +18,8 @@ export interface TransferBuffers {
 
 /**
  * Memory for bytes between disk and network, used again and again: fresh memory costs more than reading a file into it.
- * However many clients read however slowly, all of it is 8 MB, and 32 KB more for each of them; nothing 5 s after the last transfer.
+ * However many clients read however slowly, all of it is 8 MB, and 32 KB more for each of them; nothing 5 s after the
+ * last transfer.
  */
 export function createTransferBuffers(): () => TransferBuffers {
   let open = 0

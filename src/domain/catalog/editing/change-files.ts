@@ -15,9 +15,9 @@ import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, refuseProblems } from './uploads/take-in-files.ts'
 
 /**
- * Gives a product a new version of its files: these instead of all models (`replace`), or these beside the others, where a
- * file of the same name takes the other's place; what goes along with models, too. Who bought it gets them from now on; with `tellBuyers` those who agreed to it
- * get a mail.
+ * Gives a product a new version of its files: these instead of all models (`replace`), or these beside the others,
+ * where a file of the same name takes the other's place; what goes along with models, too. Who bought it gets them from
+ * now on; with `tellBuyers` those who agreed to it get a mail.
  * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old
  */
 export async function addProductFiles(

@@ -79,7 +79,10 @@ export const removePicture = (needs: Needs, request: Request & { hash: string })
     return rest
   })
 
-/** Takes all of the owner's own pictures away: the store makes new ones of the figure as it is. Throws aborted when `version` is old. */
+/**
+ * Takes all of the owner's own pictures away: the store makes new ones of the figure as it is. Throws aborted when
+ * `version` is old.
+ */
 export const renewPictures = (needs: Needs, request: Request): Promise<{ product: OwnersProduct }> =>
   changePictures(needs, request, () => [])
 
@@ -105,7 +108,10 @@ async function changePictures(
   return { product: await showForOwner({ database }, request.id) }
 }
 
-/** Gives a product these pictures of its owner's own, with the audit entry. `wanted`: whether the store's follow them; null = as it was. */
+/**
+ * Gives a product these pictures of its owner's own, with the audit entry. `wanted`: whether the store's follow them;
+ * null = as it was.
+ */
 export async function savePictures(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   change: { row: ProductRow; actorId: string; next: GatheredPicture[]; wanted: boolean | null },

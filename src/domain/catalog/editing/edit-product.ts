@@ -93,7 +93,10 @@ async function applyChange(
   return notes
 }
 
-/** Prepares a change of one product and writes its audit entry; nothing to write when nothing differs. `notes` are for the owner. */
+/**
+ * Prepares a change of one product and writes its audit entry; nothing to write when nothing differs. `notes` are for
+ * the owner.
+ */
 export async function prepareChange(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },

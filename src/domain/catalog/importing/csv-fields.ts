@@ -17,7 +17,10 @@ const { slug, title, description, fileSize, tags, ...others } = {
   tags: 'tags',
 } as const satisfies Record<SpecialWord, string>
 
-/** The columns of a catalog as CSV, in their order: the fields of an import file; `images`, `tags` and `bundle` have one a line, `licenses` is JSON. */
+/**
+ * The columns of a catalog as CSV, in their order: the fields of an import file; `images`, `tags` and `bundle` have one
+ * a line, `licenses` is JSON.
+ */
 export const csvFields = [
   ...(['id', slug, title, description, 'image', 'images', 'link'] as const),
   ...Object.values(others),

@@ -7,7 +7,10 @@ import { moveMilestones } from './move-milestones.ts'
 import { cellOf } from './size-code.ts'
 import { addToSizes } from './size-totals-queries.ts'
 
-/** Brings the totals, sizes, milestones and common terms of all listings up to date after products were added, moved or taken away. */
+/**
+ * Brings the totals, sizes, milestones and common terms of all listings up to date after products were added, moved or
+ * taken away.
+ */
 export async function countListed(transaction: Writer, all: ListedChange[]): Promise<void> {
   const changes = all.filter(isListedAnew)
   const totals = new Map<Listing, number>()

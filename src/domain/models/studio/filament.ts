@@ -14,7 +14,10 @@ export function filamentLook(color: FilamentColor): { material: Material; backdr
   }
 }
 
-/** Filament, then paper: far from the light, in the light, floor. Warm prints stand before cool paper and the other way around. */
+/**
+ * Filament, then paper: far from the light, in the light, floor. Warm prints stand before cool paper and the other way
+ * around.
+ */
 const tones: Record<FilamentColor, [string, string, string, string]> = {
   stone: ['#8d97a6', '#b9a28c', '#f0e2d0', '#d3bda6'],
   white: ['#c0bbb2', '#5b7690', '#a9c2d4', '#7b95aa'],

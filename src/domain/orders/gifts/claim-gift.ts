@@ -32,9 +32,10 @@ function isClaimed(order: OrderRow, gift: GiftRow, accountId: string): boolean {
 }
 
 /**
- * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row. Repeated by
- * the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when the money was
- * given or taken back), aborted with `details.reason`: `claimed` by somebody else, `frozen` by a dispute, `own`.
+ * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row.
+ * Repeated by the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when
+ * the money was given or taken back), aborted with `details.reason`: `claimed` by somebody else, `frozen` by a dispute,
+ * `own`.
  */
 export async function claimGift(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,

@@ -59,7 +59,10 @@ function readMoment(text: string, now: number): { deliverAt: string | null; time
   return { deliverAt: ahead <= 0 ? null : (at?.toISOString() ?? null), timeZone }
 }
 
-/** What was said of a gift, in the one form in which it is kept. Throws invalid-argument (`details.field`, `gift.to` and so on). */
+/**
+ * What was said of a gift, in the one form in which it is kept. Throws invalid-argument (`details.field`, `gift.to` and
+ * so on).
+ */
 export function readGift({ clock }: Pick<Services, 'clock'>, request: GiftRequest): NewGift {
   const { to, name = '', message = '', deliverAt, language = null } = request
   const email = /[\p{Cc}]/u.test(to) ? null : normalizeEmail(to)

@@ -13,9 +13,10 @@ import { selectOwnedProducts, selectOwnedVariants } from '../grant-queries.ts'
 export type PricedForAccount = PricedOrder & { untaxed: Untaxed | null }
 
 /**
- * What these items cost the account, or somebody without one, now, at the catalog's own prices, and the tax that they contain in its country today.
- * Throws invalid-argument for impossible quantities, a country that there is not and a tax number that cannot be one there (`details.field`), and a code that does
- * not apply (`details.code`), not-found for what cannot be bought now.
+ * What these items cost the account, or somebody without one, now, at the catalog's own prices, and the tax that they
+ * contain in its country today. Throws invalid-argument for impossible quantities, a country that there is not and a
+ * tax number that cannot be one there (`details.field`), and a code that does not apply (`details.code`), not-found for
+ * what cannot be bought now.
  */
 export async function priceForAccount(
   { reader, clock, settings }: { reader: Reader } & Pick<Services, 'clock' | 'settings'>,

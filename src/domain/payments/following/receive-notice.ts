@@ -26,7 +26,8 @@ async function verifyNotice(
 
 /**
  * Takes a provider's notice: checks its signature over the raw body, and records it together with the job that will
- * read the payment again; a dispute or reversal that it tells of freezes at once. A repeat is recognized and has no second effect. Throws unauthenticated for a wrong signature.
+ * read the payment again; a dispute or reversal that it tells of freezes at once. A repeat is recognized and has no
+ * second effect. Throws unauthenticated for a wrong signature.
  */
 export async function receiveNotice(
   {

@@ -47,7 +47,10 @@ interface Asked {
   payment: PaymentRow
 }
 
-/** Writes the refund, one for each part that it takes, its key, its audit entry and the job that finishes it, before the provider hears of it. */
+/**
+ * Writes the refund, one for each part that it takes, its key, its audit entry and the job that finishes it, before the
+ * provider hears of it.
+ */
 async function recordRefundRequest(
   services: SettleServices,
   { orderId, amountCents, paymentId, actorId }: RefundRequest,

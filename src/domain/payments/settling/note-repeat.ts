@@ -6,7 +6,8 @@ import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-
 
 /**
  * Lets the owner know when an order that is paid for the first time holds a figure that its buyer has from another paid
- * order; the right is given all the same. What goes to somebody else is no repeat. The account's row must be locked, so that of two at once one sees the other.
+ * order; the right is given all the same. What goes to somebody else is no repeat. The account's row must be locked, so
+ * that of two at once one sees the other.
  */
 export async function noteRepeat(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {
   if (await isGift({ reader: transaction }, order.id)) return

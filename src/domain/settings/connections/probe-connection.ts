@@ -10,7 +10,8 @@ import { keepAnswer } from './connection-answers.ts'
 
 /**
  * Really calls a provider, or sends the owner a test mail, with what holds now and the changes that are not saved yet.
- * Changes no setting; what was answered is kept. Throws invalid-argument with `details.problems` for what could not be saved either.
+ * Changes no setting; what was answered is kept. Throws invalid-argument with `details.problems` for what could not be
+ * saved either.
  */
 export async function probeConnection(
   { database, clock, secret, settingsSource }: Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>,

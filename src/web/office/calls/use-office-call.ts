@@ -13,7 +13,8 @@ export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
 /**
  * Changes something through the owner's calls, once per press, and shows the page's new state. `failure` is the refusal
- * in words; a change that wants a proof of who sits there asks for it and then goes on; with no answer it says to look first, since the change may have been made.
+ * in words; a change that wants a proof of who sits there asks for it and then goes on; with no answer it says to look
+ * first, since the change may have been made.
  */
 export function useOfficeCall() {
   const texts = useTexts(frameTexts)

@@ -1,4 +1,7 @@
-/** The pause before the next attempt, in ms: from 1 s by 1.5 up to 60 s, half of it by chance so that tabs and devices spread. */
+/**
+ * The pause before the next attempt, in ms: from 1 s by 1.5 up to 60 s, half of it by chance so that tabs and devices
+ * spread.
+ */
 export function retryDelay(attempt: number, chance: number = Math.random()): number {
   const base = Math.min(60_000, 1000 * 1.5 ** attempt)
   return Math.round(Math.min(60_000, base * (0.5 + chance)))

@@ -15,7 +15,10 @@ export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
   | { kind: 'placed'; orderId: string; providerId: string; address: string }
   | { kind: 'free'; orderId: string }
-  /** The server's price is another one: `expected` in US dollars. `chosen`: what was chosen below what can be. Nothing was created. */
+  /**
+   * The server's price is another one: `expected` in US dollars. `chosen`: what was chosen below what can be. Nothing
+   * was created.
+   */
   | { kind: 'price-changed'; expected: string; chosen: { slug: string; minCents: number }[] }
   /** The provider refuses this payment for good. */
   | { kind: 'refused' }

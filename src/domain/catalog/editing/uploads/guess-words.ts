@@ -18,7 +18,10 @@ export function wordsOf(fileName: string): string[] {
   return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))
 }
 
-/** Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg` or `DragonHead2.jpg`, `Dragon Head.stl`. */
+/**
+ * Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg` or `DragonHead2.jpg`, `Dragon
+ * Head.stl`.
+ */
 export function isNamedLike(pictureName: string, modelName: string): boolean {
   const [picture, model] = [pictureName, modelName].map((name) => foldText(wordsOf(name).join(' ')))
   return !!model && picture?.startsWith(model) === true && /^( |\d|$)/.test(picture.slice(model.length))

@@ -6,7 +6,10 @@ import { CountryField } from './country-field.tsx'
 import { type ChosenBilling, describePlace, nothingChosen, type PlaceChoice } from './describe-place.ts'
 import type { CheckoutCountry } from './use-country.ts'
 
-/** Where the buyer is, what of theirs is to stand on the receipt, and what the law there wants to be agreed to before paying. */
+/**
+ * Where the buyer is, what of theirs is to stand on the receipt, and what the law there wants to be agreed to before
+ * paying.
+ */
 export function BuyerPlace({ uid, country, checked }: { uid: string; country: CheckoutCountry; checked: boolean }) {
   const { choice = nothingChosen, put } = country
   const change = useCallback(

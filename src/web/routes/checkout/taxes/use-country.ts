@@ -16,7 +16,10 @@ export interface BuyerPlaceState {
   wrong?: boolean
 }
 
-/** The country that the buyer names, and what goes with it; asked for only where the store has taxes on, by what is loaded then. */
+/**
+ * The country that the buyer names, and what goes with it; asked for only where the store has taxes on, by what is
+ * loaded then.
+ */
 export function useCountry(asked: boolean) {
   const [place, put] = useState<BuyerPlaceState>({ quoted: {}, ordered: {}, lacks: 1 })
   return { asked, ...place, put }
