@@ -114,6 +114,12 @@ test.each([
   expect(error.details.problems[0]).toEqual({ place: '[0].licenses', message: expect.stringMatching(message) })
 })
 
+test('a minimum in a file without a place for prices is the price', async () => {
+  await send(owner, 'id,minCents,suggestedCents\r\n005,500,900', 'text/csv')
+  const kept: { slug: string }[] = JSON.parse(await read(owner, 'json'))
+  expect(kept.find(({ slug }) => slug === 'elf')).toMatchObject({ price: '$5', minCents: 500, suggestedCents: 900 })
+})
+
 test('in a CSV file they are refused with line and column', async () => {
   const { error } = await send(owner, 'id,title,bundle,licenses\r\n9,Nine,777,{oops', 'text/csv', '', 400)
   expect(error.details.problems[0]).toMatchObject({ place: 'line 2, column 4 (licenses)' })

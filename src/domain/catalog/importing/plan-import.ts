@@ -124,8 +124,10 @@ function withKept(
   const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
   const { texts, tags, choice, members, licenses, ...own } = given
   const held = before && wordsOf(before)
+  // A minimum is a price by itself.
+  const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice?.buyersChoose)
   const kept = Object.entries(keptWords).flatMap(([field, word]) =>
-    held && left.has(field) ? [[word, held[word]] as const] : [],
+    held && isLeft(field) ? [[word, held[word]] as const] : [],
   )
   return {
     ...own,
