@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { useScriptReady } from './use-hydrated.ts'
+import { useSwitchedOff } from './use-switched-off.ts'
 
 /**
  * `accent` is the one main action of a screen; `solid` leads on; `quiet` is repeated in lists; `line` stands beside an
@@ -42,7 +43,7 @@ export function buttonClass(
 }
 
 interface Work {
-  /** Disabled for the moment, with its look kept. */
+  /** Switched off for the moment, with its look kept. */
   pending?: boolean
   /** Of a form that the browser itself may send: ready before the script is. */
   plain?: boolean
@@ -61,14 +62,8 @@ export function Button({
 }: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
   // A form that is sent before its script is there would be lost.
   const ready = useScriptReady(type === 'submit' && !plain)
-  return (
-    <button
-      type={type}
-      disabled={disabled || pending || !ready}
-      className={buttonClass({ kind, large, block, className }, disabled)}
-      {...rest}
-    />
-  )
+  const off = useSwitchedOff({ onClick: rest.onClick, disabled: disabled || !ready, pending: pending && ready })
+  return <button type={type} className={buttonClass({ kind, large, block, className }, disabled)} {...rest} {...off} />
 }
 
 export function ButtonLink({ kind, large, block, className, prefetch = 'intent', ...rest }: Look & LinkProps) {
@@ -81,8 +76,9 @@ export function IconButton({
   className = '',
   ...rest
 }: { label: string; children: ReactNode; ref?: Ref<HTMLButtonElement> } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" aria-label={label} className={`${iconButtonClass} ${className}`} {...rest} />
+  const off = useSwitchedOff(rest)
+  return <button type="button" aria-label={label} className={`${iconButtonClass} ${className}`} {...rest} {...off} />
 }
 
 export const iconButtonClass =
-  'relative inline-grid size-ctl flex-none place-items-center rounded-ctl text-ink no-underline transition-colors duration-(--t-fast) hover:bg-sunken disabled:text-ink-3 disabled:hover:bg-transparent'
+  'relative inline-grid size-ctl flex-none place-items-center rounded-ctl text-ink no-underline transition-colors duration-(--t-fast) hover:bg-sunken off:text-ink-3 off:hover:bg-transparent'
