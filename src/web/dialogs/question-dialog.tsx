@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useModal } from './use-modal.ts'
 
 interface Question {
   title: string
@@ -12,14 +13,12 @@ interface Question {
 
 /** A question before something is changed; Escape and the close button leave everything as it was. */
 export function QuestionDialog({ title, close, onClose, children }: Question) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const heading = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={heading}
-      onClose={onClose}
       className="m-auto w-[min(calc(100vw-2rem),28rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
     >
       <div className="mb-4 flex items-center justify-between gap-3">

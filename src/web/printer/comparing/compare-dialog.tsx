@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { useModal } from '#web/dialogs/use-modal.ts'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,14 +16,12 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { figures } = useCompared()
   const [turn, setTurn] = useState(0)
   const title = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const found = useComparedProducts(figures, turn)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={title}
-      onClose={onClose}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg p-0 text-ink"
     >
       <div className="wrap">
@@ -30,7 +29,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
           <h2 id={title} className="mr-auto text-2xl">
             {texts.title}
           </h2>
-          <IconButton label={texts.close} onClick={() => dialog.current?.close()}>
+          <IconButton label={texts.close} onClick={() => modal.ref.current?.close()}>
             <Icon name="close" />
           </IconButton>
         </div>
@@ -52,7 +51,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
         {found.state === 'ready' && (
           <>
             <CompareStage products={found.products} />
-            <CompareTable products={found.products} onLeave={() => dialog.current?.close()} />
+            <CompareTable products={found.products} onLeave={() => modal.ref.current?.close()} />
           </>
         )}
       </div>
