@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -10,12 +10,17 @@ const besideTheList = '(min-width: 1360px)'
 export function Detail({ heading, list, children }: { heading: string; list: string; children: ReactNode }) {
   const { backToList } = useTexts(frameTexts)
   const { search } = useLocation()
-  // Whoever chose it far down the list sees its beginning, not its end.
+  const box = useRef<HTMLElement>(null)
+  // Whoever chose it far down the list sees its beginning, not its end, and goes on there: the list is hidden now.
   useEffect(() => {
     if (!window.matchMedia(besideTheList).matches) window.scrollTo(0, 0)
   }, [])
+  useLayoutEffect(() => {
+    const isOpenedByHand = document.activeElement !== document.body
+    if (isOpenedByHand && !window.matchMedia(besideTheList).matches) box.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <aside className="detail" aria-labelledby={heading}>
+    <aside ref={box} tabIndex={-1} className="detail" aria-labelledby={heading}>
       <Link to={{ pathname: list, search }} className="detail-back">
         <Icon name="left" small />
         {backToList}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
@@ -15,7 +15,7 @@ export function Filters({
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const [parameters] = useSearchParams()
-  const query = parameters.get('query') ?? ''
+  const query = useAddressed<HTMLInputElement>(parameters.get('query'))
   return (
     <Form
       ref={form}
@@ -29,14 +29,7 @@ export function Filters({
     >
       <div className="filter-search">
         <Icon name="search" />
-        <input
-          key={query}
-          type="search"
-          name="query"
-          defaultValue={query}
-          aria-label={search.label}
-          placeholder={search.placeholder}
-        />
+        <input {...query} type="search" name="query" aria-label={search.label} placeholder={search.placeholder} />
       </div>
       {children}
     </Form>
@@ -54,16 +47,26 @@ export function FilterSelect({
   options: [value: string, text: string][]
 }) {
   const [parameters] = useSearchParams()
-  const value = parameters.get(name) ?? ''
+  const field = useAddressed<HTMLSelectElement>(parameters.get(name))
   const id = useId()
   return (
     <>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <SmallSelect key={value} id={id} name={name} defaultValue={value}>
+      <SmallSelect {...field} id={id} name={name}>
         <SelectOptions options={options} />
       </SmallSelect>
     </>
   )
+}
+
+/** What a field of the form begins with, and has again when the address says something else, without losing the focus. */
+function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: string | null) {
+  const value = said ?? ''
+  const ref = useRef<Field>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.value = value
+  }, [value])
+  return { ref, defaultValue: value }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Printer } from '#web/printer/printer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -31,7 +31,7 @@ export function FigurePlace({
   const opener = useRef<HTMLButtonElement>(null)
   const failed = useRef<HTMLDivElement>(null)
   const before = useRef(view.state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The control that had the focus is gone.
     const next = view.state === 'failed' ? failed.current?.querySelector('button') : opener.current
     const gone = view.state !== before.current && document.activeElement === document.body

@@ -51,7 +51,7 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        disabled={disabled}
+        readOnly={disabled}
         className="tabular-nums"
         value={typed}
         onFocus={() => setTyping(true)}

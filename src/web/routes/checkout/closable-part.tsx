@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { focusFirstField } from '#web/ui/focus-first-field.ts'
 
 interface ClosablePartProps {
   title: string
+  /** By a press a moment ago, not by what was typed on an earlier visit. */
+  opened: boolean
   /** What the button that closes it says. */
   close: string
   onClose(): void
@@ -10,8 +13,11 @@ interface ClosablePartProps {
 }
 
 /** Fields of the checkout that are there only for who asked for them. */
-export const ClosablePart = ({ title, close, onClose, children }: ClosablePartProps) => (
-  <fieldset className="grid min-w-0 gap-4 rounded-box border border-line p-4">
+export const ClosablePart = ({ title, opened, close, onClose, children }: ClosablePartProps) => (
+  <fieldset
+    ref={opened ? focusFirstField : undefined}
+    className="grid min-w-0 gap-4 rounded-box border border-line p-4"
+  >
     <legend className="sr-only">{title}</legend>
     <div className="-mt-1 -mb-2 flex items-center justify-between gap-3">
       <span aria-hidden="true" className="font-semibold">

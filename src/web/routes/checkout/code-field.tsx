@@ -21,7 +21,7 @@ export function CodeField({ code, busy }: { code: CheckoutCode; busy: boolean })
   if (open || code.quote?.code || code.failure !== null)
     return (
       <Suspense>
-        <CodeForm code={code} busy={busy} />
+        <CodeForm code={code} busy={busy} opened={open} />
       </Suspense>
     )
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { codeTexts } from './code-texts.ts'
 import type { CheckoutCode, CodeFailure } from './use-code.ts'
 
 /** The code that is taken off, or where one is typed. */
-export function CodeForm({ code, busy }: { code: CheckoutCode; busy: boolean }) {
+export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boolean; opened: boolean }) {
   const words = useTexts(codeTexts)
   const [typed, setTyped] = useState('')
   const { quote, failure, pending } = code
@@ -20,7 +21,7 @@ export function CodeForm({ code, busy }: { code: CheckoutCode; busy: boolean }) 
       </p>
     )
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div ref={opened ? focusFirstField : undefined} className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 flex-[1_1_12rem]">
         <TextField
           label={words.label}

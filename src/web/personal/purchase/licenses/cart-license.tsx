@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -24,12 +24,16 @@ export function CartLicense({
   const { refresh } = usePersonal()
   const [changing, setChanging] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const choose = async (variant: string) => {
+  const last = useRef(Promise.resolve())
+  // Arrow keys choose what lies between, too: one after another, so that the last one holds.
+  const choose = (variant: string) => {
     setFailed(false)
     setChanging(variant)
-    setFailed(!(await changeCartLicense(item.slug, variant)))
-    setChanging(null)
-    refresh()
+    last.current = last.current.then(async () => {
+      setFailed(!(await changeCartLicense(item.slug, variant)))
+      setChanging((now) => (now === variant ? null : now))
+      refresh()
+    })
   }
   return (
     <>
@@ -37,8 +41,8 @@ export function CartLicense({
         name={item.name}
         licenses={item.licenses ?? []}
         variant={changing ?? item.variant}
-        disabled={disabled || changing !== null}
-        onChoose={(variant) => void choose(variant)}
+        disabled={disabled}
+        onChoose={choose}
       />
       {failed && <FieldError>{words.failed}</FieldError>}
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { catalogLanguage, isLanguage } from '#domain/voice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,14 +21,18 @@ export function GiftField(props: { gift: CheckoutGift; giver: string; checked: b
   const words = useTexts(texts)
   const { name: voice } = useVoice()
   const { gift } = props
+  const [opened, setOpened] = useState(false)
   if (gift.draft !== null)
     return (
       <Suspense>
-        <GiftForm {...props} draft={gift.draft} />
+        <GiftForm {...props} draft={gift.draft} opened={opened} />
       </Suspense>
     )
   const language = isLanguage(voice) ? voice : catalogLanguage
-  const begin = () => gift.set({ to: '', name: props.giver, message: '', at: '', language })
+  const begin = () => {
+    setOpened(true)
+    gift.set({ to: '', name: props.giver, message: '', at: '', language })
+  }
   return (
     <p>
       <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={begin}>

@@ -14,6 +14,8 @@ import type { CheckoutGift } from './use-gift.ts'
 interface GiftFormProps {
   gift: CheckoutGift
   draft: GiftDraft
+  /** By a press a moment ago. */
+  opened: boolean
   /** The button was pressed. */
   checked: boolean
   /** The field that the store did not take, as it names it. */
@@ -21,14 +23,14 @@ interface GiftFormProps {
 }
 
 /** For whom it is, what is written to them, and when it goes out. */
-export function GiftForm({ gift, draft, checked, refused }: GiftFormProps) {
+export function GiftForm({ gift, draft, opened, checked, refused }: GiftFormProps) {
   const words = useTexts(giftFormTexts)
   const [message, language] = [useId(), useId()]
   const change = (part: Partial<GiftDraft>) => gift.set({ ...draft, ...part })
   const errorOf = (field: keyof typeof words.refusals) => (refused === `gift.${field}` ? words.refusals[field] : null)
   const messageError = errorOf('message')
   return (
-    <ClosablePart title={words.title} close={words.remove} onClose={() => gift.set(null)}>
+    <ClosablePart title={words.title} opened={opened} close={words.remove} onClose={() => gift.set(null)}>
       <TextField
         label={words.to}
         hint={words.toHint}

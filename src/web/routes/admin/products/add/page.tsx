@@ -73,6 +73,7 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
             onMake={async () => {
               await make(groups, items)
               review.current?.scrollIntoView()
+              review.current?.focus()
             }}
           />
         </>
@@ -82,7 +83,9 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
         {problems.length > 0 && <Told kind="danger" title={words.refused} lines={problems} />}
         {notes.length > 0 && <Told kind="info" title={words.notes} lines={notes} />}
       </div>
-      <div ref={review}>{drafts.length > 0 && <DraftReview drafts={drafts} asksToStay={!guarded} />}</div>
+      <div ref={review} tabIndex={-1}>
+        {drafts.length > 0 && <DraftReview drafts={drafts} asksToStay={!guarded} />}
+      </div>
       <LeaveGuard when={guarded} question={onItsWay.length > 0 ? words.leave : words.leaveArrived} />
     </>
   )

@@ -27,6 +27,7 @@ interface BillingFieldProps {
 export function BillingField({ uid, country, checked, onChange }: BillingFieldProps) {
   const words = useTexts(texts)
   const [draft, setDraft] = useState(() => readBillingDraft(uid))
+  const [opened, setOpened] = useState(false)
   const change = (next: typeof draft) => {
     keepBillingDraft(uid, next)
     setDraft(next)
@@ -36,6 +37,7 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
       <Suspense fallback={<Waiting onChange={onChange} />}>
         <BillingForm
           draft={draft}
+          opened={opened}
           country={country}
           checked={checked}
           onType={change}
@@ -52,7 +54,10 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
       <Button
         kind="bare"
         className="-ml-2 font-normal text-ink-2 underline"
-        onClick={() => change({ name: '', taxId: '', address: '' })}
+        onClick={() => {
+          setOpened(true)
+          change({ name: '', taxId: '', address: '' })
+        }}
       >
         {words.ask}
       </Button>

@@ -11,6 +11,8 @@ import { billingTexts } from './billing-texts.ts'
 
 interface BillingFormProps {
   draft: BillingDraft
+  /** By a press a moment ago. */
+  opened: boolean
   country: string
   /** The button was pressed. */
   checked: boolean
@@ -20,7 +22,7 @@ interface BillingFormProps {
 }
 
 /** Who is to stand on the receipt; a number is looked at for its form as soon as it is typed. */
-export function BillingForm({ draft, country, checked, onType, onClose, onChange }: BillingFormProps) {
+export function BillingForm({ draft, opened, country, checked, onType, onClose, onChange }: BillingFormProps) {
   const words = useTexts(billingTexts)
   const address = useId()
   const [wasTyped, setWasTyped] = useState(draft.taxId !== '')
@@ -38,7 +40,7 @@ export function BillingForm({ draft, country, checked, onType, onClose, onChange
   const showsWrong = (checked || wasTyped) && isWrongNumber(country, taxId)
   const wrongAddress = fault === 'address' ? words.wrongAddress(longestBilling.lines, longestBilling.address) : null
   return (
-    <ClosablePart title={words.title} close={words.remove} onClose={onClose}>
+    <ClosablePart title={words.title} opened={opened} close={words.remove} onClose={onClose}>
       <TextField
         label={words.name}
         error={checked && fault === 'name' ? words.nameMissing : null}
