@@ -1,10 +1,14 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { loadUntilItComes } from '#web/sign-in/load-until-it-comes.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+
+// For those who search; they have to type before there is anything to show.
+const loadPanel = () => import('./suggestion-panel.tsx')
+const SuggestionPanel = lazy(async () => ({ default: (await loadUntilItComes(loadPanel)).SuggestionPanel }))
 
 interface SearchFormProps {
   initial: string
@@ -91,6 +95,7 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
           setChosen(-1)
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => void loadPanel().catch(() => {})}
         className="h-ctl w-full rounded-ctl border border-transparent bg-sunken pr-11 pl-10.5 text-md placeholder:text-ink-3 hover:bg-sunken-2 focus:border-line-ctl focus:bg-surface"
       />
       {text && (
@@ -110,7 +115,7 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
         {listed && header.suggestionCount(suggestions.length)}
         {open && !listed && header.noSuggestion(answer.query)}
       </p>
-      {open && <SuggestionPanel id={list} answer={answer} chosen={chosen} onPick={pick} />}
+      <Suspense>{open && <SuggestionPanel id={list} answer={answer} chosen={chosen} onPick={pick} />}</Suspense>
     </Form>
   )
 }
