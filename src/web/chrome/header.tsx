@@ -8,8 +8,7 @@ import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const navLink =
-  'relative flex min-h-ctl flex-none items-center px-2.5 text-sm font-medium text-ink-2 no-underline transition-colors duration-(--t-fast) hover:text-ink lg:min-h-17 ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[2px] aria-[current=page]:after:bg-accent'
+  'nav-link relative flex min-h-ctl flex-none items-center px-2.5 text-sm font-medium text-ink-2 no-underline transition-colors duration-(--t-fast) hover:text-ink lg:min-h-17'
 
 export function Header({ quietNav = false }: { quietNav?: boolean }) {
   return (
@@ -42,7 +41,7 @@ function MainNav({ className }: { className: string }) {
     <nav
       ref={rail}
       aria-label={header.navigation}
-      className={`no-scrollbar -mx-gutter flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] lg:col-start-2 lg:row-start-1 lg:mx-0 lg:overflow-visible lg:px-0 ${className}`}
+      className={`no-scrollbar -mx-gutter -my-1 flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] py-1 lg:col-start-2 lg:row-start-1 lg:m-0 lg:overflow-visible lg:p-0 ${className}`}
     >
       {header.nav.map(({ to, label }) => (
         <Link

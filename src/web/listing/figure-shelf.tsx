@@ -37,7 +37,7 @@ export function FigureShelf({ id, title, figures, all }: FigureShelfProps) {
           </Link>
         )}
       </div>
-      <ul className="no-scrollbar -mx-gutter flex gap-(--gap-x) overflow-x-auto px-gutter lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+      <ul className="no-scrollbar -mx-gutter -my-2 flex gap-(--gap-x) overflow-x-auto px-gutter py-2 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
         {figures.map((figure) => (
           <li key={figure.link} className="w-[38%] max-w-44 flex-none sm:w-40 lg:w-auto lg:max-w-none">
             <Link to={figure.link} prefetch="intent" className="group/tile grid gap-1.5 no-underline">

@@ -54,7 +54,7 @@ export function Cell({
   title?: string
   children: ReactNode
 }) {
-  const classes = [end && 'text-right', wide && 'cut', !place && 'optional'].filter(Boolean).join(' ')
+  const classes = [end && 'text-right', wide && 'cut wears-ring', !place && 'optional'].filter(Boolean).join(' ')
   return (
     <td data-cell={place} className={classes || undefined} title={title}>
       {children}

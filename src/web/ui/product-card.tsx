@@ -67,7 +67,7 @@ export function ProductCard({
         <Plaque id={product.id} size={product.size} />
         <h3
           id={title}
-          className="mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
+          className="wears-ring mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
         >
           <ProductLink
             product={product}

@@ -19,6 +19,7 @@ export function CompareTray() {
       <div aria-hidden="true" className="h-24 low:hidden" />
       <section
         aria-label={texts.tray}
+        data-foot="any"
         className="fixed low:static inset-x-2 bottom-[calc(.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl items-center gap-2 rounded-box border border-line bg-surface p-2 shadow-float sm:gap-3 max-md:[body:has([data-buy-bar])_&]:bottom-[calc(4.9rem+env(safe-area-inset-bottom))]"
       >
         <ul className="flex gap-1.5">

@@ -37,7 +37,10 @@ function Cart() {
       <div className="border-t-2 border-ink">
         <CartLines heading="h2" />
       </div>
-      <div className="sticky bottom-0 low:static -mx-gutter border-t border-line bg-surface px-gutter py-4 md:top-22 md:bottom-auto md:mx-0 md:rounded-box md:border md:p-5">
+      <div
+        data-foot="phone"
+        className="sticky bottom-0 low:static -mx-gutter border-t border-line bg-surface px-gutter py-4 md:top-22 md:bottom-auto md:mx-0 md:rounded-box md:border md:p-5"
+      >
         <CartCheckout />
         <p lang={parts.es} className="mt-3 text-xs text-ink-3">
           {texts.delivery}

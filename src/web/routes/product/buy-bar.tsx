@@ -15,6 +15,7 @@ export function BuyBar({ product }: { product: ShownProduct }) {
   return (
     <div
       data-buy-bar
+      data-foot="phone"
       className="sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-gutter low:hidden pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <Price price={product.price} className="mr-auto font-display text-xl" />

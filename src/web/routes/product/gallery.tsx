@@ -46,7 +46,7 @@ export function Gallery({
       <div className="relative md:order-last" onPointerEnter={figure.prepare}>
         <div
           inert={turned}
-          className="relative grid h-[clamp(104vw,50svh,125vw)] w-full content-center overflow-hidden bg-sunken md:aspect-[4/5] md:h-auto md:rounded-pic"
+          className="wears-ring relative grid h-[clamp(104vw,50svh,125vw)] w-full content-center overflow-hidden bg-sunken md:aspect-[4/5] md:h-auto md:rounded-pic"
         >
           <span
             lang={words?.lang}
@@ -80,7 +80,7 @@ export function Gallery({
       {pictures.length > 1 && (
         <div
           {...thumbs}
-          className="no-scrollbar mt-2 flex gap-2 overflow-x-auto p-0.5 max-md:px-gutter md:-m-0.5 md:mt-0 md:h-0 md:min-h-full md:flex-col md:overflow-y-auto"
+          className="no-scrollbar mt-1.5 flex gap-2 overflow-x-auto p-1 max-md:px-gutter md:-m-1 md:h-0 md:min-h-full md:flex-col md:overflow-y-auto"
         >
           {pictures.map((picture, index) => (
             <button
