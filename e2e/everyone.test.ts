@@ -1,64 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { giveRole } from '#test/accounts/give-role.ts'
 import { checkView } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
-import { openShop } from './open-shop.ts'
+import { goTo, openEveryPage } from './open-every-page.ts'
 
 // What axe and `check-page.ts` do not look at; every page is opened once for all of it.
-const shop = await openShop()
-const client = await shop.signUp()
-for (const index of [1, 2]) {
-  await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
-  await client.want(200, 'PUT', `/api/me/favorites/${shop.product(index).slug}`)
-}
-const owner = await shop.signUp()
-await giveRole(shop.store.services, { email: owner.email, role: 'owner' })
+const shop = await openEveryPage()
+const { client, owner, stranger, link } = shop
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const { id, link } = shop.product(0)
-const inside = [
-  '/',
-  '/all-models',
-  '/fantasy',
-  '/search?query=luma',
-  '/search?query=zzzz',
-  link,
-  '/cart',
-  '/cart/checkout',
-]
-const own = ['/favorites', '/purchases', '/profile-settings', '/no/such/page']
-const outside = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/about',
-  '/contact',
-  '/accessibility',
-  '/failure',
-  '/pending',
-]
-const office = ['', '/orders', '/products', '/products/new', `/products/${id}`, '/catalog', '/customers', '/codes']
-const rooms = [
-  '/reports',
-  '/documents',
-  '/documents/taxes',
-  '/settings',
-  '/settings/content',
-  '/security',
-  '/integrations',
-  '/first-steps',
-]
 
 async function open(options: Parameters<typeof shop.newPage>[0]) {
   const opened = await shop.newPage({ reducedMotion: 'reduce', width: 1280, ...options })
   onTestFinished(() => opened.context.close())
   return opened
-}
-
-async function go(page: Page, address: string) {
-  await page.goto(address)
-  await page.locator('main:not(:has([class*=breathing])) h1').first().waitFor()
 }
 
 /** Letters, words and lines as far apart as somebody may need them (WCAG 1.4.12). */
@@ -91,17 +45,6 @@ const endless = () =>
     return playState === 'running' && effect?.getTiming().iterations === Number.POSITIVE_INFINITY
   }).length
 
-/** Where the focus is, when nothing draws a line around it. */
-const unseenFocus = () => {
-  const element = document.activeElement
-  if (!element || element === document.body) return null
-  const label = element.closest('label')
-  const seen = [element, ...element.querySelectorAll('*'), ...(label ? [label] : [])].some(
-    (one) => getComputedStyle(one).outlineStyle !== 'none',
-  )
-  return seen || element.matches('h1, main') ? null : element.outerHTML.slice(0, 120)
-}
-
 /** Can be focused, and is seen only where a pointer can rest. */
 const waitsForPointer = () =>
   [...document.querySelectorAll('main a, main button, main input, main select')].flatMap((element) => {
@@ -112,25 +55,15 @@ const waitsForPointer = () =>
       : []
   })
 
-test.each([
-  ['a customer', { client }, [...inside, ...own]],
-  ['a stranger', { baseUrl: shop.store.baseUrl }, ['/', ...outside]],
-  ['an owner', { client: owner }, [...office, ...rooms].map((room) => `/admin${room}`)],
-] as const)(
-  '%s: targets are large enough, spaced text fits, nothing moves on, the focus is seen in forced colors',
+test.each(shop.everyPage)(
+  '%s: targets are large enough, spaced text fits, nothing moves on',
   async (_, visitor, pages) => {
     const { page, faults } = await open(visitor)
     for (const address of pages) {
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.emulateMedia({ forcedColors: 'none' })
-      await go(page, address)
+      await goTo(page, address)
       expect(await findViolations(page, undefined, ['target-size']), address).toEqual([])
       expect(await page.evaluate(endless), address).toBe(0)
-      await page.emulateMedia({ forcedColors: 'active' })
-      for (let presses = 0; presses < 8; presses++) {
-        await page.keyboard.press('Tab')
-        expect(await page.evaluate(unseenFocus), address).toBeNull()
-      }
       await page.evaluate(spaceOut)
       for (const width of [1280, 640, 320]) {
         await page.setViewportSize({ width, height: 900 })
@@ -144,17 +77,17 @@ test.each([
 
 test('nothing waits for a pointer that rests', async () => {
   const { page } = await open({ client, width: 390, hasTouch: true, isMobile: true })
-  for (const address of [...inside, ...own]) {
-    await go(page, address)
+  for (const address of shop.customersPages) {
+    await goTo(page, address)
     expect(await page.evaluate(waitsForPointer), address).toEqual([])
   }
 })
 
-test.each(['/admin/codes', '/admin/catalog', `/admin/products/${id}`, '/admin/second-factor'])(
+test.each(['/admin/codes', '/admin/catalog', `/admin/products/${shop.product(0).id}`, '/admin/second-factor'])(
   '%s is sound: axe in both themes, widths from 320 to 1920 px',
   async (address) => {
     const { page } = await open({ client: owner })
-    await go(page, address)
+    await goTo(page, address)
     await checkView(page)
   },
 )
@@ -167,14 +100,14 @@ const heardIn = async (page: Page, selector: string) =>
     .replace(/\/url: .*/g, '/url')}\n`
 
 test.each([
-  ['sign-in', '/', { baseUrl: shop.store.baseUrl }, 'main'],
+  ['sign-in', '/', stranger, 'main'],
   ['header', '/about', { client }, 'header'],
   ['footer', '/about', { client }, 'footer'],
   ['cart', '/cart', { client }, 'main'],
   ['checkout', '/cart/checkout', { client }, 'main'],
 ] as const)('the %s is heard as it is kept', async (name, address, visitor, selector) => {
   const { page } = await open(visitor)
-  await go(page, address)
+  await goTo(page, address)
   const last = { checkout: '¿Es un regalo?', 'sign-in': 'Login' }[name as string] ?? 'Cart, 2'
   await page.getByRole('button', { name: last, exact: true }).first().waitFor()
   await expect(await heardIn(page, selector)).toMatchFileSnapshot(`heard/${name}.txt`)

@@ -33,44 +33,6 @@ const change = (id: string, values: { state: 'withdrawn' } | { price_cents: numb
     transaction.updateTable('products').set(values).where('id', '=', id).execute(),
   )
 
-test('Tab, Space and Enter alone buy a figure, down to its file', async () => {
-  const { page, faults } = await enter([])
-  await page.goto(shop.product(0).link)
-  await page.getByRole('button', { name: 'Account menu' }).locator('span:not(:has(svg))').waitFor()
-  await reach(page, 'Buy Now')
-  await page.keyboard.press('Enter')
-  await summary(page).waitFor()
-  await reach(page, 'PayPal')
-  await page.keyboard.press('Space')
-  await reach(page, 'Pagar')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(elsewhere)
-  await reach(page, 'Approve')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(atStore('/success'))
-  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
-  await reach(page, 'Descargar')
-  const download = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
-  expect(faults).toEqual([])
-})
-
-/** Presses Tab until what has the focus is named so. */
-async function reach(page: Page, name: string) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) continue
-    const label = await focused.evaluate((element) => {
-      const own = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent
-      return element.getAttribute('aria-label') ?? own ?? ''
-    })
-    if (label.trim().startsWith(name)) return
-  }
-  throw new Error(`Tab does not lead to ${name}.`)
-}
-
 test('Back after paying finds nothing left to pay, and Buy Now says that it is owned already', async () => {
   const { client, page } = await enter([0])
   await page.goto('/cart')

@@ -82,8 +82,7 @@ const onGoodLine = () =>
   })
 
 /** A press before React holds the page is lost: on a busy machine a test is quicker than the script it tests. */
-function waitForLife(page: Page) {
-  const goto = page.goto.bind(page)
+export async function untilAlive(page: Page) {
   const isAlive = () =>
     !document.querySelector('link[rel=modulepreload]') ||
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
@@ -94,11 +93,16 @@ function waitForLife(page: Page) {
     [...document.querySelectorAll('button:enabled')].every((button) =>
       Object.keys(button).some((key) => key.startsWith('__reactFiber')),
     )
+  await page.waitForFunction(isAlive, undefined, { polling: 50 }).catch(() => {})
+  await page.waitForFunction(areButtonsAlive, undefined, { polling: 50, timeout: 20_000 }).catch(() => {})
+}
+
+function waitForLife(page: Page) {
+  const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     // Not until every picture is there: a test waits for what it needs.
     const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
-    await page.waitForFunction(isAlive, undefined, { polling: 50 }).catch(() => {})
-    await page.waitForFunction(areButtonsAlive, undefined, { polling: 50, timeout: 20_000 }).catch(() => {})
+    await untilAlive(page)
     return answer
   }
 }
@@ -110,6 +114,7 @@ interface NewPage {
   height?: number
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
+  forcedColors?: 'active' | 'none'
   locale?: string
   javaScriptEnabled?: boolean
   hasTouch?: boolean

@@ -27,7 +27,7 @@ export const accessibilityTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'How it is tested',
         paragraphs: [
-          'Every page is examined by axe in both themes, at widths from 320 to 1920 px, with enlarged spacing and forced colors. Purchases are made by keyboard, the size of what can be pressed is measured, and the names that a screen reader says are compared with a list.',
+          'Every page is examined by axe in both themes, at widths from 320 to 1920 px, with enlarged spacing and forced colors. A whole purchase and an owner’s whole first day are walked by keyboard alone, where every stop must be seen, the size of what can be pressed is measured, and the names that a screen reader says are compared with a list.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const accessibilityTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Cómo se prueba',
         paragraphs: [
-          'axe examina cada página en los dos temas, con anchos de 320 a 1920 px, con más espacio en el texto y con colores forzados. Se compra con el teclado, se mide el tamaño de lo que se pulsa y se comparan con una lista los nombres que dice un lector de pantalla.',
+          'axe examina cada página en los dos temas, con anchos de 320 a 1920 px, con más espacio en el texto y con colores forzados. Una compra entera y todo el primer día de un dueño se recorren solo con el teclado, y cada parada debe verse; se mide el tamaño de lo que se pulsa y se comparan con una lista los nombres que dice un lector de pantalla.',
         ],
       },
       {
@@ -93,7 +93,7 @@ export const accessibilityTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Como é testado',
         paragraphs: [
-          'O axe examina cada página nos dois temas, em larguras de 320 a 1920 px, com mais espaço no texto e com cores forçadas. Compras são feitas pelo teclado, o tamanho do que se toca é medido, e os nomes que um leitor de tela diz são comparados com uma lista.',
+          'O axe examina cada página nos dois temas, em larguras de 320 a 1920 px, com mais espaço no texto e com cores forçadas. Uma compra inteira e todo o primeiro dia de um dono são percorridos só com o teclado, e cada parada deve ser vista; o tamanho do que se toca é medido, e os nomes que um leitor de tela diz são comparados com uma lista.',
         ],
       },
       {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { untilAlive } from '#test/browser/open-browser.ts'
+import { judgeStop } from './judge-stop.ts'
+
+const mostStops = 120
+/** What is put right after a press (a ring, a place in the window, the focus itself) is so at once, if not in the same moment. */
+const soon = { timeout: 10_000, interval: 50 }
+
+export const isFocusNowhere = () => !document.activeElement || document.activeElement === document.body
+
+/**
+ * The hands of somebody who has a keyboard and nothing else. They find things by Tab, by the roles and names that assistive
+ * technology hears; every stop on the way has to be sound, and what they pressed must not have lost the focus.
+ */
+export async function sitAtKeyboard(page: Page) {
+  const { keyboard } = page
+  const devtools = await page.context().newCDPSession(page)
+  let last = 'nothing'
+  // The focus of a new document is nowhere, and rightly so.
+  let isFresh = true
+  page.on('domcontentloaded', () => {
+    isFresh = true
+  })
+
+  /** What has the focus, as Chromium tells it: `button “Save”`. */
+  async function tell(): Promise<string> {
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
+    if (!result.objectId) return 'nothing'
+    const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    })
+    return `${nodes[0]?.role?.value} “${nodes[0]?.name?.value}”`
+  }
+
+  async function begin() {
+    if (isFresh) return untilAlive(page)
+    await expect
+      .poll(() => page.evaluate(isFocusNowhere), { ...soon, message: `lost the focus of ${last}` })
+      .toBe(false)
+  }
+
+  /** Walks on by Tab, or back, until this has the focus. */
+  async function reach(role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await begin()
+    const met: string[] = []
+    // Behind the last stop the walk begins anew.
+    let ends = 0
+    while (ends < 2 && met.length < mostStops) {
+      await keyboard.press(key)
+      isFresh = false
+      if (await page.evaluate(isFocusNowhere)) {
+        ends += 1
+        continue
+      }
+      last = await tell()
+      met.push(last)
+      await expect.poll(() => page.evaluate(judgeStop), { ...soon, message: `${last} at ${page.url()}` }).toBeNull()
+      const [itsRole, itsName = ''] = last.slice(0, -1).split(' “')
+      if (itsRole === role && (typeof name === 'string' ? itsName === name : name.test(itsName))) return
+    }
+    throw new Error(`${key} does not lead to ${role} “${name}”. It met ${met.join(', ')}.`)
+  }
+
+  return {
+    reach,
+    key: (name: string) => keyboard.press(name),
+    /** Walks there and presses it. */
+    async press(role: string, name: string | RegExp, { key = 'Enter', walk = 'Tab' as 'Tab' | 'Shift+Tab' } = {}) {
+      await reach(role, name, walk)
+      await keyboard.press(key)
+    },
+    /** Walks there and writes, in place of what was there. */
+    async write(name: string | RegExp, text: string, role = 'textbox') {
+      await reach(role, name)
+      await keyboard.press('ControlOrMeta+A')
+      await keyboard.type(text)
+    },
+  }
+}
