@@ -104,7 +104,11 @@ const filesForAll = [
     test: /\/src\/web\/(listing\/(product-wall|heart-button|add-to-cart-button|buy-now-link)|printer\/(bed-text|kept-printer)|ui\/product-card)\.tsx?/,
     minShareCount: 2,
   },
-  { name: 'wall', test: /\/src\/web\/(listing|printer\/fit-filter|ui(?!\/format-day))\//, minShareCount: 3 },
+  {
+    name: 'wall',
+    test: /\/src\/web\/(listing|printer\/fit-filter|ui(?!\/(format-day|follow-mouse)))\//,
+    minShareCount: 3,
+  },
 ]
 
 /** A script's name, of a voice's with the voice: who reads a list of requests sees which one was asked for. */

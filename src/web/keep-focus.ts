@@ -2,7 +2,8 @@
 let path: { element: Element; place: number }[] = []
 /** The page on which that was. */
 let page = ''
-let cameByTab = false
+/** It came there by Tab, and nobody has scrolled since. */
+let cameByTab = document.activeElement?.matches(':focus-visible') ?? false
 let isLooking = false
 
 const placeIn = (parent: Element | null, child: Element) => (parent ? [...parent.children].indexOf(child) : 0)
@@ -61,7 +62,12 @@ function* standIns() {
 function look() {
   isLooking = false
   const [last] = path
-  if (!last || canHold(last.element)) return
+  if (!last) return
+  if (canHold(last.element)) {
+    // What came above it has pushed it away.
+    if (cameByTab && last.element === document.activeElement) show(last.element)
+    return
+  }
   if (document.activeElement && !isNowhere() && canHold(document.activeElement)) return
   for (const target of standIns()) if (focusOn(target)) return
 }
@@ -79,8 +85,15 @@ document.addEventListener('keydown', ({ key }) => {
   cameByTab = key === 'Tab'
 })
 document.addEventListener('focusin', remember)
+for (const scroll of ['wheel', 'pointerdown'])
+  document.addEventListener(
+    scroll,
+    () => {
+      cameByTab = false
+    },
+    { passive: true },
+  )
 document.addEventListener('pointerup', () => {
-  cameByTab = false
   // A press beside everything leaves the focus nowhere on purpose.
   if (isNowhere()) path = []
 })
