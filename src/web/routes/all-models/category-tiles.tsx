@@ -26,7 +26,8 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
     <ul className="no-scrollbar -mx-gutter -mb-2 mt-2 flex print:hidden gap-x-5 gap-y-6 overflow-x-auto px-gutter py-2 sm:mt-4 sm:mb-0 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
       {tiles.map(({ category, products }) => (
         <li key={category} className="w-56 flex-none lg:w-auto">
-          <div className="relative aspect-[4/2.15] border-b-2 border-ink">
+          {/* The line lies over the gaps around the pictures. */}
+          <div className="relative mb-0.5 aspect-[4/2.15] after:absolute after:inset-x-0 after:top-full after:z-20 after:border-b-2 after:border-ink">
             {products.slice(0, 3).map((product, index) => (
               <ProductLink
                 key={product.id}
@@ -41,7 +42,7 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
           <Link
             to={`/${category}`}
             prefetch="intent"
-            className="flex min-h-ctl items-center font-display text-lg leading-tight font-semibold no-underline hover:underline"
+            className="relative flex min-h-ctl items-center font-display text-lg focus-visible:z-20 leading-tight font-semibold no-underline hover:underline"
           >
             {categories.names[category]}
           </Link>
