@@ -52,8 +52,9 @@ export async function openEveryPage() {
   })
 }
 
-/** Goes there and waits for what the page shows. */
+/** Goes there and waits for what the page shows, and until it knows who looks: the header has other things for strangers. */
 export async function goTo(page: Page, address: string) {
   await page.goto(address)
   await page.locator('main:not(:has([class*=breathing])) h1').first().waitFor()
+  await page.locator('[aria-haspopup=menu] svg').waitFor({ state: 'detached' })
 }
