@@ -16,7 +16,16 @@ export const defaultVoice: Voice = 'mixed'
 /** The cookie that keeps a person's choice, for a year; it says nothing about who they are. */
 export const voiceCookie = { name: 'voice', maxAge: 365 * 24 * 60 * 60 }
 
-const chosen = new RegExp(`(?:^|;\\s*)(?:__Host-)?${voiceCookie.name}=([\\w-]+)`)
+/** Behind the voice of a browser that came by an address in it: nobody chose it, as an account's is chosen. */
+const followed = '.followed'
+
+const kept = new RegExp(`(?:^|;\\s*)(?:__Host-)?${voiceCookie.name}=([\\w-]+)(\\${followed})?`)
+
+/** The parameter that asks for a page in one language, as search engines name it; the cookie keeps it from there on. */
+export const languageParameter = 'lang'
+
+/** Whether the query of an address names a language: looked at before anything is taken apart. */
+export const namesLanguage = /[?&]lang=/
 
 export const isLanguage = (voice: Voice): voice is Language => languages.some((language) => language === voice)
 
@@ -25,15 +34,22 @@ export const plainLanguage = (voice: Voice): Language => (isLanguage(voice) ? vo
 
 export const isVoice = (text: string | null | undefined): text is Voice => voices.some((voice) => voice === text)
 
-/** The header that keeps a choice; unreadable to scripts. */
-export const writeVoiceCookie = (voice: Voice, { secure }: { secure: boolean }): string =>
-  `${secure ? '__Host-' : ''}${voiceCookie.name}=${voice}; Max-Age=${voiceCookie.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/** The header that keeps a voice, and whether it was chosen; unreadable to scripts. */
+export const writeVoiceCookie = (
+  voice: Voice,
+  { secure, isFollowed = false }: { secure: boolean; isFollowed?: boolean },
+): string =>
+  `${secure ? '__Host-' : ''}${voiceCookie.name}=${voice}${isFollowed ? followed : ''}; Max-Age=${voiceCookie.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The voice that a cookie header asks for; null when none was chosen: in the shop the browser's language chooses nothing. */
+/** The voice that a cookie header asks for; null when there is none: in the shop the browser's language chooses nothing. */
 export function readVoice(cookieHeader: string | null | undefined): Voice | null {
-  const name = chosen.exec(cookieHeader ?? '')?.[1]
+  const name = kept.exec(cookieHeader ?? '')?.[1]
   return isVoice(name) ? name : null
 }
+
+/** Whether that voice came with an address. */
+export const isVoiceFollowed = (cookieHeader: string | null | undefined): boolean =>
+  kept.exec(cookieHeader ?? '')?.[2] !== undefined
 
 /** The first language of an `Accept-Language` header that has a voice of its own; null when it names none. */
 export function readLanguage(header: string | null | undefined): Language | null {

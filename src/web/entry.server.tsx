@@ -48,7 +48,7 @@ export default async function handleRequest(
   }
   headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = await compressAnswer(request, headers, Buffer.from(letScriptsWait(rendered)))
+  const page = await compressAnswer(request, headers, Buffer.from(spellNames(letScriptsWait(rendered))))
   // The sign-in screen stands in for the page that was asked for, so it is a good answer but not that page.
   if (status === 401) {
     headers.set('Cache-Control', 'no-store')
@@ -95,6 +95,9 @@ function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts)
 /** A page is seen before it comes alive: its scripts leave the line to the style sheet, the type and the first picture. */
 const letScriptsWait = (page: string) =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
+/** React spells this name as in its own code, and not everybody who looks for languages knows that names have no case. */
+const spellNames = (page: string) => page.replaceAll(' hrefLang="', ' hreflang="')
 
 /** A prefetched answer may be used once within seconds; anything else is asked for again. */
 export async function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {

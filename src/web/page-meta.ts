@@ -36,7 +36,8 @@ export function pageMeta(
   titleIn: (voice: VoiceTexts, settings: PublicSettings | null) => PageTitle,
 ): MetaDescriptor[] {
   const settings = settingsOf(matches)
-  const { title, description, image } = titleIn(currentVoice(), settings)
+  const voice = currentVoice()
+  const { title, description, image } = titleIn(voice, settings)
   const storeName = storeNameOf(matches)
   const whole = title ? `${title} | ${storeName}` : storeName
   const descriptors: MetaDescriptor[] = [{ title: whole }, { property: 'og:title', content: whole }]
@@ -48,6 +49,6 @@ export function pageMeta(
   }
   // It stands in a document for others; the browser need not make it again.
   if (import.meta.env.SSR && settings?.access === 'open' && location)
-    descriptors.push(...placeOnWeb(settings, { ...location, image }))
+    descriptors.push(...placeOnWeb(settings, { ...location, image }, voice.name))
   return descriptors
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
+import { isLanguage, languageParameter, languages, type Voice } from '#domain/voice.ts'
 import type { PublicSettings } from './public-settings.ts'
 
 interface Place {
@@ -13,17 +14,24 @@ const canonicalAddress = (baseUrl: string, { pathname, search }: Place): string 
   // The whole catalog has two addresses.
   new URL(pathname.replace(/^\/categories$/, '/all-models') + (/^\?page=(?!1$)\d+$/.exec(search) ?? ''), baseUrl).href
 
-/**
- * What whoever links to a page of an open store shows of it. The voices have no addresses of their own, so nothing is
- * said of other languages.
- */
-export function placeOnWeb({ baseUrl, storeName }: PublicSettings, place: Place): MetaDescriptor[] {
-  const address = canonicalAddress(baseUrl, place)
+/** The same page in a voice; the default one, in which whoever names none gets it, has the bare address. */
+function addressIn(voice: Voice, bare: string): string {
+  const address = new URL(bare)
+  if (isLanguage(voice)) address.searchParams.set(languageParameter, voice)
+  return address.href
+}
+
+/** What whoever links to a page of an open store shows of it, and where it stands in each language. */
+export function placeOnWeb({ baseUrl, storeName }: PublicSettings, place: Place, voice: Voice): MetaDescriptor[] {
+  const bare = canonicalAddress(baseUrl, place)
+  const address = addressIn(voice, bare)
   const isProduct = place.pathname.startsWith('/product/')
   // Those who fetch it for a preview do not all know AVIF.
   const picture = place.image && new URL(pictureVariant(place.image, 1200, 'webp'), baseUrl).href
   return [
     { tagName: 'link', rel: 'canonical', href: address },
+    ...languages.map((name) => ({ tagName: 'link', rel: 'alternate', hrefLang: name, href: addressIn(name, bare) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: bare },
     { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeName },
     { property: 'og:url', content: address },
     { property: 'og:type', content: isProduct ? 'product' : 'website' },

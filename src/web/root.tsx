@@ -92,9 +92,9 @@ function Walking() {
   useScrollRestoration()
   const { key } = useLocation()
   const first = useRef(key)
-  // Only the document's first page has written its one address there, which browsers share.
+  // Only the document's first page has written its addresses there, which browsers share.
   useEffect(() => {
-    if (key !== first.current) document.querySelector('link[rel=canonical]')?.remove()
+    if (key !== first.current) for (const link of document.querySelectorAll('[rel=canonical],[hreflang]')) link.remove()
   }, [key])
   return null
 }

@@ -1,3 +1,4 @@
+import { languageParameter, namesLanguage } from '#domain/voice.ts'
 import { blockIds, type PageStart } from './page-start.ts'
 
 function takeBlock(id: string): string {
@@ -11,10 +12,16 @@ const load = (file: string): Promise<object> => import(/* @vite-ignore */ file)
 /** Where the router keeps how far each entry of the history was scrolled: its `SCROLL_RESTORATION_STORAGE_KEY`. */
 const positionsKey = 'react-router-scroll-positions'
 
-/** Each entry of the history has a name, by which the router keeps how far it was scrolled. */
+/**
+ * Each entry of the history has a name, by which the router keeps how far it was scrolled. The language of the address
+ * is kept in the cookie by now, and the server wrote the page as if it had not stood there.
+ */
 function nameEntry() {
-  const { history } = window
-  if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+  const { history, location } = window
+  if (history.state?.key) return
+  const address = new URL(location.href)
+  if (namesLanguage.test(address.search)) address.searchParams.delete(languageParameter)
+  history.replaceState({ key: Math.random().toString(32).slice(2) }, '', address)
 }
 
 /**

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Shop } from '#domain/shop.ts'
-import { readVoice, type Voice, voices, writeVoiceCookie } from '#domain/voice.ts'
+import { isVoiceFollowed, readVoice, type Voice, voices, writeVoiceCookie } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { jsonBody } from '../json.ts'
@@ -39,14 +39,16 @@ export function addVoiceRoutes(
     return context.body(null, 204)
   })
 
-  // Whoever signs in gets the voice of the account, unless this browser has one already.
+  // Whoever signs in gets the voice of the account, unless one was chosen on this browser already.
   api.use('/auth/*', async (context, next) => {
     await next()
     const begun = context.res.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))
     if (begun.length === 0) return
     const visitor = await findVisitor(begun.map((cookie) => cookie.split(';', 1)[0]).join('; '))
     if (!visitor) return
-    const voice = await shop.accounts.settleVoice(visitor.accountId, readVoice(context.req.header('cookie')))
+    const cookies = context.req.header('cookie')
+    const onDevice = { voice: readVoice(cookies), isFollowed: isVoiceFollowed(cookies) }
+    const voice = await shop.accounts.settleVoice(visitor.accountId, onDevice)
     if (voice) keep(context, voice)
   })
 }

@@ -14,15 +14,16 @@ export const chooseVoice = ({ database }: { database: Database }, accountId: str
 
 /**
  * What holds on a device that has just signed in: a choice made on this device is the latest and goes to the account;
- * otherwise the account's own. Null when nothing was chosen anywhere.
+ * otherwise the account's own, and only then the voice of the address that led here. Null when there is none of them.
  */
 export async function settleVoice(
   services: { database: Database },
   accountId: string,
-  onDevice: Voice | null,
+  onDevice: { voice: Voice | null; isFollowed: boolean },
 ): Promise<Voice | null> {
+  const { voice, isFollowed } = onDevice
   const kept = await readAccountVoice({ reader: services.database.read }, accountId)
-  if (!onDevice) return kept
-  if (kept !== onDevice) await chooseVoice(services, accountId, onDevice)
-  return onDevice
+  if (!voice || (kept && isFollowed)) return kept
+  if (kept !== voice) await chooseVoice(services, accountId, voice)
+  return voice
 }

@@ -14,6 +14,7 @@ import { readTarget } from './read-target.ts'
 import { logRequest } from './request-log.ts'
 import { type SecurityHeads, setSecurityHeaders } from './security-headers.ts'
 import type { createStaticFiles } from './static-files.ts'
+import { takeLanguage } from './take-language.ts'
 
 // Fetch's Request, on which pages and calls are built, cannot be made for TRACE and its kin.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -48,7 +49,8 @@ function tellAllowed(allowed: string[], request: IncomingMessage, response: Serv
 
 /** Everything a request can meet, nearest first. What judges it, here and behind, judges the path as routed. */
 export function createListener(parts: ListenerParts): RequestListener {
-  const { host } = new URL(parts.baseUrl)
+  const { host, protocol } = new URL(parts.baseUrl)
+  const secure = protocol === 'https:'
   const within: WithinRequest = parts.withinRequest ?? ((_asked, work) => work())
 
   function route(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -82,9 +84,9 @@ export function createListener(parts: ListenerParts): RequestListener {
       return answerUnreadable(request, response, parts.storeName())
     }
     // The libraries behind read the request by themselves: they find nothing but what was judged here.
-    request.url = target.address
+    const { path, address } = target
+    request.url = path === address ? path : takeLanguage(target, request, response, { secure })
     request.headers.host = host
-    const { path } = target
     const answerAnew = () =>
       within({ request, response, path }, () => {
         prepare(path, request, response)
