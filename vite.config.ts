@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { voices } from './src/domain/voice.ts'
 import { lostLine } from './src/web/bundle/lost-line.ts'
 import { unusedParts } from './src/web/bundle/unused-parts.ts'
@@ -122,9 +122,45 @@ const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 // NODE_ENV they would be React's development builds, five times slower.
 const rendering = ['react', 'react-dom', 'react-router', '@react-router/node']
 
+const workerFile = 'service-worker.js'
+
+/** The service worker is one file under a name that stays, made by itself: it can share nothing with the pages' scripts. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async generateBundle() {
+    const made = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: browsers,
+        rolldownOptions: {
+          input: 'src/web/last-seen/service-worker.ts',
+          output: { format: 'iife', entryFileNames: workerFile },
+        },
+      },
+    })
+    const [chunk] = 'output' in made ? made.output : []
+    if (chunk?.type !== 'chunk') this.error('The service worker was not built.')
+    this.emitFile({ type: 'asset', fileName: workerFile, source: chunk.code })
+  },
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders, unusedParts, lostLine],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    serverCodeGuard,
+    lazyFiles,
+    unusedShaders,
+    unusedParts,
+    lostLine,
+    serviceWorker,
+  ],
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './src/web/serving/handler.ts' } },

@@ -69,9 +69,10 @@ test('text is no markup and no script where Chromium asks for trusted types', as
       attempt(() => Reflect.set(document.createElement('div'), 'innerHTML', '<img src=x onerror=alert(1)>')),
       attempt(() => Reflect.set(document.createElement('script'), 'src', '/assets/none.js')),
       attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+      attempt(() => ['first', 'second'].map(() => Reflect.get(window, 'trustedTypes').createPolicy('last-seen', {}))),
     ]
   })
-  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
   await expectRefused(context)
 })
 

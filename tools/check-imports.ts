@@ -28,6 +28,9 @@ const mayReadUrl = new Set([
   'src/api/providers/webhooks.ts',
   'src/adapters/sign-in/better-auth-accounts.ts',
   'src/web/entry.server.tsx',
+  // Requests of a browser, in the browser.
+  'src/web/last-seen/seen-shelf.ts',
+  'src/web/last-seen/service-worker.ts',
 ])
 
 const run = (command: string, ...words: string[]) =>

@@ -200,6 +200,8 @@ export interface ShopSettings {
   /** The themes' accent as `#rrggbb`; null = their own. */
   accent: string | null
   claims: Claims
+  /** Whether browsers keep what was seen of the catalog, for when there is no line. */
+  lastSeen: boolean
   /** What owners are told by mail. */
   ownerMails: { sales: boolean; disputes: boolean }
   rateLimitFactor: number

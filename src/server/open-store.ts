@@ -185,7 +185,7 @@ export async function openStore(config: Config, options: StoreOptions) {
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,
         }),
-        files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former')),
+        files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former'), { lastSeen: config.LAST_SEEN }),
         api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
         media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
         crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),

@@ -14,6 +14,7 @@ const publicNames = [
   'signInProviders',
   'accent',
   'claims',
+  'lastSeen',
 ] as const satisfies (keyof ShopSettings)[]
 
 export type PublicSettings = Pick<ShopSettings, (typeof publicNames)[number]>

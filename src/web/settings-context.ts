@@ -15,6 +15,7 @@ const unknown: PublicSettings = {
   signInProviders: [],
   accent: null,
   claims: { badge: null, stars: false, studio: false },
+  lastSeen: false,
 }
 
 /** What the browser may know of the configuration; neutral values on an error page that came before any data. */

@@ -33,16 +33,25 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
   const browser = await findBrowser(graphics)
   const contexts: BrowserContext[] = []
   /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
-  async function newPage({ client, baseUrl = client?.baseUrl, width = 1280, height = 900, ...options }: NewPage = {}) {
+  async function newPage({
+    client,
+    baseUrl = client?.baseUrl,
+    width = 1280,
+    height = 900,
+    worker = false,
+    ...options
+  }: NewPage = {}) {
     const context = await browser.newContext({
       viewport: { width, height },
       acceptDownloads: true,
+      serviceWorkers: worker ? 'allow' : 'block',
       ...(baseUrl ? { baseURL: baseUrl } : {}),
       ...options,
     })
     contexts.push(context)
     watchRefusals(context)
     await context.addInitScript(onGoodLine)
+    if (!worker) await context.addInitScript(withoutWorker)
     if (client)
       await context.addCookies(
         [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
@@ -80,6 +89,9 @@ const onGoodLine = () =>
     value: { effectiveType: '4g', saveData: false },
     configurable: true,
   })
+
+/** Requests that a worker makes are out of sight of the test that looks at its page's. */
+const withoutWorker = () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
 
 /** A press before React holds the page is lost: on a busy machine a test is quicker than the script it tests. */
 export async function untilAlive(page: Page) {
@@ -119,4 +131,6 @@ interface NewPage {
   javaScriptEnabled?: boolean
   hasTouch?: boolean
   isMobile?: boolean
+  /** Whether the page may have a service worker. */
+  worker?: boolean
 }

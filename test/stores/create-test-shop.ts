@@ -48,6 +48,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     seller: { legalName: null, address: null, taxId: null },
     accent: null,
     ownerMails: { sales: false, disputes: false },
+    lastSeen: true,
     claims: { badge: 'built-in', stars: true, studio: true },
     mercadopago: { seller: 'right', rateSince: null },
     rateLimitFactor: 1,

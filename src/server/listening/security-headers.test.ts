@@ -160,6 +160,8 @@ test('the policy of pages lets nothing from elsewhere in, and no script that sta
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect([name, rules.get(name)]).toEqual([name, ["'none'"]])
   expect(rules.get('require-trusted-types-for')).toEqual(["'script'"])
+  // Of one rule, which gives one constant address, and no second of its name.
+  expect(rules.get('trusted-types')).toEqual(['last-seen'])
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*|data:|blob:/)
   const page = await (await stranger.get('/')).text()
   const scripts = [...page.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '')

@@ -32,7 +32,8 @@ const pagePolicy = (store: Store): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Its one rule gives one address: that of the service worker (`web/last-seen/keep-seen.ts`).
+    'trusted-types last-seen',
     ...(isSecure(store) ? ['upgrade-insecure-requests'] : []),
     // The younger `report-to` is heard by fewer browsers, and by none of them without TLS.
     `report-uri ${reportPath}`,

@@ -18,7 +18,7 @@ write('client/favicon.svg', '<svg/>')
 write('former/page-old.js', 'old page')
 write('former/app-same.js', 'former')
 
-const files = createStaticFiles(join(folder, 'client'), join(folder, 'former'))
+const files = createStaticFiles(join(folder, 'client'), join(folder, 'former'), { lastSeen: true })
 const server = createServer((request, response) => {
   if (!files(request.url ?? '', request, response)) response.writeHead(404).end()
 })

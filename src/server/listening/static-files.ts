@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { workerAddress } from '#domain/last-seen.ts'
+import { leavingWorker } from './leaving-worker.ts'
 
 const kinds: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,6 +20,12 @@ const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 // Packed as tightly as can be: it happens once for each file, off the main thread, and every phone has less to load.
 const tightest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const compress = promisify(brotliCompress)
+
+const cacheControlOf = (url: string): string => {
+  // Browsers ask for it anew by themselves, and get what is true now.
+  if (url === workerAddress) return 'no-cache'
+  return url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
 
 interface StaticFile {
   path: string
@@ -39,13 +47,15 @@ const readFiles = (folder: string, prefix: string) =>
  * Serves the web bundle (names that carry a hash, kept for a year), the few files beside it, and to tabs that were opened
  * earlier the bundles before it, which say so.
  */
-export function createStaticFiles(folder: string, formerFolder: string) {
+export function createStaticFiles(folder: string, formerFolder: string, { lastSeen }: { lastSeen: boolean }) {
   const files = new Map<string, StaticFile>()
   const add = (isFormer: boolean, ...found: (readonly [string, string])[]) => {
     for (const [url, path] of found) files.set(url, { path, brotli: null, plain: null, isFormer })
   }
   add(true, ...readFiles(formerFolder, '/assets'))
   add(false, ...readFiles(join(folder, 'assets'), '/assets'), ...readFiles(folder, ''))
+  const leaving = { path: '', brotli: null, plain: Buffer.from(leavingWorker), isFormer: false }
+  if (!lastSeen) files.set(workerAddress, leaving)
 
   const send = async (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {
     file.plain ??= readFileSync(file.path)
@@ -57,7 +67,7 @@ export function createStaticFiles(folder: string, formerFolder: string) {
     response.writeHead(200, {
       'Content-Type': kinds[kind] ?? 'application/octet-stream',
       'Content-Length': body.length,
-      'Cache-Control': url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': cacheControlOf(url),
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       ...(compressed ? { 'Content-Encoding': 'br' } : {}),

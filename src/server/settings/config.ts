@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   SIMULATORS_PORT: wholeNumber(0, 65_535).default(0),
   EMAIL_VERIFICATION: choice('required', 'optional').optional(),
   TIME_ZONE: shopFields.TIME_ZONE.default('UTC'),
+  LAST_SEEN: flag.default(true),
   PENDING_POLL_SECONDS: wholeNumber(1, 900).default(20),
   LOG_LEVEL: logLevels.default({ level: 'info', parts: {} }),
   METRICS_TOKEN: text.optional(),

@@ -38,6 +38,7 @@ export const shopSettings = (
     stars: (config.STAR_BADGE ?? claimed(config)) === 'yes',
     studio: (config.STUDIO_CLAIM ?? claimed(config)) === 'yes',
   },
+  lastSeen: config.LAST_SEEN,
   ownerMails: {
     sales: (config.OWNER_MAIL_SALES ?? wanted(config)) === 'yes',
     disputes: (config.OWNER_MAIL_DISPUTES ?? wanted(config)) === 'yes',

@@ -7,8 +7,14 @@ import { loadSignInDialog } from './load-sign-in-dialog.ts'
 import { personalContext } from './personal-context.ts'
 import { PersonalNotices } from './personal-notices.tsx'
 import { codeIn, keepCarriedCode } from './purchase/carried-code.ts'
-import { createPersonalStore } from './state/personal-store.ts'
+import { createPersonalStore, type PersonalStore } from './state/personal-store.ts'
 import { usePersonal } from './use-personal.ts'
+
+/** Until what a page does not need may be loaded, in ms. */
+const restMs = 4000
+
+const keepSeen = (store: PersonalStore) =>
+  void import('#web/last-seen/keep-seen.ts').then((seen) => seen.keepSeen(store)).catch(() => {})
 
 /** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */
 export function PersonalProvider({ children }: { children: ReactNode }) {
@@ -18,7 +24,10 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
       mayBeStranger: () => access === 'open' || isPublicAddress(window.location.pathname, { demo }),
     }),
   )
-  useEffect(() => store.start(), [store])
+  useEffect(() => {
+    if (import.meta.env.PROD) setTimeout(keepSeen, restMs, store)
+    return store.start()
+  }, [store])
   useEffect(() => keepCarriedCode(codeIn(window.location.search)), [])
   return (
     <personalContext.Provider value={store}>

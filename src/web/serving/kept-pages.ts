@@ -1,5 +1,4 @@
-import { categories } from '#domain/catalog/product.ts'
-import { slugPattern } from '#domain/catalog/slug.ts'
+import { isProductPath, listingPaths, textPaths } from './catalog-pages.ts'
 
 const listing = new Set(['query', 'sort', 'page', 'fits'])
 const home = new Set(['search', 'page', 'fits'])
@@ -8,22 +7,13 @@ const none = new Set<string>()
 /** The parameters that pages which look the same to everybody know; an address with another one is not kept. */
 const parametersByPath = new Map<string, ReadonlySet<string>>([
   ['/', home],
-  ...['all-models', 'categories', 'search', ...categories].map((path) => [`/${path}`, listing] as const),
-  ...[
-    'about',
-    'contact',
-    'privacy-policy',
-    'shipping-policy',
-    'refund-policy',
-    'membership-terms',
-    'accessibility',
-  ].map((path) => [`/${path}`, none] as const),
+  ...[...listingPaths, '/search'].map((path) => [path, listing] as const),
+  ...textPaths.map((path) => [path, none] as const),
   // What they show of a person comes from the browser.
   ...['login', 'register', 'forgot-password', 'cart', 'favorites', 'purchases', 'profile-settings'].map(
     (path) => [`/${path}`, none] as const,
   ),
 ])
-const product = new RegExp(`^/product/${slugPattern}$`)
 /** Which loaders a data request asks for; the router adds it. */
 const routesParameter = '_routes'
 
@@ -37,7 +27,7 @@ const pagePath = (path: string): string => {
 export function readKeptPage(url: string): { path: string; isData: boolean; isPlain: boolean } | null {
   const [address = '', query] = url.split('?', 2)
   const path = pagePath(address)
-  const known = parametersByPath.get(path) ?? (product.test(path) ? none : null)
+  const known = parametersByPath.get(path) ?? (isProductPath(path) ? none : null)
   if (!known) return null
   const isData = path !== address
   const names = [...new URLSearchParams(query).keys()]

@@ -45,6 +45,10 @@ const texts = inEachLanguage<KeptWords>({
         'The address to which you sent a gift',
         `${days('gift-addresses')} days after it was accepted, or its order ended; in the list of mails like every mail`,
       ],
+      [
+        'On your own device: the last pages of the catalog that you looked at, for when there is no connection, and the language',
+        'until you log out or another account signs in; the 60 newest pages. The language, a year',
+      ],
       ['Counts of visits, about nobody', `${days('visit-counts')} days`],
     ],
     end: 'You take a copy of all of it, or delete your account, in Profile Settings. Backups of the store hold what it held then, until newer ones replace them.',
@@ -82,6 +86,10 @@ const texts = inEachLanguage<KeptWords>({
         'El correo al que enviaste un regalo',
         `${days('gift-addresses')} días después de que lo aceptaran o terminara su pedido; en la lista de correos, como todos`,
       ],
+      [
+        'En tu propio dispositivo: las últimas páginas del catálogo que miraste, para cuando no haya conexión, y el idioma',
+        'hasta que cierres la sesión o entre otra cuenta; las 60 páginas más nuevas. El idioma, un año',
+      ],
       ['Conteos de visitas, que no son de nadie', `${days('visit-counts')} días`],
     ],
     end: 'En los ajustes del perfil descargas una copia de todo o eliminas tu cuenta. Las copias de seguridad de la tienda conservan lo que había entonces, hasta que otras más nuevas las reemplacen.',
@@ -115,6 +123,10 @@ const texts = inEachLanguage<KeptWords>({
       [
         'O e-mail para o qual você enviou um presente',
         `${days('gift-addresses')} dias depois de aceito ou de terminado o pedido; na lista de e-mails, como todos`,
+      ],
+      [
+        'No seu próprio dispositivo: as últimas páginas do catálogo que você olhou, para quando não houver conexão, e o idioma',
+        'até você sair ou outra conta entrar; as 60 páginas mais novas. O idioma, um ano',
       ],
       ['Contagens de visitas, que não são de ninguém', `${days('visit-counts')} dias`],
     ],
