@@ -7,7 +7,9 @@ import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 const compiled = makeTemporaryFolder('compiled')
 afterAll(compiled.remove)
 
-const inSpanish = () => open(compiled, { LANG: 'es_AR.UTF-8' })
+const environment = { LANG: 'es_AR.UTF-8' }
+const inSpanish = () => open(compiled, { environment })
+const newInSpanish = () => open(compiled, { environment, isNew: true })
 
 test('a terminal in Spanish is answered so: done, and refused', async () => {
   await using terminal = await inSpanish()
@@ -34,7 +36,7 @@ test('an owner is made in Spanish, with the link alone in its line', async () =>
 })
 
 test('the doctor finds in Spanish, with the words that programs look for', async () => {
-  await using terminal = await inSpanish()
+  await using terminal = await newInSpanish()
   expect((await terminal.run('doctor')).out).toMatch(/^PROBLEM No existe la carpeta /)
   mkdirSync(terminal.path('data'), { mode: 0o755 })
   const { code, out } = await terminal.run('doctor')
@@ -46,7 +48,7 @@ test('the doctor finds in Spanish, with the words that programs look for', async
 })
 
 test('the set-up asks in Spanish, takes “sí”, and tells each wrong setting so', async () => {
-  await using terminal = await inSpanish()
+  await using terminal = await newInSpanish()
   const answers = ['shop.example.com', 'https://shop.example.com', '', '', '', terminal.path('data'), '', 'later', '']
   const made = await terminal.runWith(`${answers.join('\n')}\n`, 'set-up')
   expect(made).toMatchObject({ code: 0, err: '' })
@@ -67,14 +69,15 @@ test.each([
   ['en_US.UTF-8', 'Usage:'],
   ['C', 'Usage:'],
 ])('with LANG=%s the help begins with %s and names the same commands', async (LANG, title) => {
-  await using terminal = await open(compiled, { LANG })
+  await using terminal = await open(compiled, { environment: { LANG }, isNew: true })
   const { out } = await terminal.run('--help')
   expect(out.split('\n')[0]).toBe(title)
   expect(out.match(/npm run shop -- .*/g)).toHaveLength(15)
 })
 
+const wrong = { LC_ALL: 'es_PE.UTF-8', NODE_ENV: 'staging', SECRET: 'corto' }
 test('settings that are wrong are told in Spanish by every command', async () => {
-  await using terminal = await open(compiled, { LC_ALL: 'es_PE.UTF-8', NODE_ENV: 'staging', SECRET: 'corto' })
+  await using terminal = await open(compiled, { environment: wrong, isNew: true })
   const { code, err } = await terminal.run('doctor')
   expect([code, err.trim().split('\n')]).toEqual([
     1,

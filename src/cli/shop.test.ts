@@ -7,9 +7,10 @@ import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 const compiled = makeTemporaryFolder('compiled')
 afterAll(compiled.remove)
 const openTerminal = () => open(compiled)
+const openNewTerminal = () => open(compiled, { isNew: true })
 
 test('a catalog is imported, exported, and imported again without a change', async () => {
-  await using terminal = await openTerminal()
+  await using terminal = await openNewTerminal()
   writeFileSync(terminal.path('catalog.json'), JSON.stringify(generateCatalog(30)))
   writeFileSync(terminal.path('001.stl'), tetrahedronStl(10))
   const dry = await terminal.run(
@@ -102,7 +103,7 @@ test.each([
   ['no JSON', '[{"id": ]', /is no JSON, nothing was imported: .*/],
   ['an unknown command', null, /^Usage:/],
 ])('%s ends with one sentence and exit 1', async (_name, text, message) => {
-  await using terminal = await openTerminal()
+  await using terminal = await openNewTerminal()
   if (text !== null) writeFileSync(terminal.path('c.json'), text)
   const { code, err } = await terminal.run('catalog', text === null ? 'burn' : 'import', terminal.path('c.json'))
   expect([code, err]).toEqual([1, expect.stringMatching(message)])
@@ -110,7 +111,7 @@ test.each([
 })
 
 test('an owner is made, and the link leads to a password of their own', async () => {
-  await using terminal = await openTerminal()
+  await using terminal = await openNewTerminal()
   const made = await terminal.run('owner', 'create', 'Keeper@Example.test')
   expect(made).toMatchObject({ code: 0, err: '' })
   const [, link = ''] = made.out.trim().split('\n')
@@ -136,7 +137,7 @@ test.each([
   ['doctor extra', 1],
   ['restore', 1],
 ])('the words "%s" show how each command is called, exit %i', async (words, code) => {
-  await using terminal = await openTerminal()
+  await using terminal = await openNewTerminal()
   const answer = await terminal.run(...words.split(' '))
   expect(answer.code).toBe(code)
   const shown = code === 0 ? answer.out : answer.err
@@ -154,7 +155,7 @@ test.each([
 })
 
 test('a real shop is set up by flags: settings that the start takes, and the link of its first owner', async () => {
-  await using terminal = await openTerminal()
+  await using terminal = await openNewTerminal()
   const set = ['--set', 'BASE_URL=https://shop.example.com', '--set', `DATA_DIR=${terminal.path('data')}`]
   const database = terminal.databaseUrl ? ['--set', `DATABASE_URL=${terminal.databaseUrl}`] : []
   const made = await terminal.run('set-up', ...set, ...database, '--owner', 'keeper@example.test')
@@ -169,7 +170,7 @@ test('a real shop is set up by flags: settings that the start takes, and the lin
 })
 
 test('a real shop is set up by answers, also from a file of them', async () => {
-  await using terminal = await openTerminal()
+  await using terminal = await openNewTerminal()
   const answers = ['https://shop.example.com', '', '', '', terminal.path('data'), '', 'later', '']
   const made = await terminal.runWith(`${answers.join('\n')}\n`, 'set-up')
   expect(made).toMatchObject({ code: 0, err: '' })

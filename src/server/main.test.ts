@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
-import { makeInstallation } from '#test/stores/installation.ts'
+import { makeFilledInstallation, makeInstallation } from '#test/stores/installation.ts'
 import { press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const program = join(import.meta.dirname, 'start.js')
 
-// A first start makes the whole demo: those that want an open store share one data folder.
-const demo = makeInstallation()
+// Those that want an open store share one data folder.
+const demo = await makeFilledInstallation()
 afterAll(() => demo[Symbol.asyncDispose]())
 
 const older = encodeURIComponent(
@@ -33,13 +33,14 @@ test('what stands before that sentence is there on every Node: nothing is asked 
   expect(named).toEqual([['join', 'node:path']])
 })
 
-test('it opens, says where, and ends with 0 on SIGTERM', async () => {
-  chmodSync(demo.folder, 0o755)
-  const { child, said, ended, opened } = demo.start()
+test('it opens for the first time, says where, and ends with 0 on SIGTERM', async () => {
+  await using installation = makeInstallation()
+  chmodSync(installation.folder, 0o755)
+  const { child, said, ended, opened } = installation.start()
   const address = await opened
   expect(said.text).toContain('customer@estela.test')
   for (const path of ['', 'estela.db', 'estela.db-wal', 'files', 'simulators', 'secret'])
-    expect([path, statSync(join(demo.folder, path)).mode & 0o077]).toEqual([path, 0])
+    expect([path, statSync(join(installation.folder, path)).mode & 0o077]).toEqual([path, 0])
   expect(said.text).toMatch(/Payment simulators: http:\/\/127\.0\.0\.1:\d+/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { copyFilledData } from './filled-data.ts'
 import { makeTemporaryFolder } from './test-database.ts'
 
 const program = join(import.meta.dirname, '../../src/server/start.js')
@@ -52,4 +53,11 @@ export function makeInstallation(settings: Record<string, string> = {}) {
       remove()
     },
   }
+}
+
+/** One that has been opened before: a demo of twelve figures, all its work done, on the embedded database. */
+export async function makeFilledInstallation(settings: Record<string, string> = {}) {
+  const installation = makeInstallation(settings)
+  await copyFilledData(installation.folder)
+  return installation
 }

@@ -1,20 +1,32 @@
 import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 const command = join(import.meta.dirname, '../../src/cli/shop.ts')
+
+interface TerminalOptions {
+  environment?: Record<string, string>
+  /** Nothing was ever made there; else a store of the present schema without rows, which takes no time to make. */
+  isNew?: boolean
+}
 
 /**
  * A folder and a database of its own, and the command line on them, in English unless `environment` says otherwise.
  * `compiled` holds compiled code: a start is mostly compiling, done once and not at every call.
  */
-export async function openTerminal(compiled: { folder: string }, environment: Record<string, string> = { LANG: 'C' }) {
+export async function openTerminal(
+  compiled: { folder: string },
+  { environment = { LANG: 'C' }, isNew = false }: TerminalOptions = {},
+) {
   const { folder, remove } = makeTemporaryFolder('cli')
-  const database = await makeEmptyDatabase()
+  const data = join(folder, 'data')
+  if (!isNew) mkdirSync(data, { mode: 0o700 })
+  const database = isNew ? await makeEmptyDatabase() : await makeTestDatabase(join(data, 'estela.db'))
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: compiled.folder,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...environment,
   }

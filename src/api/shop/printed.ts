@@ -10,7 +10,7 @@ export const printed = {
   ...refusal(503, 'It could not be printed just now; it is unchanged'),
 }
 
-/** Only the browser that asked keeps the answer, and asks again each time. */
+/** Nobody keeps the answer, not even the browser that asked. */
 export const privately = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-store')
 
 /** Sends a PDF to be shown; `name` is without its ending. */

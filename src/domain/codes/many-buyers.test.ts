@@ -4,31 +4,37 @@ import { openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.
 const shop = await openCodeShop()
 const buyers = 200
 
+/** On a busy machine so many wait too long for a connection; as they are told, they ask again. */
+async function insist(ask: () => Promise<unknown>): Promise<unknown> {
+  const answer = await refusedBecause(ask())
+  return answer === 'unavailable' ? insist(ask) : answer
+}
+
 /** What became of everybody who came at once: how often each answer was given. */
-const countAnswers = async (asked: Promise<unknown>[]) => {
-  const answers = await Promise.all(asked.map(refusedBecause))
+const countAnswers = async (asks: (() => Promise<unknown>)[]) => {
+  const answers = await Promise.all(asks.map(insist))
   return Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
 }
 const accounts = await Promise.all(Array.from({ length: buyers }, () => shop.addAccount()))
 
 test(`of ${buyers} buyers at once as many get a code as it allows`, async () => {
   await shop.office.codes.make({ code: 'FIFTY', percent: 50, limit: 50 })
-  const answers = await countAnswers(accounts.map((accountId) => shop.place(accountId, 150, 'FIFTY')))
+  const answers = await countAnswers(accounts.map((accountId) => () => shop.place(accountId, 150, 'FIFTY')))
   expect(answers).toEqual({ null: 50, 'used-up': 150 })
   expect(await shop.takenOf('FIFTY')).toBe(50)
 })
 
 test(`of ${buyers} buyers at once as many get it for nothing as the code allows`, async () => {
   await shop.office.codes.make({ code: 'GRATIS', percent: 100, limit: 30 })
-  const answers = await countAnswers(accounts.map((accountId) => shop.placeFree(accountId, 'GRATIS')))
+  const answers = await countAnswers(accounts.map((accountId) => () => shop.placeFree(accountId, 'GRATIS')))
   expect(answers).toEqual({ null: 30, 'used-up': 170 })
 })
 
 test('of one person’s orders at once, from accounts of theirs, as many get a code as a person may', async () => {
   await shop.office.codes.make({ code: 'TWICE', percent: 50, perPerson: 2 })
   const [one, two] = [await shop.addAccount('one@gmail.com'), await shop.addAccount('o.n.e@gmail.com')]
-  const asked = Array.from({ length: 20 }, (_, at) => shop.place(at % 2 === 0 ? one : two, 150, 'TWICE'))
-  expect(await countAnswers(asked)).toEqual({ null: 2, 'already-used': 18 })
+  const asks = Array.from({ length: 20 }, (_, at) => () => shop.place(at % 2 === 0 ? one : two, 150, 'TWICE'))
+  expect(await countAnswers(asks)).toEqual({ null: 2, 'already-used': 18 })
 })
 
 test('orders that are given up, paid and made at once leave the count as it is', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
-import { makeInstallation } from '#test/stores/installation.ts'
-import { makeEmptyDatabase } from '#test/stores/test-database.ts'
+import { makeFilledInstallation } from '#test/stores/installation.ts'
 import { startCollector } from '#test/tracing/trace-collector.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const hooks = pathToFileURL(join(import.meta.dirname, '../../../test/tracing/loaded-modules.ts')).href
 
@@ -14,16 +14,14 @@ const always = '@opentelemetry/semantic-conventions'
 
 /** Runs the program with these settings, uses it, lets SIGTERM end it, and tells what of OpenTelemetry was loaded. */
 async function useProgram(settings: Record<string, string>) {
-  const database = await makeEmptyDatabase()
-  await using installation = makeInstallation({
-    STORE_ACCESS: 'open',
-    ...(database ? { DATABASE_URL: database.url } : {}),
-    ...settings,
-  })
+  await using installation = await makeFilledInstallation({ STORE_ACCESS: 'open', ...settings })
   const list = join(installation.folder, 'loaded.txt')
   const store = installation.start({ NODE_OPTIONS: `--import ${hooks}`, LOADED_MODULES: list })
   const client = createClient(await store.opened)
-  await client.signUp()
+  const email = await client.signUp()
+  // A job, which has its own trace.
+  await client.want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
+  await waitUntil(async () => (await client.want(200, 'GET', '/api/demo/mail')).find((mail) => mail.to === email))
   const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
   for (let times = 0; times < 8; times += 1) {
     await client.want(200, 'PUT', `/api/me/cart/${items[0]?.slug ?? ''}`, {
@@ -35,7 +33,6 @@ async function useProgram(settings: Record<string, string>) {
   store.child.kill('SIGTERM')
   expect(await store.ended).toBe(0)
   const loaded = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
-  await database?.remove()
   return { loaded: new Set(loaded), said: store.said.text }
 }
 

@@ -47,6 +47,28 @@ test('a reset ends every session and every other mailed link, and its own link w
   await store.newClient().signIn(email, 'Fresh-Start-77!')
 })
 
+test('an account that a crash left without a password is opened by a reset alone', async () => {
+  const email = await store.newClient().signUp()
+  const { database } = store.services
+  const { id } = await database.read
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  // What is left when the store dies between the two writes of signing up.
+  await database.writer.deleteFrom('sign_in_methods').where('account_id', '=', id).execute()
+  expect((await signIn(store.newClient(), email, false)).status).toBe(401)
+  const again = store.newClient()
+  await again.send('POST', '/api/auth/sign-up/email', { json: { email, password: testPassword, name: 'Again' } })
+  expect((await again.get('/api/me')).status).toBe(401)
+  await askReset(email)
+  await expect.poll(async () => (await mailedLinks(email)).some((link) => link.includes('/reset-password/'))).toBe(true)
+  const link = (await mailedLinks(email)).find((each) => each.includes('/reset-password/'))
+  const json = { newPassword: 'Fresh-Start-77!', token: tokenOf(link) ?? '' }
+  await store.newClient().want(200, 'POST', '/api/auth/reset-password', { json })
+  await store.newClient().signIn(email, 'Fresh-Start-77!')
+})
+
 test('a changed password ends the other sessions and every mailed link, and this device stays in', async () => {
   const client = store.newClient()
   const email = await client.signUp()
