@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'long',
           // These watch memory, threads and processes.
           isolate: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // After the others, where both run.
           sequence: { groupOrder: 1 },
           // On PostgreSQL the properties of the `server` project are as many as a gate has time for.

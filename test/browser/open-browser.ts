@@ -117,6 +117,14 @@ function waitForLife(page: Page) {
     await untilAlive(page)
     return answer
   }
+  for (const name of ['reload', 'goBack', 'goForward'] as const) {
+    const move = page[name].bind(page)
+    page[name] = async (options) => {
+      const answer = await move(options)
+      await untilAlive(page)
+      return answer
+    }
+  }
 }
 
 interface NewPage {
