@@ -17,6 +17,23 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+const browser = {
+  ...shared,
+  setupFiles: [...shared.setupFiles, 'test/browser/no-refusals.ts'],
+  include: ['e2e/**/*.test.ts'],
+  globalSetup: [shared.globalSetup, 'test/browser/prepare-browser.ts'],
+}
+
+/** Histories that die at every step, soaks, walks through every page. */
+const long = {
+  // Some watch memory, threads and processes.
+  isolate: true,
+  maxWorkers: 3,
+  // After the others, where both run.
+  sequence: { groupOrder: 1 },
+  testTimeout: 900_000,
+}
+
 /** Files that this run leaves out, between spaces: the option of the command line does not reach projects. */
 const leftOut = process.env.LEAVE_OUT?.split(/\s+/).filter(Boolean) ?? []
 const inside = (name: string) => ['src', 'simulators', 'demo', 'deploy', 'test'].map((folder) => `${folder}/**/${name}`)
@@ -35,15 +52,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut, '**/*.long.test.ts'],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'browser',
-          setupFiles: [...shared.setupFiles, 'test/browser/no-refusals.ts'],
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: [shared.globalSetup, 'test/browser/prepare-browser.ts'],
-        },
-      },
+      { test: { ...browser, name: 'browser', exclude: [...configDefaults.exclude, '**/*.long.test.ts'] } },
       {
         test: {
           ...shared,
@@ -63,18 +72,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...long,
           name: 'long',
-          // These watch memory, threads and processes.
-          isolate: true,
-          maxWorkers: 3,
-          // After the others, where both run.
-          sequence: { groupOrder: 1 },
           // On PostgreSQL the properties of the `server` project are as many as a gate has time for.
           include: inside(process.env.TEST_DATABASE_URL ? '*.long.test.ts' : '{*.long,*-property}.test.ts'),
           exclude: [...configDefaults.exclude, ...leftOut],
           env: { LONG_HISTORIES: '1' },
         },
       },
+      { test: { ...browser, ...long, name: 'long-browser', include: ['e2e/**/*.long.test.ts'] } },
     ],
   },
 })

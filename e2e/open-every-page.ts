@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openShop } from './open-shop.ts'
+import { staticPages } from './static-pages.ts'
 
-const outside = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/about',
-  '/contact',
-  '/accessibility',
+const account = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
+const outcomes = [
+  '/success',
+  '/success?token=x',
   '/failure',
+  '/failure?token=x',
   '/pending',
+  '/pending?collection_id=1',
 ]
-const own = ['/favorites', '/purchases', '/profile-settings', '/no/such/page']
+const strangersPages = ['/', ...staticPages, ...account, ...outcomes, '/register-now', '/no/such/page', '/demo/mail']
+const own = ['/favorites', '/purchases', '/profile-settings', '/product/nothing', '/no/such/page']
 const rooms = [
   '/reports',
   '/documents',
@@ -20,6 +21,7 @@ const rooms = [
   '/settings',
   '/settings/content',
   '/security',
+  '/second-factor',
   '/integrations',
   '/first-steps',
 ]
@@ -35,19 +37,22 @@ export async function openEveryPage() {
   const owner = await newOwner(shop.store)
   const stranger = { baseUrl: shop.store.baseUrl }
   const { id, link } = shop.product(0)
-  const inside = ['/', '/all-models', '/fantasy', '/search?query=luma', '/search?query=zzzz', link]
+  const inside = ['/', '/all-models', '/fantasy', '/search?query=luma', '/search?query=zzzzzz', link]
   const customersPages = [...inside, '/cart', '/cart/checkout', ...own]
   const office = ['', '/orders', '/products', '/products/new', `/products/${id}`, '/catalog', '/customers', '/codes']
+  const ownersPages = [...office, ...rooms].map((room) => `/admin${room}`)
   return Object.assign(shop, {
     client,
     owner,
     stranger,
     link,
     customersPages,
+    strangersPages,
+    ownersPages,
     everyPage: [
       ['a customer', { client }, customersPages],
-      ['a stranger', stranger, ['/', ...outside]],
-      ['an owner', { client: owner }, [...office, ...rooms].map((room) => `/admin${room}`)],
+      ['a stranger', stranger, strangersPages],
+      ['an owner', { client: owner }, ownersPages],
     ] as const,
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { print } from './check-print.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -8,19 +9,6 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const figure = shop.product(0)
 const product = `/product/${figure.slug}`
-const inside = [
-  '/',
-  '/all-models',
-  '/fantasy',
-  product,
-  '/cart',
-  '/cart/checkout',
-  '/favorites',
-  '/purchases',
-  '/profile-settings',
-]
-const outside = ['/', '/register', '/shipping-policy', '/contact', '/failure?token=x', '/no/such/page', '/demo/mail']
-
 beforeAll(async () => {
   for (const index of [1, 2]) {
     await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
@@ -28,12 +16,8 @@ beforeAll(async () => {
   }
 })
 
-async function open(address: string, { stranger = false } = {}) {
-  const opened = await shop.newPage({
-    ...(stranger ? { baseUrl: shop.store.baseUrl } : { client }),
-    colorScheme: 'dark',
-    reducedMotion: 'reduce',
-  })
+async function open(address: string) {
+  const opened = await shop.newPage({ client, colorScheme: 'dark', reducedMotion: 'reduce' })
   onTestFinished(() => opened.context.close())
   await opened.page.goto(address)
   await opened.page.getByRole('heading', { level: 1 }).waitFor()
@@ -49,41 +33,6 @@ const copy = (page: Page, selector: string) =>
     if (part) selection?.selectAllChildren(part)
     return selection?.toString() ?? ''
   }, selector)
-
-/** The page as an A4 sheet between its margins shows it. */
-async function print(page: Page) {
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 680, height: 1000 })
-}
-
-async function checkPrint(page: Page) {
-  await print(page)
-  const seen = await page.evaluate(() => {
-    const visible = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility()).map((part) => part.outerHTML)
-    const heading = document.querySelector('h1')
-    return {
-      left: visible('header, footer, nav, dialog, select, button:not(:has(img)), [aria-hidden] article'),
-      cut: visible('main img').filter((_, index) => {
-        const picture = [...document.querySelectorAll('main img')].filter((part) => part.checkVisibility())[index]
-        const box = picture?.getBoundingClientRect()
-        return box && (box.left < -1 || box.right > window.innerWidth + 1)
-      }),
-      wide: document.documentElement.scrollWidth - window.innerWidth,
-      paper: getComputedStyle(document.body).backgroundColor,
-      ink: heading && getComputedStyle(heading).color,
-    }
-  })
-  expect(seen).toEqual({ left: [], cut: [], wide: 0, paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
-}
-
-test.each(inside)('%s prints as text and whole pictures, black on white', async (address) => {
-  await checkPrint(await open(address))
-})
-
-test.each(outside)('%s prints so for a stranger too', async (address) => {
-  await checkPrint(await open(address, { stranger: true }))
-})
 
 test('purchases print as a list with amounts and totals', async () => {
   const line = (index: number, quantity: number) => {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { voices } from '#domain/voice.ts'
-import { checkPage } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
-import { staticPages } from './static-pages.ts'
 
 const shop = await openShop()
 const client = await shop.signUp()
@@ -16,7 +14,6 @@ const missing = ['/product/nothing', '/no/such/page']
 const account = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
 const outcomes = ['/success', '/success?token=x', '/failure?token=x', '/pending?collection_id=1']
 const inside = [...listings, ...personal, ...missing]
-const outside = ['/', ...staticPages, ...account, ...outcomes, '/register-now', '/demo/mail']
 
 beforeAll(async () => {
   for (const index of [1, 2]) {
@@ -24,21 +21,6 @@ beforeAll(async () => {
     await client.want(200, 'PUT', `/api/me/favorites/${shop.product(index).slug}`)
   }
 })
-
-/** A window of its own: Chromium shows a larger picture that an earlier page left in memory instead of the preloaded one. */
-async function checkInside(address: string, options: NonNullable<Parameters<typeof shop.newPage>[0]>) {
-  const opened = await shop.newPage({ ...options, reducedMotion: 'reduce' })
-  await checkPage(address, opened)
-  await opened.context.close()
-}
-
-test.each(inside)('%s is sound for a customer: axe in both themes, console, widths from 320 to 1920 px', (address) =>
-  checkInside(address, { client }),
-)
-
-test.each(outside)('%s is sound for a stranger: axe in both themes, console, widths from 320 to 1920 px', (address) =>
-  checkInside(address, { baseUrl: shop.store.baseUrl }),
-)
 
 test('opened things have no axe violation either: suggestions, menu, drawer, viewer', async () => {
   const { page, faults } = await shop.newPage({ client, width: 1440, height: 900, reducedMotion: 'reduce' })
