@@ -138,7 +138,7 @@ function Differences({ books: { differences } }: { books: ShownBooks }) {
             <p className="flex flex-wrap gap-x-3">
               {orders.map(({ id, number }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an order can stand there twice, and nothing moves.
-                <Link key={`${id} ${index}`} to={`/admin/orders/${id}`}>
+                <Link key={`${id} ${index}`} to={`/admin/orders/${id}`} className="inline-block leading-6">
                   {number}
                 </Link>
               ))}
