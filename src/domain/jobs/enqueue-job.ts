@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Writer } from '../database.ts'
 import type { Clock, Providers } from '../services.ts'
 import { type Lane, laneOf } from './lanes.ts'
@@ -27,36 +28,75 @@ export type JobKind = keyof JobPayloads
 // A kind and its payload belong together by the signature below, which the compiler cannot carry over to a union.
 const placeOf = (job: { kind: JobKind; payload: unknown }): Lane => laneOf(job as Parameters<typeof laneOf>[0])
 
+interface NewJob<Kind extends JobKind> {
+  kind: Kind
+  payload: JobPayloads[Kind]
+  uniqueKey?: string
+  /** At once when it is missing. */
+  runAt?: Date
+  urgent?: boolean
+}
+
+interface Needs {
+  transaction: Writer
+  clock: Clock
+}
+
+function insertion<Kind extends JobKind>({ transaction, clock }: Needs, job: NewJob<Kind>) {
+  const now = clock.now()
+  return transaction.insertInto('jobs').values({
+    id: randomUUID(),
+    kind: job.kind,
+    lane: placeOf(job),
+    payload: JSON.stringify(job.payload),
+    unique_key: job.uniqueKey ?? null,
+    run_at: (job.runAt ?? now).toISOString(),
+    urgent: job.urgent ? 1 : 0,
+    attempts: 0,
+    lease_until: null,
+    lease_owner: null,
+    again_at: null,
+    last_error: null,
+    created_at: now.toISOString(),
+    finished_at: null,
+  })
+}
+
 /**
  * Records work to be done after this write operation is committed; a crash at any line leaves it to be finished.
  * With a `uniqueKey`, an unfinished job of the same key makes this a no-op, but for being `urgent` from then on: such
- * jobs, for which somebody waits, are taken before all others of their lane.
+ * jobs, for which somebody waits, are taken before all others of their lane. Where a job that runs may have read what
+ * has changed since, it is `hastenJob` that has it come again.
  */
-export async function enqueueJob<Kind extends JobKind>(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
-  job: { kind: Kind; payload: JobPayloads[Kind]; uniqueKey?: string; runAt?: Date; urgent?: boolean },
-): Promise<void> {
-  const now = clock.now()
-  await transaction
-    .insertInto('jobs')
-    .values({
-      id: randomUUID(),
-      kind: job.kind,
-      lane: placeOf(job),
-      payload: JSON.stringify(job.payload),
-      unique_key: job.uniqueKey ?? null,
-      run_at: (job.runAt ?? now).toISOString(),
-      urgent: job.urgent ? 1 : 0,
-      attempts: 0,
-      lease_until: null,
-      lease_owner: null,
-      last_error: null,
-      created_at: now.toISOString(),
-      finished_at: null,
-    })
+export async function enqueueJob<Kind extends JobKind>(needs: Needs, job: NewJob<Kind>): Promise<void> {
+  await insertion(needs, job)
     .onConflict((conflict) => {
       const known = conflict.column('unique_key').where('finished_at', 'is', null)
       return job.urgent ? known.doUpdateSet({ urgent: 1 }) : known.doNothing()
     })
+    .execute()
+}
+
+/**
+ * Like `enqueueJob`, and an unfinished job of the same key comes at `runAt` at the latest: brought forward if it waits,
+ * and once more if it runs, since it may have read what it is about before this write operation changes it.
+ */
+export async function hastenJob<Kind extends JobKind>(
+  needs: Needs,
+  job: NewJob<Kind> & { uniqueKey: string; runAt: Date },
+): Promise<void> {
+  const at = job.runAt.toISOString()
+  // The row is written in any case: nobody begins or finishes it before this is committed.
+  await insertion(needs, job)
+    .onConflict((conflict) =>
+      conflict
+        .column('unique_key')
+        .where('finished_at', 'is', null)
+        .doUpdateSet({
+          run_at: sql<string>`case when jobs.run_at > ${at} then ${at} else jobs.run_at end`,
+          again_at: sql<string | null>`case when jobs.lease_owner is null then null
+            when jobs.again_at < ${at} then jobs.again_at else ${at} end`,
+        }),
+    )
     .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 
 export interface JobRow {
@@ -40,19 +41,46 @@ export async function leaseNextJob(
   if (!due) return null
   return transaction
     .updateTable('jobs')
-    .set((row) => ({ lease_owner: owner, lease_until: leaseUntil, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      lease_owner: owner,
+      lease_until: leaseUntil,
+      again_at: null,
+      attempts: row('attempts', '+', 1),
+    }))
     .where('id', '=', due.id)
     .returning(['id', 'kind', 'payload', 'unique_key', 'attempts', 'urgent'])
     .executeTakeFirstOrThrow()
 }
 
-/** Gives no row when the lease is somebody else's by now. */
+/** At the instant that is given, or sooner where somebody asked for it meanwhile. */
+const atOrAsked = (at: string) => sql<string>`case when again_at < ${at} then again_at else ${at} end`
+
+/** Comes again, in good order, where somebody asked for it while it ran; no row where nobody did. */
+export const updateAskedAgain = (transaction: Writer, id: string, owner: string) =>
+  transaction
+    .updateTable('jobs')
+    .set({
+      run_at: sql<string>`again_at`,
+      again_at: null,
+      attempts: 0,
+      last_error: null,
+      lease_until: null,
+      lease_owner: null,
+    })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('again_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Gives no row when the lease is somebody else's by now, or somebody asked for it once more. */
 export const updateFinished = (transaction: Writer, id: string, owner: string, now: string) =>
   transaction
     .updateTable('jobs')
     .set({ finished_at: now, lease_until: null, lease_owner: null, last_error: null })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
+    .where('again_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
 
@@ -64,7 +92,13 @@ export const updateForRetry = (
 ) =>
   transaction
     .updateTable('jobs')
-    .set({ run_at: retry.runAt, last_error: retry.error, lease_until: null, lease_owner: null })
+    .set({
+      run_at: atOrAsked(retry.runAt),
+      again_at: null,
+      last_error: retry.error,
+      lease_until: null,
+      lease_owner: null,
+    })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute()
@@ -73,7 +107,7 @@ export const updateForRetry = (
 export const updateGivenBack = (transaction: Writer, id: string, owner: string) =>
   transaction
     .updateTable('jobs')
-    .set((row) => ({ attempts: row('attempts', '-', 1), lease_until: null, lease_owner: null }))
+    .set((row) => ({ attempts: row('attempts', '-', 1), again_at: null, lease_until: null, lease_owner: null }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute()
@@ -82,7 +116,14 @@ export const updateGivenBack = (transaction: Writer, id: string, owner: string) 
 export const updateForNextLook = (transaction: Writer, id: string, owner: string, runAt: string) =>
   transaction
     .updateTable('jobs')
-    .set({ run_at: runAt, attempts: 0, last_error: null, lease_until: null, lease_owner: null })
+    .set({
+      run_at: atOrAsked(runAt),
+      again_at: null,
+      attempts: 0,
+      last_error: null,
+      lease_until: null,
+      lease_owner: null,
+    })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute()
@@ -99,7 +140,9 @@ export const updateGivenUp = (transaction: Writer, id: string, owner: string, gi
     })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
-    .execute()
+    .where('again_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
 
 export const updateLease = (transaction: Writer, id: string, owner: string, leaseUntil: string) =>
   transaction
@@ -107,16 +150,6 @@ export const updateLease = (transaction: Writer, id: string, owner: string, leas
     .set({ lease_until: leaseUntil })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
-    .execute()
-
-/** Brings an unfinished job forward; never puts it off. */
-export const updateRunAt = (transaction: Writer, uniqueKey: string, runAt: string) =>
-  transaction
-    .updateTable('jobs')
-    .set({ run_at: runAt })
-    .where('unique_key', '=', uniqueKey)
-    .where('finished_at', 'is', null)
-    .where('run_at', '>', runAt)
     .execute()
 
 export const selectRunAt = (reader: Reader, uniqueKey: string) =>

@@ -18,6 +18,8 @@ export interface JobTables {
     /** Set while a worker holds the job; another may take it afterwards. */
     lease_until: string | null
     lease_owner: string | null
+    /** Asked for while it ran, which may have read what it is about before that changed: when it comes once more. */
+    again_at: string | null
     last_error: string | null
     created_at: string
     finished_at: string | null

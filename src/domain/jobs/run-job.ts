@@ -4,6 +4,7 @@ import type { JobKind, JobPayloads } from './enqueue-job.ts'
 import { deleteGivenUpOfKey } from './given-up-queries.ts'
 import {
   type JobRow,
+  updateAskedAgain,
   updateFinished,
   updateForNextLook,
   updateForRetry,
@@ -49,7 +50,8 @@ function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJo
   return database.write(async (transaction) => {
     if (outcome !== 'done') return updateForNextLook(transaction, job.id, owner, outcome.runAgainAt.toISOString())
     const finished = await updateFinished(transaction, job.id, owner, clock.now().toISOString())
-    return finished && job.unique_key !== null ? deleteGivenUpOfKey(transaction, job.unique_key) : undefined
+    if (!finished) await updateAskedAgain(transaction, job.id, owner)
+    if (finished && job.unique_key !== null) await deleteGivenUpOfKey(transaction, job.unique_key)
   })
 }
 
@@ -61,14 +63,15 @@ async function writeFailure({ database, clock, log }: JobServices, { job, owner 
   const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
   if (delayMs === null) log.error(told, 'a job was given up and waits for the owner')
   else log.warn(told, 'a job failed and is retried')
-  await database.write((transaction) =>
-    delayMs === null
-      ? updateGivenUp(transaction, job.id, owner, { at: now.toISOString(), error: reason })
-      : updateForRetry(transaction, job.id, owner, {
-          runAt: new Date(now.getTime() + delayMs).toISOString(),
-          error: reason,
-        }),
-  )
+  await database.write(async (transaction) => {
+    if (delayMs !== null) {
+      const runAt = new Date(now.getTime() + delayMs).toISOString()
+      await updateForRetry(transaction, job.id, owner, { runAt, error: reason })
+      return
+    }
+    const givenUp = await updateGivenUp(transaction, job.id, owner, { at: now.toISOString(), error: reason })
+    if (!givenUp) await updateAskedAgain(transaction, job.id, owner)
+  })
 }
 
 /**

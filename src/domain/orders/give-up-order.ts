@@ -1,5 +1,5 @@
 import type { Writer } from '../database.ts'
-import { hastenJob } from '../jobs/hasten-job.ts'
+import { hastenJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
 import { type OrderRow, updateOrder } from './order-queries.ts'

@@ -3,7 +3,7 @@ import { findAccount } from '../../accounts/find-account.ts'
 import { raiseVersions, tellVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { ShopError } from '../../errors.ts'
-import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { hastenJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
 import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
@@ -66,9 +66,14 @@ export async function claimGift(
     await insertEvent(transaction, { orderId, kind: 'gift', details: { did: 'claimed' }, at })
     const lines = await selectLines(transaction, [orderId])
     if (lines.some(({ variant }) => variant !== ''))
-      await enqueueJob(
+      await hastenJob(
         { transaction, clock },
-        { kind: 'issue-certificates', payload: { orderId }, uniqueKey: `certificates:${orderId}` },
+        {
+          kind: 'issue-certificates',
+          payload: { orderId },
+          uniqueKey: `certificates:${orderId}`,
+          runAt: clock.now(),
+        },
       )
     const free = lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
     if (await tellsAnotherCount({ reader: transaction }, free)) await markCatalogChanged({ transaction })

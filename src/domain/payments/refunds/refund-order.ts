@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/hasten-job.ts'
+import { hastenJob } from '../../jobs/enqueue-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/hasten-job.ts'
+import { hastenJob } from '../../jobs/enqueue-job.ts'
 import { because } from '../../owner-refusals.ts'
 import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { handlersFor } from '#test/job-handlers.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../each-language.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueJob, hastenJob } from './enqueue-job.ts'
+import { type JobOutcome, leaseMs } from './run-job.ts'
+import { runNextJob } from './run-next-job.ts'
+
+const orphan = { kind: 'follow-orphan' as const, payload: { orphanId: 'one', provider: 'paypal' as const } }
+const job = { ...orphan, uniqueKey: 'orphan:one' }
+
+const after = (shop: TestShop, seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000)
+const enqueue = (shop: TestShop, runAt = shop.clock.now()) =>
+  shop.database.write((transaction) => enqueueJob({ transaction, clock: shop.clock }, { ...job, runAt }))
+const hasten = (shop: TestShop, seconds: number) =>
+  shop.database.write((transaction) =>
+    hastenJob({ transaction, clock: shop.clock }, { ...job, runAt: after(shop, seconds) }),
+  )
+
+/** Runs jobs of which the first is under way until `end` is called; `ran` counts. */
+function open(shop: TestShop, outcome: () => JobOutcome | Promise<JobOutcome> = () => 'done') {
+  const first = Promise.withResolvers<void>()
+  let ran = 0
+  const handlers = handlersFor({
+    'follow-orphan': async () => {
+      ran += 1
+      if (ran > 1) return 'done'
+      await first.promise
+      return outcome()
+    },
+  })
+  return { end: first.resolve, ran: () => ran, run: () => runNextJob(shop.services, { owner: 'a', handlers }) }
+}
+
+const refused = () => {
+  throw new ShopError(
+    'aborted',
+    inAll(() => 'never'),
+  )
+}
+const broken = () => {
+  throw new Error('not this time')
+}
+
+test.each([
+  ['is done', () => 'done' as const],
+  ['is put off for an hour', (shop: TestShop) => ({ runAgainAt: after(shop, 3600) })],
+  ['fails', broken],
+])('a job that was asked for while it ran comes once more, though it %s', async (_, outcome) => {
+  await using shop = await createTestShop()
+  const jobs = open(shop, () => outcome(shop))
+  await enqueue(shop)
+  const running = jobs.run()
+  await expect.poll(jobs.ran).toBe(1)
+  await hasten(shop, 1)
+  jobs.end()
+  await running
+  expect(await jobs.run()).toBe(false)
+  shop.clock.advance(2)
+  expect(await jobs.run()).toBe(true)
+  expect(jobs.ran()).toBe(2)
+  shop.clock.advance(7200)
+  expect(await jobs.run(), 'once').toBe(false)
+})
+
+test('one that would be given up comes once more as well', async () => {
+  await using shop = await createTestShop()
+  const jobs = open(shop, refused)
+  await enqueue(shop)
+  await shop.database.write((transaction) => transaction.updateTable('jobs').set({ attempts: 7 }).execute())
+  const running = jobs.run()
+  await expect.poll(jobs.ran).toBe(1)
+  await hasten(shop, 0)
+  jobs.end()
+  await running
+  expect(await jobs.run()).toBe(true)
+  expect(jobs.ran()).toBe(2)
+})
+
+test('the soonest of several wishes counts, and what an ordinary enqueueing asks for does not', async () => {
+  await using shop = await createTestShop()
+  const jobs = open(shop)
+  await enqueue(shop)
+  const running = jobs.run()
+  await expect.poll(jobs.ran).toBe(1)
+  for (const seconds of [60, 10, 30]) await hasten(shop, seconds)
+  await enqueue(shop)
+  jobs.end()
+  await running
+  expect(await jobs.run()).toBe(false)
+  shop.clock.advance(10)
+  expect(await jobs.run()).toBe(true)
+})
+
+test('whoever takes over a job has seen what was asked for before', async () => {
+  await using shop = await createTestShop()
+  const jobs = open(shop)
+  await enqueue(shop)
+  const dying = jobs.run()
+  await expect.poll(jobs.ran).toBe(1)
+  await hasten(shop, 5)
+  shop.clock.advance(leaseMs / 1000 + 1)
+  expect(await jobs.run()).toBe(true)
+  jobs.end()
+  await dying
+  shop.clock.advance(60)
+  expect(await jobs.run()).toBe(false)
+  expect(jobs.ran()).toBe(2)
+})
+
+test('one that waits is brought forward and never put off; one that is not there is made', async () => {
+  await using shop = await createTestShop()
+  const jobs = open(shop)
+  jobs.end()
+  await hasten(shop, 100)
+  await hasten(shop, 10)
+  await hasten(shop, 50)
+  shop.clock.advance(9)
+  expect(await jobs.run()).toBe(false)
+  shop.clock.advance(1)
+  expect(await jobs.run()).toBe(true)
+  shop.clock.advance(100)
+  expect(await jobs.run()).toBe(false)
+})
