@@ -26,9 +26,11 @@ const browser = {
 
 /** Histories that die at every step, soaks, walks through every page. */
 const long = {
-  // Some watch memory, threads and processes. Files of their own come first, and what computes goes on beside those that wait.
+  // Some watch memory, threads and processes.
   isolate: true,
-  // A busy machine's time is shared with the others.
+  maxWorkers: 3,
+  // After the others, where both run.
+  sequence: { groupOrder: 1 },
   testTimeout: 900_000,
 }
 
