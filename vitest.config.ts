@@ -31,7 +31,6 @@ const long = {
   maxWorkers: 3,
   // After the others, where both run.
   sequence: { groupOrder: 1 },
-  testTimeout: 900_000,
 }
 
 /** Files that this run leaves out, between spaces: the option of the command line does not reach projects. */

@@ -83,7 +83,7 @@ export async function enqueueJob<Kind extends JobKind>(needs: Needs, job: NewJob
  */
 export async function hastenJob<Kind extends JobKind>(
   needs: Needs,
-  job: NewJob<Kind> & { uniqueKey: string; runAt: Date },
+  job: Omit<NewJob<Kind>, 'urgent'> & { uniqueKey: string; runAt: Date },
 ): Promise<void> {
   const at = job.runAt.toISOString()
   // The row is written in any case: nobody begins or finishes it before this is committed.

@@ -30,7 +30,19 @@ function open(shop: TestShop, outcome: () => JobOutcome | Promise<JobOutcome> = 
       return outcome()
     },
   })
-  return { end: first.resolve, ran: () => ran, run: () => runNextJob(shop.services, { owner: 'a', handlers }) }
+  const run = () => runNextJob(shop.services, { owner: 'a', handlers })
+  return {
+    end: first.resolve,
+    ran: () => ran,
+    run,
+    /** Enqueues it and has it run; what is returned ends with the run. */
+    async begin() {
+      await enqueue(shop)
+      const running = run()
+      await expect.poll(() => ran).toBe(1)
+      return { running }
+    },
+  }
 }
 
 const refused = () => {
@@ -50,14 +62,12 @@ test.each([
 ])('a job that was asked for while it ran comes once more, though it %s', async (_, outcome) => {
   await using shop = await createTestShop()
   const jobs = open(shop, () => outcome(shop))
-  await enqueue(shop)
-  const running = jobs.run()
-  await expect.poll(jobs.ran).toBe(1)
+  const { running } = await jobs.begin()
   await hasten(shop, 1)
   jobs.end()
   await running
   expect(await jobs.run()).toBe(false)
-  shop.clock.advance(2)
+  shop.clock.advance(1)
   expect(await jobs.run()).toBe(true)
   expect(jobs.ran()).toBe(2)
   shop.clock.advance(7200)
@@ -69,8 +79,7 @@ test('one that would be given up comes once more as well', async () => {
   const jobs = open(shop, refused)
   await enqueue(shop)
   await shop.database.write((transaction) => transaction.updateTable('jobs').set({ attempts: 7 }).execute())
-  const running = jobs.run()
-  await expect.poll(jobs.ran).toBe(1)
+  const { running } = await jobs.begin()
   await hasten(shop, 0)
   jobs.end()
   await running
@@ -81,9 +90,7 @@ test('one that would be given up comes once more as well', async () => {
 test('the soonest of several wishes counts, and what an ordinary enqueueing asks for does not', async () => {
   await using shop = await createTestShop()
   const jobs = open(shop)
-  await enqueue(shop)
-  const running = jobs.run()
-  await expect.poll(jobs.ran).toBe(1)
+  const { running } = await jobs.begin()
   for (const seconds of [60, 10, 30]) await hasten(shop, seconds)
   await enqueue(shop)
   jobs.end()
@@ -96,14 +103,12 @@ test('the soonest of several wishes counts, and what an ordinary enqueueing asks
 test('whoever takes over a job has seen what was asked for before', async () => {
   await using shop = await createTestShop()
   const jobs = open(shop)
-  await enqueue(shop)
-  const dying = jobs.run()
-  await expect.poll(jobs.ran).toBe(1)
+  const { running } = await jobs.begin()
   await hasten(shop, 5)
   shop.clock.advance(leaseMs / 1000 + 1)
   expect(await jobs.run()).toBe(true)
   jobs.end()
-  await dying
+  await running
   shop.clock.advance(60)
   expect(await jobs.run()).toBe(false)
   expect(jobs.ran()).toBe(2)

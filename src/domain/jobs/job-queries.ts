@@ -52,35 +52,30 @@ export async function leaseNextJob(
     .executeTakeFirstOrThrow()
 }
 
+/** A job, as long as its lease is this owner's. */
+const heldBy = (transaction: Writer, id: string, owner: string) =>
+  transaction.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner)
+
+/** What a job is left with by whoever held it: what was asked for meanwhile has its answer. */
+const given = { lease_until: null, lease_owner: null, again_at: null }
+/** What it began before are no attempts any more. */
+const inOrder = { attempts: 0, last_error: null }
+
 /** At the instant that is given, or sooner where somebody asked for it meanwhile. */
 const atOrAsked = (at: string) => sql<string>`case when again_at < ${at} then again_at else ${at} end`
 
-/** Comes again, in good order, where somebody asked for it while it ran; no row where nobody did. */
+/** Comes again, in good order, where somebody asked for it while it ran. */
 export const updateAskedAgain = (transaction: Writer, id: string, owner: string) =>
-  transaction
-    .updateTable('jobs')
-    .set({
-      run_at: sql<string>`again_at`,
-      again_at: null,
-      attempts: 0,
-      last_error: null,
-      lease_until: null,
-      lease_owner: null,
-    })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+  heldBy(transaction, id, owner)
     .where('again_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
+    .set({ ...given, ...inOrder, run_at: sql<string>`again_at` })
+    .execute()
 
 /** Gives no row when the lease is somebody else's by now, or somebody asked for it once more. */
 export const updateFinished = (transaction: Writer, id: string, owner: string, now: string) =>
-  transaction
-    .updateTable('jobs')
-    .set({ finished_at: now, lease_until: null, lease_owner: null, last_error: null })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+  heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
+    .set({ ...given, finished_at: now, last_error: null })
     .returning('id')
     .executeTakeFirst()
 
@@ -90,67 +85,32 @@ export const updateForRetry = (
   owner: string,
   retry: { runAt: string; error: string },
 ) =>
-  transaction
-    .updateTable('jobs')
-    .set({
-      run_at: atOrAsked(retry.runAt),
-      again_at: null,
-      last_error: retry.error,
-      lease_until: null,
-      lease_owner: null,
-    })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+  heldBy(transaction, id, owner)
+    .set({ ...given, run_at: atOrAsked(retry.runAt), last_error: retry.error })
     .execute()
 
 /** Given back by whoever has no time for it: due as it was, and this was no attempt. */
 export const updateGivenBack = (transaction: Writer, id: string, owner: string) =>
-  transaction
-    .updateTable('jobs')
-    .set((row) => ({ attempts: row('attempts', '-', 1), again_at: null, lease_until: null, lease_owner: null }))
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+  heldBy(transaction, id, owner)
+    .set((row) => ({ ...given, attempts: row('attempts', '-', 1) }))
     .execute()
 
-/** Comes again in good order: what it began before are no attempts any more. */
+/** Comes again in good order. */
 export const updateForNextLook = (transaction: Writer, id: string, owner: string, runAt: string) =>
-  transaction
-    .updateTable('jobs')
-    .set({
-      run_at: atOrAsked(runAt),
-      again_at: null,
-      attempts: 0,
-      last_error: null,
-      lease_until: null,
-      lease_owner: null,
-    })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+  heldBy(transaction, id, owner)
+    .set({ ...given, ...inOrder, run_at: atOrAsked(runAt) })
     .execute()
 
-export const updateGivenUp = (transaction: Writer, id: string, owner: string, given: { at: string; error: string }) =>
-  transaction
-    .updateTable('jobs')
-    .set({
-      finished_at: given.at,
-      failed_at: given.at,
-      last_error: given.error,
-      lease_until: null,
-      lease_owner: null,
-    })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+/** Gives no row where `updateFinished` gives none. */
+export const updateGivenUp = (transaction: Writer, id: string, owner: string, up: { at: string; error: string }) =>
+  heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
+    .set({ ...given, finished_at: up.at, failed_at: up.at, last_error: up.error })
     .returning('id')
     .executeTakeFirst()
 
 export const updateLease = (transaction: Writer, id: string, owner: string, leaseUntil: string) =>
-  transaction
-    .updateTable('jobs')
-    .set({ lease_until: leaseUntil })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
-    .execute()
+  heldBy(transaction, id, owner).set({ lease_until: leaseUntil }).execute()
 
 export const selectRunAt = (reader: Reader, uniqueKey: string) =>
   reader

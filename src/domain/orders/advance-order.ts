@@ -7,7 +7,7 @@ import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
 import { findReceipt } from '../documents/find-documents.ts'
 import { issueDocuments } from '../documents/issue-documents.ts'
-import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { hastenJob } from '../jobs/enqueue-job.ts'
 import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Clock, Services } from '../services.ts'
@@ -41,9 +41,14 @@ async function finishPurchase(
   }
   // The license of a gift is its claimer's.
   if (!isGift && lines.some(({ variant }) => variant !== ''))
-    await enqueueJob(
+    await hastenJob(
       { transaction, clock },
-      { kind: 'issue-certificates', payload: { orderId: order.id }, uniqueKey: `certificates:${order.id}` },
+      {
+        kind: 'issue-certificates',
+        payload: { orderId: order.id },
+        uniqueKey: `certificates:${order.id}`,
+        runAt: clock.now(),
+      },
     )
   const at = clock.now().toISOString()
   const [document] = await issueDocuments({ transaction, settings, at }, order, { first: true })

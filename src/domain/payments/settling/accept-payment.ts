@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
 import { ShopError } from '../../errors.ts'
-import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { hastenJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
@@ -71,9 +71,14 @@ export async function acceptPayment(
     await tellForeignRefunds({ transaction, clock, settings }, order, given)
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
-    await enqueueJob(
+    await hastenJob(
       { transaction, clock },
-      { kind: 'follow-payment', payload: { orderId, provider: order.provider }, uniqueKey: `follow:${orderId}` },
+      {
+        kind: 'follow-payment',
+        payload: { orderId, provider: order.provider },
+        uniqueKey: `follow:${orderId}`,
+        runAt: clock.now(),
+      },
     )
     return raised
   })
