@@ -42,6 +42,14 @@ async function drift(page: Page, rail: Locator, milliseconds: number) {
   return moved < 0 ? moved + (await rail.evaluate(lap)) : moved
 }
 
+/** By the keyboard; the browser then moves the row so that it is seen, a frame later. */
+const focusFirst = (rail: Locator) =>
+  rail.evaluate(async (element) => {
+    const moved = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+    element.querySelector<HTMLElement>('a, button')?.focus()
+    await moved
+  })
+
 /** Presses in the middle of `target`, moves by so many pixels, and lets go. */
 async function drag(page: Page, target: Locator, distance: number) {
   const box = await target.boundingBox()
@@ -66,8 +74,9 @@ test.each([
   await page.mouse.move(2, 2)
   expect(await drift(page, rail, 800)).toBeGreaterThan(pixels / 3)
 
-  await rail.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').first().focus()
-  await page.clock.runFor(100)
+  await focusFirst(rail)
+  await rail.hover({ position: { x: 300, y: 60 } })
+  await page.mouse.move(2, 2)
   expect(await drift(page, rail, 800)).toBe(0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 
@@ -83,6 +92,15 @@ test.each(['Popular', 'Promotions'] as const)('%s does not jump when its tab is 
   // As in a hidden tab: much time and no frame but the last.
   await page.clock.fastForward(30_000)
   expect((await position(rail)) - before).toBeLessThan(10)
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s goes on when it is swiped back past its start', async (region) => {
+  const { page, rail } = await openRow(region, { still: true })
+  await page.clock.runFor(800)
+  await rail.evaluate((element) => element.scrollTo({ left: 0 }))
+  await expect.poll(() => position(rail)).toBe(await rail.evaluate(lap))
+  await page.clock.runFor(200)
+  expect(await position(rail)).toBeLessThan(50)
 })
 
 test.each(['Popular', 'Promotions'] as const)('%s stands still for those who want little motion', async (region) => {

@@ -20,7 +20,7 @@ const longestFrame = 50
  */
 export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const rail = useRef<HTMLDivElement>(null)
-  const motion = useRef({ position: 0, glide: 0, resting: false, dragged: false })
+  const motion = useRef({ position: 0, glide: 0, hovered: false, focused: false, dragged: false })
   const [paused, setPaused] = useState(false)
   const [near, setNear] = useState(false)
   const [seen, setSeen] = useState(false)
@@ -47,7 +47,7 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
       frame = requestAnimationFrame(step)
       const elapsed = Math.min(now - last, longestFrame)
       last = now
-      const drifts = !paused && !state.resting && !still.matches
+      const drifts = !paused && !state.hovered && !state.focused && !still.matches
       const glide = still.matches ? state.glide : state.glide * (1 - Math.exp(-elapsed / 110))
       if (!drifts && Math.abs(glide) < 0.1) return
       state.glide = Math.abs(glide) < 0.1 ? 0 : state.glide - glide
@@ -58,11 +58,14 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
 
   const onScroll = () => {
     const box = rail.current
-    // Our own moves arrive here too, rounded; anything further away is a swipe or the keyboard.
-    if (!box || Math.abs(box.scrollLeft - motion.current.position) < 2) return
-    motion.current.position = box.scrollLeft
-    if (box.scrollLeft === 0 || box.scrollLeft >= half(box)) moveTo(box, motion.current, box.scrollLeft)
-    if (box.scrollLeft === 0) moveTo(box, motion.current, half(box))
+    const state = motion.current
+    // Our own moves arrive here too, rounded; anything further away is a swipe, the keyboard, or a focus to be shown.
+    if (!box || Math.abs(box.scrollLeft - state.position) < 2) return
+    state.position = box.scrollLeft
+    const round = half(box)
+    if (state.position >= round) moveTo(box, state, state.position)
+    // Further back is the end of the copy, where what has the focus would be out of sight.
+    else if (state.position === 0 && !state.focused) box.scrollLeft = state.position = round
   }
 
   function onPointerDown(event: PointerEvent) {
@@ -77,8 +80,8 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
     })
   }
 
-  const rest = (resting: boolean) => () => {
-    motion.current.resting = resting
+  const set = (reason: 'hovered' | 'focused', resting: boolean) => () => {
+    motion.current[reason] = resting
   }
   return {
     /** It has come near the window: what is there for the eye alone is wanted from now on. */
@@ -93,10 +96,10 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
       ref: rail,
       onScroll,
       onPointerDown,
-      onPointerEnter: rest(true),
-      onPointerLeave: rest(false),
-      onFocus: rest(true),
-      onBlur: rest(false),
+      onPointerEnter: set('hovered', true),
+      onPointerLeave: set('hovered', false),
+      onFocus: set('focused', true),
+      onBlur: set('focused', false),
       onContextMenu: (event: MouseEvent) => event.preventDefault(),
       // Neither text nor pictures are dragged, and the copies that assistive technology does not see take no focus.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -109,12 +112,9 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
   }
 }
 
-/** The distance from the first copy to the second. */
-const half = (box: HTMLElement) => {
-  const [first, second] = box.children
-  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return box.scrollWidth / 2
-  return second.offsetLeft - first.offsetLeft
-}
+/** The distance from the first copy to the second; 0 while there is none. */
+const half = ({ children: [first, second] }: HTMLElement) =>
+  first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0
 
 function moveTo(box: HTMLElement, state: { position: number }, position: number) {
   const round = half(box)
