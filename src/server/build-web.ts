@@ -13,6 +13,7 @@ import {
 import { join, relative } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import { keepFormerAssets } from './former-assets.ts'
+import { packAssets } from './pack-assets.ts'
 import { sayStart } from './start-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,6 +33,7 @@ export async function buildWeb(): Promise<boolean> {
   const fresh = mkdtempSync(join(build, 'new-'))
   try {
     await runBuild(fresh)
+    await packAssets(join(fresh, 'client'))
     // A stop between these lines leaves no stamp, so the next start builds again.
     rmSync(stampFile, { force: true })
     keepFormerAssets(join(build, 'client/assets'), join(build, 'former'))

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { join } from 'node:path'
 
 const keptMs = 30 * 86_400_000
-/** Of all earlier bundles together. A bundle has some two hundred. */
-const mostFiles = 2_000
+/** Of all earlier bundles together. A bundle has some four hundred, the packed ones counted. */
+const mostFiles = 4_000
 
 /**
  * Keeps the scripts and styles of a bundle that another one replaces: tabs that were opened before go on asking for them.

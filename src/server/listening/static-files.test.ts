@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { packAssets } from '../pack-assets.ts'
 import { createStaticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estela-static-'))
@@ -15,7 +16,11 @@ const write = (path: string, content: string) => {
 write('client/assets/page-new.js', 'new page')
 write('client/assets/app-same.js', 'present')
 write('client/favicon.svg', '<svg/>')
+await packAssets(join(folder, 'client'))
+// As a bundle left it that was not packed yet.
+write('client/assets/unpacked.js', 'not packed')
 write('former/page-old.js', 'old page')
+await packAssets(join(folder, 'former'))
 write('former/app-same.js', 'former')
 
 const files = createStaticFiles(join(folder, 'client'), join(folder, 'former'), { lastSeen: true })
@@ -40,6 +45,19 @@ test('a bundle’s file is kept for a year, one beside it for an hour', async ()
   expect((await ask('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
+test('a browser that can unpack is sent what the build packed, any other the same in plain', async () => {
+  for (const [encoding, said] of [
+    ['gzip, br', 'br'],
+    ['gzip', null],
+  ] as const) {
+    const script = await ask('/assets/page-new.js', { headers: { 'Accept-Encoding': encoding } })
+    expect([await script.text(), script.headers.get('content-encoding')]).toEqual(['new page', said])
+    expect(script.headers.get('vary')).toBe('Accept-Encoding')
+  }
+  const unpacked = await ask('/assets/unpacked.js', { headers: { 'Accept-Encoding': 'br' } })
+  expect([await unpacked.text(), unpacked.headers.has('content-encoding')]).toEqual(['not packed', false])
+})
+
 test('a tab of an earlier release has its scripts, which say that they are former', async () => {
   const script = await ask('/assets/page-old.js', { headers: { 'Accept-Encoding': 'br' } })
   expect(await script.text()).toBe('old page')
@@ -53,9 +71,12 @@ test('what both releases have is the present one’s', async () => {
   expect([await script.text(), script.headers.get('x-release')]).toEqual(['present', null])
 })
 
-test.each(['/assets/none.js', '/page-old.js', '/assets/../former/page-old.js', '/former/page-old.js'])(
-  'nothing else is there: %s',
-  async (path) => {
-    expect((await ask(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/assets/none.js',
+  '/assets/page-new.js.br',
+  '/page-old.js',
+  '/assets/../former/page-old.js',
+  '/former/page-old.js',
+])('nothing else is there: %s', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { workerAddress } from '#domain/last-seen.ts'
+import { isPackedName, packedName } from '../pack-assets.ts'
 import { leavingWorker } from './leaving-worker.ts'
 
 const kinds: Record<string, string> = {
@@ -16,11 +15,6 @@ const kinds: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
-// Packed as tightly as can be: it happens once for each file, off the main thread, and every phone has less to load.
-const tightest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-const compress = promisify(brotliCompress)
-
 const cacheControlOf = (url: string): string => {
   // Browsers ask for it anew by themselves, and get what is true now.
   if (url === workerAddress) return 'no-cache'
@@ -28,49 +22,59 @@ const cacheControlOf = (url: string): string => {
 }
 
 interface StaticFile {
-  path: string
-  /** Compressed at first use: doing all of it at the start would take seconds. */
-  brotli: Promise<Buffer> | null
-  plain: Buffer | null
+  /** Each is read at first use, and kept. */
+  plain: () => Buffer
+  /** As the build packed it; null where it did not. */
+  packed: (() => Buffer) | null
   /** Of a bundle that another one has replaced. */
   isFormer: boolean
 }
 
-const readFiles = (folder: string, prefix: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-        entry.isFile() ? [[`${prefix}/${entry.name}`, join(folder, entry.name)] as const] : [],
-      )
-    : []
+/** Read at first use, and kept. */
+function readOnce(path: string): () => Buffer {
+  let content: Buffer | null = null
+  return () => {
+    content ??= readFileSync(path)
+    return content
+  }
+}
+
+function findFiles(folder: string, prefix: string, isFormer: boolean): [string, StaticFile][] {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = new Set(entries.map(({ name }) => name))
+  return [...names]
+    .filter((name) => !isPackedName(name))
+    .map((name) => {
+      const path = join(folder, name)
+      const packed = names.has(packedName(name)) ? readOnce(packedName(path)) : null
+      return [`${prefix}/${name}`, { plain: readOnce(path), packed, isFormer }]
+    })
+}
 
 /**
  * Serves the web bundle (names that carry a hash, kept for a year), the few files beside it, and to tabs that were opened
  * earlier the bundles before it, which say so.
  */
 export function createStaticFiles(folder: string, formerFolder: string, { lastSeen }: { lastSeen: boolean }) {
-  const files = new Map<string, StaticFile>()
-  const add = (isFormer: boolean, ...found: (readonly [string, string])[]) => {
-    for (const [url, path] of found) files.set(url, { path, brotli: null, plain: null, isFormer })
-  }
-  add(true, ...readFiles(formerFolder, '/assets'))
-  add(false, ...readFiles(join(folder, 'assets'), '/assets'), ...readFiles(folder, ''))
-  const leaving = { path: '', brotli: null, plain: Buffer.from(leavingWorker), isFormer: false }
-  if (!lastSeen) files.set(workerAddress, leaving)
+  const files = new Map([
+    ...findFiles(formerFolder, '/assets', true),
+    ...findFiles(join(folder, 'assets'), '/assets', false),
+    ...findFiles(folder, '', false),
+  ])
+  const leaving = Buffer.from(leavingWorker)
+  if (!lastSeen) files.set(workerAddress, { plain: () => leaving, packed: null, isFormer: false })
 
-  const send = async (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {
-    file.plain ??= readFileSync(file.path)
-    const plain = file.plain
-    const kind = extname(url)
-    const compressed = compressible.has(kind) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (compressed) file.brotli ??= compress(plain, tightest)
-    const body = compressed && file.brotli ? await file.brotli : plain
+  const send = (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {
+    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.packed : null
+    const body = (packed ?? file.plain)()
     response.writeHead(200, {
-      'Content-Type': kinds[kind] ?? 'application/octet-stream',
+      'Content-Type': kinds[extname(url)] ?? 'application/octet-stream',
       'Content-Length': body.length,
       'Cache-Control': cacheControlOf(url),
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
-      ...(compressed ? { 'Content-Encoding': 'br' } : {}),
+      ...(packed ? { 'Content-Encoding': 'br' } : {}),
       ...(file.isFormer ? { 'X-Release': 'former' } : {}),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -80,7 +84,12 @@ export function createStaticFiles(folder: string, formerFolder: string, { lastSe
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = files.get(path)
     if (!file) return false
-    send(file, path, request, response).catch(() => response.destroy())
+    try {
+      send(file, path, request, response)
+    } catch {
+      // A newer bundle has replaced it since this store started.
+      response.destroy()
+    }
     return true
   }
 }

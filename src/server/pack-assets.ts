@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+const tightest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const worthPacking = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
+
+/** Where the packed form of a file lies: beside it. */
+export const packedName = (name: string): string => `${name}.br`
+export const isPackedName = (name: string): boolean => name.endsWith(packedName(''))
+
+/**
+ * Puts beside each text of a bundle what browsers are sent of it, packed by Brotli as tightly as can be: that takes
+ * seconds, which no start of a store and no visitor has to spend, and every phone has less to load.
+ */
+export async function packAssets(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && worthPacking.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => writeFileSync(packedName(file), await compress(readFileSync(file), tightest))),
+  )
+}
