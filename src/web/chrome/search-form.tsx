@@ -56,8 +56,7 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
       event.preventDefault()
       // One place more than there are suggestions: the field itself.
       const places = suggestions.length + 1
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setChosen(((chosen + 1 + step + places) % places) - 1)
+      setChosen(((chosen + (event.key === 'ArrowDown' ? 2 : places)) % places) - 1)
     } else if (listed && event.key === 'Enter' && chosen >= 0) {
       event.preventDefault()
       pick(chosen)
@@ -69,7 +68,8 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
       action="/search"
       className="relative flex-1"
       onSubmit={(event) => {
-        if (!text.trim()) event.preventDefault()
+        // The field knows what was typed before the script ran, too.
+        if (!input.current?.value.trim()) event.preventDefault()
         close()
       }}
       onBlur={(event) => {

@@ -23,6 +23,9 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   const asked = useRef(given)
   const input = useRef<HTMLInputElement>(null)
 
+  // Typed before the script ran.
+  useEffect(() => setText((known) => input.current?.value || known), [])
+
   // The address changed from elsewhere (Back, a link): the field follows; our own changes come back unchanged.
   if (given !== asked.current) {
     asked.current = given

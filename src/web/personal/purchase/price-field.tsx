@@ -3,6 +3,7 @@ import { displayPrice, formatAmount } from '#domain/money.ts'
 import { mostChosenCents, unitPriceOf } from '#domain/pricing/chosen-price.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -29,6 +30,8 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
   const [typed, setTyped] = useState(written(cents))
   const [wrong, setWrong] = useState(false)
   const [typing, setTyping] = useState(false)
+  // What is typed before the script runs would be lost.
+  const hydrated = useHydrated()
   useEffect(() => {
     if (!typing) setTyped(written(cents))
   }, [cents, typing])
@@ -51,7 +54,7 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        readOnly={disabled}
+        readOnly={disabled || !hydrated}
         className="tabular-nums"
         value={typed}
         onFocus={() => setTyping(true)}

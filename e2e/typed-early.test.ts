@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+const client = await shop.signUp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** The page as the server wrote it; `come` lets its scripts come, and it alive. */
+async function openWithoutScripts(address: string) {
+  const { page, context, faults } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  const alive = page.goto(address)
+  const come = async () => {
+    coming.resolve()
+    await alive
+  }
+  return { page, come, faults }
+}
+
+const isAt = (page: Page, path: string, query: string) =>
+  page.waitForURL(({ pathname, searchParams }) => pathname === path && searchParams.get('query') === query)
+
+test('what was typed into the search before the page’s script ran is searched for', async () => {
+  const { page, come, faults } = await openWithoutScripts('/about')
+  const search = page.getByRole('search').getByRole('searchbox')
+  await search.fill('luma')
+  await come()
+  expect(await search.inputValue()).toBe('luma')
+  await search.press('Enter')
+  await isAt(page, '/search', 'luma')
+  expect(faults).toEqual([])
+})
+
+test('what was typed into a list’s filter before the page’s script ran filters it', async () => {
+  const { page, come, faults } = await openWithoutScripts('/all-models')
+  const filter = page.getByRole('main').getByRole('searchbox')
+  await filter.fill('luma')
+  await come()
+  await isAt(page, '/all-models', 'luma')
+  expect(await filter.inputValue()).toBe('luma')
+  expect(faults).toEqual([])
+})
+
+test('no price can be typed before the page’s script would hear it', async () => {
+  const { id, link } = shop.product(0)
+  await shop.store.office.products.edit({ id, change: { minCents: 200, suggestedCents: 500 } })
+  const { page, come, faults } = await openWithoutScripts(link)
+  const price = page.getByRole('textbox', { name: 'Tú eliges el precio (USD)' })
+  await price.waitFor()
+  expect(await price.isEditable()).toBe(false)
+  await come()
+  await price.fill('2')
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('button', { name: 'Pagar USD $2' }).waitFor()
+  expect(faults).toEqual([])
+})
