@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { generateCatalog } from '#test/generated-catalog.ts'
-import { openTerminal as open } from '#test/stores/open-terminal.ts'
-import { makeTemporaryFolder } from '#test/stores/test-database.ts'
-
-const compiled = makeTemporaryFolder('compiled')
-afterAll(compiled.remove)
+import { openTerminal } from '#test/stores/open-terminal.ts'
 
 const environment = { LANG: 'es_AR.UTF-8' }
-const inSpanish = () => open(compiled, { environment })
-const newInSpanish = () => open(compiled, { environment, isNew: true })
+const inSpanish = () => openTerminal({ environment })
+const newInSpanish = () => openTerminal({ environment, isNew: true })
 
 test('a terminal in Spanish is answered so: done, and refused', async () => {
   await using terminal = await inSpanish()
@@ -69,7 +65,7 @@ test.each([
   ['en_US.UTF-8', 'Usage:'],
   ['C', 'Usage:'],
 ])('with LANG=%s the help begins with %s and names the same commands', async (LANG, title) => {
-  await using terminal = await open(compiled, { environment: { LANG }, isNew: true })
+  await using terminal = await openTerminal({ environment: { LANG }, isNew: true })
   const { out } = await terminal.run('--help')
   expect(out.split('\n')[0]).toBe(title)
   expect(out.match(/npm run shop -- .*/g)).toHaveLength(15)
@@ -77,7 +73,7 @@ test.each([
 
 const wrong = { LC_ALL: 'es_PE.UTF-8', NODE_ENV: 'staging', SECRET: 'corto' }
 test('settings that are wrong are told in Spanish by every command', async () => {
-  await using terminal = await open(compiled, { environment: wrong, isNew: true })
+  await using terminal = await openTerminal({ environment: wrong, isNew: true })
   const { code, err } = await terminal.run('doctor')
   expect([code, err.trim().split('\n')]).toEqual([
     1,

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { generateCatalog, tetrahedronStl } from '#test/generated-catalog.ts'
-import { openTerminal as open } from '#test/stores/open-terminal.ts'
-import { makeTemporaryFolder } from '#test/stores/test-database.ts'
+import { openTerminal } from '#test/stores/open-terminal.ts'
 
-const compiled = makeTemporaryFolder('compiled')
-afterAll(compiled.remove)
-const openTerminal = () => open(compiled)
-const openNewTerminal = () => open(compiled, { isNew: true })
+const openNewTerminal = () => openTerminal({ isNew: true })
 
 test('a catalog is imported, exported, and imported again without a change', async () => {
   await using terminal = await openNewTerminal()

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { isShopError, sentenceOf } from '#domain/errors.ts'
@@ -137,5 +139,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 keepToOneself()
+// Half of what a command takes would be stripping and compiling the same sources again.
+enableCompileCache(join(import.meta.dirname, '../../build/compile-cache'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.exitCode = await main(process.argv.slice(2))

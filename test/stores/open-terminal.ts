@@ -11,21 +11,14 @@ interface TerminalOptions {
   isNew?: boolean
 }
 
-/**
- * A folder and a database of its own, and the command line on them, in English unless `environment` says otherwise.
- * `compiled` holds compiled code: a start is mostly compiling, done once and not at every call.
- */
-export async function openTerminal(
-  compiled: { folder: string },
-  { environment = { LANG: 'C' }, isNew = false }: TerminalOptions = {},
-) {
+/** A folder and a database of its own, and the command line on them, in English unless `environment` says otherwise. */
+export async function openTerminal({ environment = { LANG: 'C' }, isNew = false }: TerminalOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('cli')
   const data = join(folder, 'data')
   if (!isNew) mkdirSync(data, { mode: 0o700 })
   const database = isNew ? await makeEmptyDatabase() : await makeTestDatabase(join(data, 'estela.db'))
   const env = {
     PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: compiled.folder,
     DATA_DIR: data,
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...environment,
