@@ -46,6 +46,10 @@ export async function openTestStore({
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   const testDatabase = await makeTestDatabase(join(data, 'estela.db'))
+  const clear = async () => {
+    await testDatabase?.remove()
+    remove()
+  }
   if (!testDatabase) await begin?.(data)
   const config = readConfig({
     PORT: '0',
@@ -77,6 +81,9 @@ export async function openTestStore({
         ...simulate,
         paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
       }),
+  }).catch(async (error: unknown) => {
+    await clear()
+    throw error
   })
   return {
     ...store,
@@ -86,8 +93,7 @@ export async function openTestStore({
     newClient: () => createClient(store.baseUrl),
     async [Symbol.asyncDispose]() {
       await store.stop()
-      await testDatabase?.remove()
-      remove()
+      await clear()
     },
   }
 }
