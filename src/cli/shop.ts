@@ -138,8 +138,9 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-keepToOneself()
-// Half of what a command takes would be stripping and compiling the same sources again.
+// Half of what a command takes would be stripping and compiling the same sources again. What is compiled is nobody's
+// secret, and its folder may be the first in `build`, which others share.
 enableCompileCache(join(import.meta.dirname, '../../build/compile-cache'))
+keepToOneself()
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.exitCode = await main(process.argv.slice(2))

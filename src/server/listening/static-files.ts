@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
+
 const cacheControlOf = (url: string): string => {
   // Browsers ask for it anew by themselves, and get what is true now.
   if (url === workerAddress) return 'no-cache'
