@@ -118,10 +118,6 @@ const nameOfScript = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
-// Bundled into the server's build, which is always a production one: found in node_modules by a process without
-// NODE_ENV they would be React's development builds, five times slower.
-const rendering = ['react', 'react-dom', 'react-router', '@react-router/node']
-
 const workerFile = 'service-worker.js'
 
 /** The service worker is one file under a name that stays, made by itself: it can share nothing with the pages' scripts. */
@@ -163,9 +159,11 @@ export default defineConfig(({ command }) => ({
   ],
   environments: {
     ssr: {
+      // With all packages: Node would find and link each file of them at a start, and in a process without NODE_ENV
+      // React's development builds, five times slower.
       build: { rolldownOptions: { input: './src/web/serving/handler.ts' } },
       ...(command === 'build'
-        ? { resolve: { noExternal: rendering }, define: { 'process.env.NODE_ENV': '"production"' } }
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),
     },
     client: {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '#server/build-web.ts'
+import { buildBundles } from '#server/bundles/build.ts'
 import { partCores } from './cores.ts'
 import { measureStore } from './large/measure-store.ts'
 import { makeOwnDatabase } from './large/own-database.ts'
@@ -21,7 +21,7 @@ if (!Number.isSafeInteger(manyTitles) || manyTitles < fewTitles)
   throw new Error(`--titles is a whole number from ${fewTitles}.`)
 
 async function measure(folder: string) {
-  await buildWeb()
+  await buildBundles()
   const cores = partCores()
   const machine = describeMachine(cores)
   console.log(machine)

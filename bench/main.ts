@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '#server/build-web.ts'
+import { buildBundles } from '#server/bundles/build.ts'
 import { shortOfTime } from './bench.ts'
 import { partCores } from './cores.ts'
 import { documentRun, keptRun, type Run } from './document-run.ts'
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   setTimeout(() => finish('The bench was not done within five minutes: rows are missing.'), longestMs)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-  await buildWeb()
+  await buildBundles()
   const cores = partCores()
   const machine = describeMachine(cores)
   console.log(machine)

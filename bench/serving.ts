@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '#server/build-web.ts'
+import { buildBundles } from '#server/bundles/build.ts'
 import { familyOf } from '#test/process-family.ts'
 import { measureKind, servingKinds } from './serving/measure-kind.ts'
 import { memoryOf } from './serving/memory-of.ts'
@@ -20,7 +20,7 @@ const rounds = Number(options.rounds)
 const cores = options.cores ? ['taskset', '-c', options.cores] : []
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-await buildWeb()
+await buildBundles()
 const folder = mkdtempSync(join(tmpdir(), 'estela-bench-serving-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

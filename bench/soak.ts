@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from '#server/build-web.ts'
+import { buildBundles } from '#server/bundles/build.ts'
 import { createClient } from '#test/client.ts'
 import { measureLoad, percentile } from './client/measure-load.ts'
 import { requestOf } from './client/request.ts'
@@ -53,7 +53,7 @@ async function makeRequests(store: RunningStore, { cookies, slugs, downloads }: 
   }
 }
 
-await buildWeb()
+await buildBundles()
 const folder = mkdtempSync(join(tmpdir(), 'estela-soak-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

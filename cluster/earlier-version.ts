@@ -24,7 +24,7 @@ export function layOutVersion(commit: string, folder: string): string {
   })
   execFileSync('tar', ['--extract', '--directory', folder], { input: archive })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  execFileSync(process.execPath, ['src/server/build-web.ts'], { cwd: folder, stdio: 'pipe' })
+  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'pipe' })
   return folder
 }
 

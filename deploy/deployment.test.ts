@@ -106,7 +106,7 @@ test('every file and folder that they name is there', () => {
   expect(named.length).toBeGreaterThan(14)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
   // Whatever the bundle is made from reaches the image, or the store would want to build it anew at each start.
-  const sources = /const files = \[(.+)\]/.exec(readText('src/server/build-web.ts'))?.[1] ?? ''
+  const sources = /const files = \[(.+)\]/.exec(readText('src/server/bundles/build-web.ts'))?.[1] ?? ''
   expect(taken).toEqual(expect.arrayContaining([...sources.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)))
   const { resources } = z
     .object({ resources: z.array(z.string()) })

@@ -32,8 +32,8 @@ try {
   const { forkSimulators } = await import('./simulators-process.ts')
   const simulators = config.DEMO ? forkSimulators() : null
   openDataFolder(config.DATA_DIR)
-  const { buildWeb } = await import('./build-web.ts')
-  await buildWeb()
+  const { buildBundles } = await import('./bundles/build.ts')
+  await buildBundles()
   // Not before: the built pages are nobody's secret, and another user may run them.
   keepToOneself()
   const { openLog } = await import('./open-log.ts')

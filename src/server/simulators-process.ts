@@ -5,7 +5,7 @@ import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from './start-texts.ts'
 
-const program = join(import.meta.dirname, '../../simulators/main.ts')
+const program = new URL('../../simulators/main.ts', import.meta.url)
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
 const startMs = 10_000
 

@@ -22,7 +22,7 @@ const en = {
   changedMigration: (migration: string) => `The migration "${migration}" was changed after it had been applied.`,
   demoAccounts: (emails: string[]) =>
     `This store has accounts of a demo, whose password everybody knows (${emails.join(', ')}): end them by \`npm run shop -- demo end-accounts\`, then start it again.`,
-  noBundle: (output: string) => `The web bundle could not be built.\n${output}`,
+  noBundle: (output: string) => `The pages and the program could not be built.\n${output}`,
   simulatorsLate: 'The payment simulators did not start in 10 s.',
   simulatorsFailed: (answer: string) => `The payment simulators could not start: ${answer}`,
   simulatorsEnded: (code: string) => `The payment simulators ended with code ${code}.`,
@@ -54,7 +54,7 @@ const es: typeof en = {
   changedMigration: (migration) => `La migración "${migration}" se cambió después de aplicarse.`,
   demoAccounts: (emails) =>
     `Esta tienda tiene cuentas de una demostración, cuya contraseña todos conocen (${emails.join(', ')}): termínalas con \`npm run shop -- demo end-accounts\` y arráncala otra vez.`,
-  noBundle: (output) => `No se pudieron construir las páginas.\n${output}`,
+  noBundle: (output) => `No se pudieron construir las páginas y el programa.\n${output}`,
   simulatorsLate: 'Los simuladores de pago no arrancaron en 10 s.',
   simulatorsFailed: (answer) => `Los simuladores de pago no pudieron arrancar: ${answer}`,
   simulatorsEnded: (code) => `Los simuladores de pago terminaron con el código ${code}.`,
@@ -86,7 +86,7 @@ const ptBR: typeof en = {
   changedMigration: (migration) => `A migração "${migration}" foi alterada depois de aplicada.`,
   demoAccounts: (emails) =>
     `Esta loja tem contas de uma demonstração, cuja senha todo mundo conhece (${emails.join(', ')}): encerre-as com \`npm run shop -- demo end-accounts\` e inicie-a de novo.`,
-  noBundle: (output) => `Não foi possível construir as páginas.\n${output}`,
+  noBundle: (output) => `Não foi possível construir as páginas e o programa.\n${output}`,
   simulatorsLate: 'Os simuladores de pagamento não iniciaram em 10 s.',
   simulatorsFailed: (answer) => `Os simuladores de pagamento não conseguiram iniciar: ${answer}`,
   simulatorsEnded: (code) => `Os simuladores de pagamento terminaram com o código ${code}.`,

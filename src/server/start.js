@@ -18,4 +18,5 @@ const compileCache = join(import.meta.dirname, '../../build/compile-cache')
 module.enableCompileCache(compileCache)
 process.env.NODE_COMPILE_CACHE = compileCache
 // The parent of several serving processes starts this program for each of them.
-await import(process.argv[2] === 'serving' ? './processes/serving.ts' : './main.ts')
+const { findProgram } = await import('./bundles/find-program.ts')
+await import(findProgram(process.argv[2] === 'serving' ? 'serving' : 'main'))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { packAssets } from '../pack-assets.ts'
+import { packAssets } from '../bundles/pack-assets.ts'
 import { createStaticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estela-static-'))

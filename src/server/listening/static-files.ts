@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { workerAddress } from '#domain/last-seen.ts'
-import { isPackedName, packedName } from '../pack-assets.ts'
+import { isPackedName, packedName } from '../bundles/pack-assets.ts'
 import { leavingWorker } from './leaving-worker.ts'
 
 const kinds: Record<string, string> = {

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createClient } from '#test/client.ts'
+import { makeFilledInstallation } from '#test/stores/installation.ts'
+import { openTerminal } from '#test/stores/open-terminal.ts'
+import { watchModules } from '#test/watch-modules.ts'
+import { buildProgram } from './build-program.ts'
+import { entries, findProgram, programFolder } from './find-program.ts'
+
+const root = join(import.meta.dirname, '../../..')
+await buildProgram()
+
+/** Finds the bundle; all else of the program is in it. */
+const finders = ['src/server/bundles/find-program.ts', 'src/server/bundles/stamp-sources.ts']
+const ownSources = (urls: string[]) =>
+  [...new Set(urls.map((url) => relative(root, fileURLToPath(url))))].filter((path) => /^(src|simulators)\//.test(path))
+
+test('each entry is found in the bundle of the present sources', () => {
+  for (const name of Object.keys(entries) as (keyof typeof entries)[])
+    expect([name, findProgram(name), existsSync(findProgram(name))]).toEqual([
+      name,
+      join(programFolder(), `${name}.js`),
+      true,
+    ])
+})
+
+test.each([1, 2])(
+  'a store of %i serving processes runs from it, with its threads and simulators',
+  async (processes) => {
+    await using installation = await makeFilledInstallation({ PROCESSES: String(processes) })
+    const modules = watchModules(join(installation.folder, 'loaded.txt'))
+    const store = installation.start(modules.settings)
+    const client = createClient(await store.opened)
+    await client.signUp()
+    expect((await client.get('/')).status).toBe(200)
+    store.child.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
+    expect(ownSources(modules.read()).sort()).toEqual([...finders, 'src/server/start.js'].sort())
+  },
+)
+
+test('so does the command line', async () => {
+  await using terminal = await openTerminal()
+  const modules = watchModules(terminal.path('loaded.txt'))
+  await using again = await openTerminal({ environment: { LANG: 'C', ...modules.settings } })
+  expect(await again.run('files', 'sweep')).toMatchObject({ code: 0 })
+  expect(ownSources(modules.read()).sort()).toEqual(['src/cli/shop.ts', ...finders].sort())
+})

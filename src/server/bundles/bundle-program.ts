@@ -1,0 +1,64 @@
+// Run by `build-program.ts`: bundles the program into the folder of its argument.
+
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Plugin, rolldown } from 'rolldown'
+import { entries } from './find-program.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * They bring machine code, read files that lie beside them, or only build. Traces, whose packages few stores ever load,
+ * stay apart so that a test sees it; the names in `semantic-conventions` are read by the sign-in library in any case.
+ */
+const staysPackage = /^(sharp|pino|pdfkit|vite|rolldown|@react-router\/dev|@opentelemetry\/(?!semantic)[^/]+)(\/|$)/
+
+/** What it has read for the choice of the program, a start does not read again: the program shares it. */
+const stampSources = pathToFileURL(join(import.meta.dirname, 'stamp-sources.ts')).href
+
+const startsItself = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
+const ownPlace = /\bimport\.meta\.(url|dirname|filename|main)\b/g
+const packagePlace = /\b__dirname\b|\b__filename\b|\bimport\.meta\.(url|dirname|filename)\b/
+
+/**
+ * Sources go on naming what lies beside them, where it lies. The threads and processes that they start, by `new URL`, are
+ * bundled too.
+ */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  resolveId: (name) => (name.endsWith('/stamp-sources.ts') ? { id: stampSources, external: true } : null),
+  transform(code, id) {
+    if (id.includes('/node_modules/')) {
+      if (packagePlace.test(code)) this.error(`${id} reads what lies beside it: name its package in staysPackage`)
+      return null
+    }
+    const places = {
+      url: JSON.stringify(pathToFileURL(id).href),
+      dirname: JSON.stringify(dirname(id)),
+      filename: JSON.stringify(id),
+      main: 'false',
+    }
+    return code
+      .replace(startsItself, (_, path: string) => {
+        const script = this.emitFile({ type: 'chunk', id: resolve(dirname(id), path) })
+        return `new URL(import.meta.ROLLUP_FILE_URL_${script})`
+      })
+      .replace(ownPlace, (_, place: keyof typeof places) => places[place])
+  },
+}
+
+const bundle = await rolldown({
+  input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+  platform: 'node',
+  external: (id) => staysPackage.test(id),
+  plugins: [keepPlaces],
+})
+await bundle.write({
+  dir: process.argv[2] ?? '',
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  keepNames: true,
+  // Read only by whoever asks Node for it, with `--enable-source-maps`.
+  sourcemap: true,
+})

@@ -1,0 +1,16 @@
+// Brought into a process before its program: writes the addresses of the files that it loads as modules, once each.
+import { appendFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const file = process.env.LOADED_MODULES ?? ''
+const seen = new Set<string>()
+
+registerHooks({
+  load(url, context, nextLoad) {
+    if (url.startsWith('file:') && !seen.has(url)) {
+      seen.add(url)
+      appendFileSync(file, `${url}\n`)
+    }
+    return nextLoad(url, context)
+  },
+})
