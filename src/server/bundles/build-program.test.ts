@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -17,13 +17,14 @@ const finders = ['src/server/bundles/find-program.ts', 'src/server/bundles/stamp
 const ownSources = (urls: string[]) =>
   [...new Set(urls.map((url) => relative(root, fileURLToPath(url))))].filter((path) => /^(src|simulators)\//.test(path))
 
-test('each entry is found in the bundle of the present sources', () => {
-  for (const name of Object.keys(entries) as (keyof typeof entries)[])
-    expect([name, findProgram(name), existsSync(findProgram(name))]).toEqual([
-      name,
-      join(programFolder(), `${name}.js`),
-      true,
-    ])
+test.each(['main', 'serving', 'shop'] as const)('%s is found in the bundle of the present sources', (name) => {
+  expect(findProgram(name)).toBe(join(programFolder(), `${name}.js`))
+})
+
+test('who may read the sources may read the bundle: the store runs as another user than who built it', () => {
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect(mode(programFolder())).toBe(mode(join(root, 'src')))
+  expect(mode(findProgram('main'))).toBe(mode(join(root, entries.main)))
 })
 
 test.each([1, 2])(

@@ -15,9 +15,11 @@ export async function buildProgram(): Promise<void> {
   mkdirSync(programs, { recursive: true })
   const fresh = mkdtempSync(join(programs, 'new-'))
   try {
-    await runBuilder([join(import.meta.dirname, 'bundle-program.ts'), fresh])
+    // Within it, since only its maker may read a temporary folder.
+    const bundle = join(fresh, 'program')
+    await runBuilder([join(import.meta.dirname, 'bundle-program.ts'), bundle])
     // Another start may have made the same one meanwhile.
-    if (!existsSync(folder)) renameSync(fresh, folder)
+    if (!existsSync(folder)) renameSync(bundle, folder)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

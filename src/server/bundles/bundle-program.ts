@@ -8,10 +8,11 @@ import { entries } from './find-program.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * They bring machine code, read files that lie beside them, or only build. Traces, whose packages few stores ever load,
- * stay apart so that a test sees it; the names in `semantic-conventions` are read by the sign-in library in any case.
+ * They bring machine code, read files that lie beside them, or only build. `pg` and traces, whose packages few stores ever
+ * load, stay apart so that tests see and stop them; the names in `semantic-conventions` are read by the sign-in library in
+ * any case.
  */
-const staysPackage = /^(sharp|pino|pdfkit|vite|rolldown|@react-router\/dev|@opentelemetry\/(?!semantic)[^/]+)(\/|$)/
+const staysPackage = /^(sharp|pino|pdfkit|pg|vite|rolldown|@react-router\/dev|@opentelemetry\/(?!semantic)[^/]+)(\/|$)/
 
 /** What it has read for the choice of the program, a start does not read again: the program shares it. */
 const stampSources = pathToFileURL(join(import.meta.dirname, 'stamp-sources.ts')).href
