@@ -59,7 +59,7 @@ export async function openCrashingStore() {
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'shop@store.test',
     ...settingsOfSimulators(simulators),
-    ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
+    ...testDatabase?.settings,
   }
   const rows = createReader(join(settings.DATA_DIR, 'estela.db'), testDatabase?.url ?? null)
 

@@ -17,14 +17,16 @@ import {
 } from '../stand-ins.ts'
 import { watchConnections } from './one-connection.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
-import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+import { connectionsOfTest, makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 /** The whole shop on a real, empty database of its own, with stand-ins for the outside world. */
 export async function createTestShop(override: Partial<Services> = {}) {
   const { folder, remove } = makeTemporaryFolder('shop')
   const file = join(folder, 'shop.db')
   const testDatabase = await makeTestDatabase(file)
-  const database = testDatabase ? watchConnections(await openPostgres(testDatabase.url)) : await openTestSqlite(file)
+  const database = testDatabase
+    ? watchConnections(await openPostgres(testDatabase.url, { pool: connectionsOfTest }))
+    : await openTestSqlite(file)
   const clock = createTestClock()
   const mailer = createTestMailer()
   const webhooks = createTestWebhooks()

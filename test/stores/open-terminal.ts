@@ -20,7 +20,7 @@ export async function openTerminal({ environment = { LANG: 'C' }, isNew = false 
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: data,
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...database?.settings,
     ...environment,
   }
   const runWith = (typed: string, ...words: string[]) =>

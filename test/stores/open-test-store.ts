@@ -60,7 +60,7 @@ export async function openTestStore({
     PENDING_POLL_SECONDS: '1',
     // A demo at a public address is never one by accident.
     ...(settings.NODE_ENV === 'production' ? {} : { DEMO: '1' }),
-    ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
+    ...testDatabase?.settings,
     ...settings,
   })
   const store = await openStore(config, {

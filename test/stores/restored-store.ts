@@ -20,7 +20,7 @@ export async function makePlace(engine: 'sqlite' | 'postgres', settings: Record<
     SECRET: 'a secret that only tests know, long enough',
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'silent',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...database?.settings,
     ...settings,
   })
   return {

@@ -33,7 +33,7 @@ export async function openSettingsDesk() {
   const settings = {
     LOCKOUT_URL: 'https://elsewhere.test',
     MERCADOPAGO_BASE_URL: `${outside.url}/mercadopago`,
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...database?.settings,
   }
   const store = await openSellingStore({ settings })
   afterAll(async () => {
@@ -60,7 +60,7 @@ export async function openSettingsDesk() {
       SECRET: secret,
       RATE_LIMIT_FACTOR: '0',
       MERCADOPAGO_BASE_URL: `${outside.url}/mercadopago`,
-      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...database?.settings,
       ...settings,
     })
     const said: string[] = []

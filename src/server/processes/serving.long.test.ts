@@ -6,7 +6,7 @@ import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const database = await makeEmptyDatabase()
-const installation = makeInstallation({ PROCESSES: '3', ...(database ? { DATABASE_URL: database.url } : {}) })
+const installation = makeInstallation({ PROCESSES: '3', ...database?.settings })
 afterAll(async () => {
   await installation[Symbol.asyncDispose]()
   await database?.remove()

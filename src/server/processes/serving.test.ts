@@ -8,7 +8,7 @@ import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const database = await makeEmptyDatabase()
-const installation = makeInstallation({ PROCESSES: '2', ...(database ? { DATABASE_URL: database.url } : {}) })
+const installation = makeInstallation({ PROCESSES: '2', ...database?.settings })
 const store = installation.start()
 let baseUrl = ''
 let slug = ''
