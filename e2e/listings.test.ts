@@ -86,6 +86,26 @@ test('typing filters a category by title without marks or case, and clearing sho
   expect(faults).toEqual([])
 })
 
+test('what is typed on while the list is on its way stays in the field, and filters it too', async () => {
+  const { page, faults } = await visit('/all-models')
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/all-models.data?*', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  const filter = page.getByRole('main').getByRole('searchbox')
+  const asked = page.waitForRequest((request) => request.url().includes('query=dra'))
+  await filter.pressSequentially('dra')
+  await asked
+  await filter.pressSequentially('gon')
+  expect(await filter.inputValue()).toBe('dragon')
+  coming.resolve()
+  await page.waitForURL('**/all-models?query=dragon')
+  await patiently(() => otherTitles(page.getByRole('main'), 'Dragón')).toEqual([])
+  expect(await filter.inputValue()).toBe('dragon')
+  expect(faults).toEqual([])
+})
+
 test('Back brings the former filter and its text', async () => {
   const { page } = await visit('/all-models?query=robot')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search by title' })

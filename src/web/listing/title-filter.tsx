@@ -20,16 +20,19 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   const [parameters, setParameters] = useSearchParams()
   const given = parameters.get(parameter) ?? ''
   const [text, setText] = useState(given)
+  const [seen, setSeen] = useState(given)
   const asked = useRef(given)
   const input = useRef<HTMLInputElement>(null)
 
   // Typed before the script ran.
   useEffect(() => setText((known) => input.current?.value || known), [])
 
-  // The address changed from elsewhere (Back, a link): the field follows; our own changes come back unchanged.
-  if (given !== asked.current) {
+  // The address changed from elsewhere (Back, a link): the field follows. What was asked for here comes back later, and
+  // what is typed until then stays.
+  if (given !== seen) {
+    setSeen(given)
+    if (given !== asked.current) setText(given)
     asked.current = given
-    setText(given)
   }
 
   useEffect(() => {
