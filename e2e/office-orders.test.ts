@@ -34,6 +34,28 @@ test('the owner finds an order, reads its story, and sends the receipt again', a
   expect(faults).toEqual([])
 })
 
+test('what is typed on while a search is on its way stays in its field', async () => {
+  const { page, faults } = await open('/admin/orders')
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/admin/orders.data?*', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.fill('nobody')
+  const asked = page.waitForRequest((request) => request.url().includes('query=nobody'))
+  await search.press('Enter')
+  await asked
+  await search.pressSequentially(' else')
+  coming.resolve()
+  await page.getByText('No order matches.').waitFor()
+  expect(new URL(page.url()).searchParams.get('query')).toBe('nobody')
+  expect(await search.inputValue()).toBe('nobody else')
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe('')
+  expect(faults).toEqual([])
+})
+
 test('an order that waits says why, and can be cancelled after a question', async () => {
   const { id } = await order(null)
   const { page } = await open(`/admin/orders/${id}`)

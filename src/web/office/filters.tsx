@@ -15,15 +15,20 @@ export function Filters({
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const [parameters] = useSearchParams()
-  const query = useAddressed<HTMLInputElement>(parameters.get('query'))
+  const { sent, ...query } = useAddressed<HTMLInputElement>(parameters.get('query'))
+  const remember = () => {
+    sent.current = query.ref.current?.value ?? null
+  }
   return (
     <Form
       ref={form}
       role="search"
       className="filters"
+      onSubmit={remember}
       onChange={(event) => {
         // Typing is sent with Enter; a choice at once.
         if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
+        remember()
         submit(event.currentTarget, { preventScrollReset: true })
       }}
     >
@@ -47,26 +52,31 @@ export function FilterSelect({
   options: [value: string, text: string][]
 }) {
   const [parameters] = useSearchParams()
-  const field = useAddressed<HTMLSelectElement>(parameters.get(name))
+  const { ref, defaultValue } = useAddressed<HTMLSelectElement>(parameters.get(name))
   const id = useId()
   return (
     <>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <SmallSelect {...field} id={id} name={name}>
+      <SmallSelect ref={ref} defaultValue={defaultValue} id={id} name={name}>
         <SelectOptions options={options} />
       </SmallSelect>
     </>
   )
 }
 
-/** What a field of the form begins with, and has again when the address says something else, without losing the focus. */
+/**
+ * What a field of the form begins with, and has again when the address says something else, without losing the focus.
+ * When what was `sent` comes back, what is typed since then stays.
+ */
 function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: string | null) {
   const value = said ?? ''
   const ref = useRef<Field>(null)
+  const sent = useRef<string | null>(null)
   useEffect(() => {
-    if (ref.current) ref.current.value = value
+    if (ref.current && value !== sent.current) ref.current.value = value
+    sent.current = null
   }, [value])
-  return { ref, defaultValue: value }
+  return { ref, sent, defaultValue: value }
 }
