@@ -1,36 +1,47 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { programFolder, programs } from './find-program.ts'
+import { findBundle, listPrograms, programs, sourcesFile } from './find-program.ts'
 import { runBuilder } from './run-builder.ts'
+import { contentHash } from './stamp-sources.ts'
 
 const keptPrograms = 3
+const hourMs = 3_600_000
+const compileCache = join(programs, '../compile-cache')
 
 /**
  * Bundles the program for the next starts, unless it was done for exactly these sources: the same code in a hundred files
  * instead of two thousand, which Node finds, reads and links one by one at each start.
  */
 export async function buildProgram(): Promise<void> {
-  const folder = programFolder()
-  if (existsSync(folder)) return
+  if (findBundle()) return
   mkdirSync(programs, { recursive: true })
   const fresh = mkdtempSync(join(programs, 'new-'))
   try {
     // Within it, since only its maker may read a temporary folder.
     const bundle = join(fresh, 'program')
     await runBuilder([join(import.meta.dirname, 'bundle-program.ts'), bundle])
+    const folder = join(programs, contentHash(join(bundle, sourcesFile)))
     // Another start may have made the same one meanwhile.
     if (!existsSync(folder)) renameSync(bundle, folder)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  dropFormerPrograms()
+  dropFormer()
 }
 
-/** All but the newest; what others are making is younger than an hour. */
-function dropFormerPrograms(now = Date.now()): void {
-  const known = readdirSync(programs)
-    .map((name) => ({ name, at: statSync(join(programs, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at)
-  for (const { name, at } of known.slice(keptPrograms))
-    if (now - at > 3_600_000) rmSync(join(programs, name), { recursive: true, force: true })
+/**
+ * All bundles but the newest, and what Node has kept of compiled files for more than a day: it is kept by their places,
+ * and made again where it is still of use.
+ */
+function dropFormer(now = Date.now()): void {
+  const isOlder = (path: string, ms: number) => now - statSync(path).mtimeMs > ms
+  for (const folder of listPrograms().slice(keptPrograms))
+    if (isOlder(folder, hourMs)) rmSync(folder, { recursive: true, force: true })
+  if (!existsSync(compileCache)) return
+  for (const entry of readdirSync(compileCache, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    try {
+      if (entry.isFile() && isOlder(path, 24 * hourMs)) rmSync(path, { force: true })
+    } catch {} // It is another user's.
+  }
 }

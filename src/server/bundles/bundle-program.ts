@@ -1,9 +1,11 @@
 // Run by `build-program.ts`: bundles the program into the folder of its argument.
 
-import { dirname, join, resolve } from 'node:path'
+import { hash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
-import { entries } from './find-program.ts'
+import { type BundledSources, entries, sourcesFile } from './find-program.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -16,6 +18,11 @@ const staysPackage = /^(sharp|pino|pdfkit|pg|vite|rolldown|@react-router\/dev|@o
 
 /** What it has read for the choice of the program, a start does not read again: the program shares it. */
 const stampSources = pathToFileURL(join(import.meta.dirname, 'stamp-sources.ts')).href
+
+/** As they were read. */
+const sources = Object.fromEntries(
+  ['package.json', 'package-lock.json'].map((path) => [path, hash('sha256', readFileSync(join(root, path)))]),
+)
 
 const startsItself = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
 const ownPlace = /\bimport\.meta\.(url|dirname|filename|main)\b/g
@@ -33,6 +40,9 @@ const keepPlaces: Plugin = {
       if (packagePlace.test(code)) this.error(`${id} reads what lies beside it: name its package in staysPackage`)
       return null
     }
+    // The bundler has a module of its own.
+    if (!isAbsolute(id)) return null
+    sources[relative(root, id)] = hash('sha256', code)
     const places = {
       url: JSON.stringify(pathToFileURL(id).href),
       dirname: JSON.stringify(dirname(id)),
@@ -48,6 +58,7 @@ const keepPlaces: Plugin = {
   },
 }
 
+const folder = process.argv[2] ?? ''
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
   platform: 'node',
@@ -55,7 +66,7 @@ const bundle = await rolldown({
   plugins: [keepPlaces],
 })
 await bundle.write({
-  dir: process.argv[2] ?? '',
+  dir: folder,
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
@@ -63,3 +74,5 @@ await bundle.write({
   // Read only by whoever asks Node for it, with `--enable-source-maps`.
   sourcemap: true,
 })
+const made: BundledSources = { root, sources }
+writeFileSync(join(folder, sourcesFile), JSON.stringify(made))

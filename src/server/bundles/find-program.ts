@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { stampSources } from './stamp-sources.ts'
+import { pathToFileURL } from 'node:url'
+import { contentHash } from './stamp-sources.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where each bundle of the program lies in a folder of its own: a store that runs goes on finding its parts. */
+/** Where each bundle of the program has a folder of its own: a store that runs goes on finding its parts. */
 export const programs = join(root, 'build/programs')
 
 /** What is started from outside, by its name in the bundle; threads and processes that these start are found from there. */
@@ -14,15 +15,40 @@ export const entries = {
   shop: 'src/cli/commands.ts',
 }
 
-/** The folder of the bundle that is made from exactly the present sources, whether it is there or not. */
-export const programFolder = (): string =>
-  join(
-    programs,
-    stampSources({ root, files: ['package.json', 'package-lock.json'], folders: ['src', 'simulators'], ending: '.ts' }),
-  )
+/** Lies in a bundle, and names what it was made from. */
+export interface BundledSources {
+  /** The bundle names files of this place. */
+  root: string
+  /** SHA-256 by path. */
+  sources: Record<string, string>
+}
+export const sourcesFile = 'sources.json'
 
-/** The file to run: of that bundle if it is there, else the source itself, which is slower to start and otherwise the same. */
+/** Newest first; those that are still being made have no name yet. */
+export const listPrograms = (): string[] =>
+  existsSync(programs)
+    ? readdirSync(programs)
+        .filter((name) => !name.startsWith('new-'))
+        .map((name) => join(programs, name))
+        .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    : []
+
+function isMadeFromThese(folder: string): boolean {
+  try {
+    const made: BundledSources = JSON.parse(readFileSync(join(folder, sourcesFile), 'utf8'))
+    if (made.root !== root) return false
+    return Object.entries(made.sources).every(([path, hash]) => contentHash(join(root, path)) === hash)
+  } catch {
+    // One of them is gone.
+    return false
+  }
+}
+
+/** The folder of the bundle that was made from exactly the present sources; null where there is none. */
+export const findBundle = (): string | null => listPrograms().find(isMadeFromThese) ?? null
+
+/** The address of what to run: of that bundle, else the source itself, which is slower to start and otherwise the same. */
 export function findProgram(name: keyof typeof entries): string {
-  const bundled = join(programFolder(), `${name}.js`)
-  return existsSync(bundled) ? bundled : join(root, entries[name])
+  const folder = findBundle()
+  return pathToFileURL(folder ? join(folder, `${name}.js`) : join(root, entries[name])).href
 }
