@@ -188,3 +188,17 @@ test('every door gives one answer, however its address is written and whatever i
   await Promise.all(Array.from({ length: atOnce }, tryDoors))
   // Some thousand requests: seconds, but minutes where others keep every core busy.
 })
+
+test('no address with a null byte is an error of the store, for its owner either', async () => {
+  const waiting = opened.values()
+  const tryDoors = async () => {
+    for (const { method, path } of waiting) {
+      if (method !== 'GET') continue
+      for (const target of [`${path}%00`, `${path}?page=%00&query=%00&state=%00`]) {
+        const { status } = await sendRaw(store.baseUrl, { method, target, headers: { cookie: ownersCookie } })
+        expect([target, status < 500]).toEqual([target, true])
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, tryDoors))
+})

@@ -65,8 +65,6 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (path.startsWith('/media/')) return parts.media(request, response)
     if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
     if (isForCrawlers(path)) return parts.crawlers(request, response)
-    // PostgreSQL takes this character in no text, and HTML shows the other one for it.
-    if (request.url?.includes('%00')) request.url = request.url.replaceAll('%00', '%EF%BF%BD')
     parts.pages(request, response)
   }
 

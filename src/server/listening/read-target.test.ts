@@ -13,6 +13,8 @@ test.each([
   ['/product/..%2f..%2fx', '/product/..%2F..%2Fx'],
   ['/product/drag%c3%b3n', '/product/drag%C3%B3n'],
   ['/product/drag\u00c3\u00b3n', '/product/drag%C3%B3n'],
+  ['/product/a%00%00b', '/product/a%EF%BF%BD%EF%BF%BDb'],
+  ['/product/a%2500', '/product/a%2500'],
   ['/product/a|b"c', '/product/a%7Cb%22c'],
   ['/API/Me', '/API/Me'],
   ['/...', '/...'],
@@ -32,6 +34,7 @@ test.each([
 test('the query stays as it came, but for bytes that no address may hold', () => {
   expect(readTarget('/search?query=a+b%2Fc&x=%&y=//..')?.address).toBe('/search?query=a+b%2Fc&x=%&y=//..')
   expect(readTarget('/search?query=drag\u00c3\u00b3n')?.address).toBe('/search?query=drag%C3%B3n')
+  expect(readTarget('/search?query=%00a')?.address).toBe('/search?query=%EF%BF%BDa')
 })
 
 test.each([

@@ -15,6 +15,9 @@ const dotSegment = /\/\.\.?(\/|$)/
 /** Absolute form, as proxies are asked: whose host is named does not matter. */
 const schemeAndHost = /^https?:\/\/[^/?#\\]+/i
 
+/** PostgreSQL takes U+0000 in no text; HTML shows U+FFFD for it, and so does every address. */
+const withoutNull = (address: string) => address.replaceAll('%00', '%EF%BF%BD')
+
 const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /** The one spelling of a path: encoded is what must be and nothing else. */
@@ -37,7 +40,7 @@ export function readTarget(raw: string): Target | null {
   const queryAt = rest.indexOf('?')
   const given = queryAt === -1 ? rest : rest.slice(0, queryAt)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: every byte beyond ASCII is meant
-  const query = queryAt === -1 ? '' : rest.slice(queryAt).replace(/[^\x00-\x7f]/g, percentEncode)
+  const query = queryAt === -1 ? '' : withoutNull(rest.slice(queryAt).replace(/[^\x00-\x7f]/g, percentEncode))
   const path = readPath(given === '' && origin !== '' ? '/' : given)
   return path === null || query.includes('#') ? null : { path, address: path + query }
 }
@@ -45,6 +48,6 @@ export function readTarget(raw: string): Target | null {
 function readPath(given: string): string | null {
   const isPlain = plainPath.test(given)
   if (!isPlain && (!given.startsWith('/') || /[\\#]/.test(given) || malformedPercent.test(given))) return null
-  const path = isPlain ? given : spell(given)
+  const path = isPlain ? given : withoutNull(spell(given))
   return path.includes('//') || dotSegment.test(path) ? null : path
 }
