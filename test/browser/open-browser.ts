@@ -51,6 +51,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     contexts.push(context)
     watchRefusals(context)
     await context.addInitScript(onGoodLine)
+    await context.addInitScript(tellCause)
     if (!worker) await context.addInitScript(withoutWorker)
     if (client)
       await context.addCookies(
@@ -88,6 +89,13 @@ const onGoodLine = () =>
   Object.defineProperty(navigator, 'connection', {
     value: { effectiveType: '4g', saveData: false },
     configurable: true,
+  })
+
+/** React names what it mended by a number; what it was lies in the cause. */
+const tellCause = () =>
+  addEventListener('error', ({ error }) => {
+    const { cause } = error instanceof Error ? error : {}
+    if (cause) console.error(`caused by ${cause instanceof Error ? cause.stack : String(cause)}`)
   })
 
 /** Requests that a worker makes are out of sight of the test that looks at its page's. */
