@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -7,8 +8,8 @@ const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
 /** The page as the server wrote it; `come` lets its scripts come, and it alive. */
-async function openWithoutScripts(address: string) {
-  const { page, context, faults } = await shop.newPage({ client, reducedMotion: 'reduce' })
+async function openWithoutScripts(address: string, visitor = client) {
+  const { page, context, faults } = await shop.newPage({ client: visitor, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const coming = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -58,5 +59,15 @@ test('no price can be typed before the page’s script would hear it', async () 
   await price.fill('2')
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
   await page.getByRole('button', { name: 'Pagar USD $2' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('no button can be pressed before the page’s script would hear it', async () => {
+  const { page, come, faults } = await openWithoutScripts('/admin/codes', await newOwner(shop.store))
+  const button = page.getByRole('button', { name: 'New code' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  await Promise.all([button.click(), come()])
+  await page.getByRole('dialog', { name: 'A new code' }).waitFor()
   expect(faults).toEqual([])
 })

@@ -24,7 +24,6 @@ export const loadWrittenTexts = (voice: Voice) =>
  * which its page is written.
  */
 export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>): PageTexts<Texts> {
-  const known = new Map<Voice, Texts>()
   const coming = new Map<Voice, Promise<Texts>>()
 
   /** For what is shown outside of a navigation, which would not wait. */
@@ -34,7 +33,8 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
     const loading = loaders[voice]()
     coming.set(voice, loading)
     loading.then(
-      (texts) => known.set(voice, texts),
+      // As React marks what it has waited for: `use` then has them at once.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => coming.delete(voice),
     )
     return loading
@@ -45,10 +45,12 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
   else parts.set(part, load)
   return {
     load,
-    /** While rendering, which waits for them where they are not there yet; `meta` and labels in a `handle` may ask too. */
+    /** While rendering, which waits for them where they are not there yet; `meta` and labels in a `handle` are read there too. */
     read(voice: Voice): Texts {
       for (const file of lazyFiles[`voices/${voice}/${part}.ts`] ?? []) preloadModule(file)
-      return known.get(voice) ?? use(load(voice))
+      // Asked each time: a component that waited is run again from there, and one that then went around it would be
+      // refused its further hooks.
+      return use(load(voice))
     },
   }
 }
