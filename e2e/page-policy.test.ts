@@ -127,6 +127,33 @@ test('a reload stays where the page was scrolled to, and so does the way back fr
   await context.close()
 })
 
+test('a reload stays where the page was scrolled to, though its scripts come before its style sheet', async () => {
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/all-models')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(scrolled).toBe(400)
+  const styled = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await styled.promise
+    await route.continue()
+  })
+  const reloaded = page.reload()
+  const haveScriptsCome = () => {
+    const ahead = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+    return ahead.length > 0 && [...ahead].every(({ href }) => performance.getEntriesByName(href).length > 0)
+  }
+  await page.waitForFunction(haveScriptsCome, undefined, { polling: 50 })
+  // Any script but an `async` one waits for what the page looks like.
+  expect(await page.locator('script[src]').evaluateAll((all) => all.map((script) => script.outerHTML))).toEqual([
+    expect.not.stringContaining('async'),
+  ])
+  styled.resolve()
+  await reloaded
+  await expect.poll(scrolled).toBe(400)
+  await context.close()
+})
+
 test('the way back leads to where the page was scrolled to, though it went away while its script began', async () => {
   const { page, context } = await shop.newPage({ client })
   await page.goto('/all-models')

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { untilAlive } from '#test/browser/open-browser.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -20,7 +21,10 @@ async function openTwo() {
   await page.goto(shop.product(0).link)
   await page.getByRole('button', { name: 'Cart', exact: true }).first().waitFor()
   await page.evaluate(() => Object.assign(window, { firstLoad: true }))
-  const isAnew = () => page.waitForFunction(() => !('firstLoad' in window))
+  const isAnew = async () => {
+    await page.waitForFunction(() => !('firstLoad' in window))
+    await untilAlive(page)
+  }
   const shownAccount = async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
     return page.getByRole('menu').textContent()

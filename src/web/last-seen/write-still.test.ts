@@ -13,7 +13,7 @@ const still = (body: string) =>
 
 test('no script of the page is left, but the one that waits for the line', () => {
   const page = still(
-    '<script type="application/json" id="a">{"b":"\\u003c/script>"}</script><script\ntype="module" src="/assets/entry.js" async=""></script><link rel="modulepreload" href="/assets/x.js"/>',
+    '<script type="application/json" id="a">{"b":"\\u003c/script>"}</script><script\ntype="module" src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/x.js"/>',
   )
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/assets/come-back.js" defer>'])
   expect(page).not.toContain('modulepreload')

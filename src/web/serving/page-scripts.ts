@@ -39,8 +39,11 @@ export async function writePageScripts(page: string, context: EntryContext): Pro
   return page.slice(0, end).replace('</head>', () => `${ahead}</head>`) + scripts + page.slice(end)
 }
 
-/** While developing, the page's own scripts come after the one that replaces them as they change. */
+/**
+ * Not `async`: such a script does not wait for the style sheet, and on a page without one the browser puts back how far
+ * it was scrolled in the wrong place. While developing, it comes after the one that replaces scripts as they change.
+ */
 const entry = ({ entry: { module }, hmr }: EntryContext['manifest']) =>
   hmr?.runtime
     ? `<script type="module">import ${JSON.stringify(hmr.runtime)};import(${JSON.stringify(module)})</script>`
-    : `<script type="module" src="${module}" async=""></script>`
+    : `<script type="module" src="${module}"></script>`
