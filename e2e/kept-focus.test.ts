@@ -52,6 +52,24 @@ test('where a line was taken out one goes on at the next, and at the last one’
   expect(faults).toEqual([])
 })
 
+test('what loses the focus before the script that keeps it is there is made up for as it comes', async () => {
+  const { client } = await signUpWithCart()
+  const { page, context, faults } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/assets/keep-focus-*.js', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await lines(page).nth(2).waitFor()
+  await lines(page).first().getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect.poll(() => page.evaluate(isFocusNowhere)).toBe(true)
+  coming.resolve()
+  await expect.poll(() => hasFocus(page, 'main')).toBe(1)
+  expect(faults).toEqual([])
+})
+
 test('a press beside everything leaves the focus nowhere, and nothing fetches it from there', async () => {
   const { client, slugs } = await signUpWithCart()
   const { page } = await open(client, '/cart')

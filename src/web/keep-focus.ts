@@ -98,3 +98,6 @@ document.addEventListener('pointerup', () => {
   if (isNowhere()) path = []
 })
 remember()
+// Something had it, or this script would not be here: on a slow line it may have been lost before. Who left it on purpose
+// sees nothing of where it goes.
+if (isNowhere()) focusOn(document.querySelector('main'))
