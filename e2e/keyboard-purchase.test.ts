@@ -42,7 +42,7 @@ test('a whole purchase, from the sign-in screen to the file and out again, is do
   await page.getByRole('textbox', { name: 'Código de descuento' }).waitFor()
   await page.keyboard.type('first-10')
   await hands.key('Enter')
-  await page.getByText('FIRST-10').waitFor()
+  await page.getByText('FIRST-10').first().waitFor()
   await hands.press('button', /^Pagar USD/)
   await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
   await hands.press('button', 'Approve')

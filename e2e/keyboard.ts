@@ -35,10 +35,10 @@ export async function sitAtKeyboard(page: Page) {
   }
 
   async function begin() {
-    if (isFresh) return untilAlive(page)
-    await expect
-      .poll(() => page.evaluate(isFocusNowhere), { ...soon, message: `lost the focus of ${last}` })
-      .toBe(false)
+    // What was pressed may lead to another document yet.
+    const isLost = async () => !isFresh && (await page.evaluate(isFocusNowhere))
+    await expect.poll(isLost, { ...soon, message: `lost the focus of ${last}` }).toBe(false)
+    if (isFresh) await untilAlive(page)
   }
 
   /** Walks on by Tab, or back, until this has the focus. */

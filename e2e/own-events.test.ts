@@ -52,7 +52,7 @@ test('when the counters do not answer, or there is no network, the page goes on'
   await page.goto('/product/dragon')
   await expect.poll(() => told).toHaveLength(1)
   // The page cannot tell whose cart it is before the store has said who is signed in.
-  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await page.locator('[data-initials]').first().waitFor()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Cart', exact: true }).last().click()
   await page.getByRole('button', { name: 'Cart, 1' }).waitFor()

@@ -19,7 +19,8 @@ async function openTwo() {
   const { page, context } = await shop.newPage({ client: ana, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   await page.goto(shop.product(0).link)
-  await page.getByRole('button', { name: 'Cart', exact: true }).first().waitFor()
+  // Until the store has said so, the page is nobody's.
+  await page.locator('[data-initials]').first().waitFor()
   await page.evaluate(() => Object.assign(window, { firstLoad: true }))
   const isAnew = async () => {
     await page.waitForFunction(() => !('firstLoad' in window))

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/voice.ts'
+import { untilAlive } from '#test/browser/open-browser.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -32,6 +33,7 @@ test('the footer changes the voice for this page, the next and the next visit', 
   const later = await context.newPage()
   await later.goto('/cart')
   await later.getByRole('heading', { level: 1, name: 'Tu carrito', exact: true }).waitFor()
+  await untilAlive(later)
   await later.getByRole('contentinfo').getByRole('button', { name: 'English + Español' }).click()
   await later.getByRole('heading', { level: 1, name: 'Tu Carrito', exact: true }).waitFor()
   expect(await later.locator('html').getAttribute('lang')).toBe('en')
