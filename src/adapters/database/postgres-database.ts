@@ -69,6 +69,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     inTurn: (turn, ifTaken, work) => takeTurn(db, { turn, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
+    refreshStatistics: () => runDirectly(options.directUrl ?? url, 'analyze'),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.

@@ -69,6 +69,7 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
       )
     await placeRest()
   })
+  await database.refreshStatistics()
 }
 
 /** The secret to keep here, and what the operator must know. */

@@ -41,7 +41,7 @@ interface Run {
 const readers = 4
 /** So many products get an entry of their own in their history; the import's own entry counts them all. */
 const mostRecorded = 500
-/** So many new titles may bring words of their own. */
+/** So many new titles may bring words of their own, and change what is a good way to find them. */
 const manyChanges = 1000
 
 /**
@@ -84,7 +84,10 @@ export async function importParts(
     if (part.entries.length === partSize) await take()
   }
   if (part.entries.length > 0) await take()
-  if (!dryRun && sums.created + sums.changed >= manyChanges) await countTerms(needs)
+  if (!dryRun && sums.created + sums.changed >= manyChanges) {
+    await needs.database.refreshStatistics()
+    await countTerms(needs)
+  }
   return sums
 }
 

@@ -1,4 +1,5 @@
-// cspell:words dragn über uper
+// cspell:words dragn reltuples über uper
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
@@ -44,6 +45,15 @@ const take = (entries: Shown[]) =>
   )
 
 const place = ({ id, hot, popularity, date }: Shown) => ({ hot: hot ? 1 : 0, popularity, date, number: Number(id) })
+
+test('after so many new titles the planner knows of them', async () => {
+  const { engine, read } = opened.database
+  const known =
+    engine === 'postgres'
+      ? sql<{ rows: number }>`select reltuples as rows from pg_class where oid = 'products'::regclass`
+      : sql<{ rows: number }>`select max(cast(stat as integer)) as rows from sqlite_stat1 where tbl = 'products'`
+  expect((await known.execute(read)).rows[0]?.rows).toBe(count)
+})
 
 async function expectMatches(query: string, category: string) {
   const isIn = (one: Shown) =>
