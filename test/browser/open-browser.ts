@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import type { Client } from '../client.ts'
 import { watchRefusals } from './policy-refusals.ts'
@@ -50,6 +51,8 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     })
     contexts.push(context)
     watchRefusals(context)
+    // Requests that a worker makes are not held.
+    if (process.env.SLOW_LINE && !worker) await context.route('**/*', holdBack)
     await context.addInitScript(onGoodLine)
     await context.addInitScript(tellCause)
     if (!worker) await context.addInitScript(withoutWorker)
@@ -79,6 +82,13 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     },
     [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   }
+}
+
+/** Two in five requests wait for up to a second: what takes for granted that a page is quick comes to light. */
+async function holdBack(route: Route) {
+  if (Math.random() < 0.4) await pause(1000 * Math.random())
+  // The page may be gone by then.
+  await route.fallback().catch(() => {})
 }
 
 /**

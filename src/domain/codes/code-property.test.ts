@@ -71,9 +71,9 @@ async function change(what: string, accountId: string) {
 /** Whatever an order went through: what it costs adds up, and its rights are what it gives. */
 async function expectInOrder(orderId: string) {
   const of = (table: 'order_lines' | 'order_grants' | 'entitlements') =>
-    read.selectFrom(table).selectAll().where('order_id', '=', orderId)
+    read.selectFrom(table).selectAll().where('order_id', '=', orderId).orderBy('position').execute()
   const order = await read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const lines = await read.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
+  const [lines, grants, rights] = [await of('order_lines'), await of('order_grants'), await of('entitlements')]
   const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((whole, line) => whole + pick(line), 0)
   expect(sum((line) => line.charged_cents)).toBe(order.total_cents)
   expect(sum((line) => line.quote_charged_minor)).toBe(order.quote_minor)
@@ -87,8 +87,6 @@ async function expectInOrder(orderId: string) {
       : 'reserved'
   if (use) expect(use.state).toBe(expected)
   const right = entitlementOf[order.status]
-  const grants = await of('order_grants').execute()
-  const rights = await read.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute()
   expect(rights.map(({ position, state }) => [position, state])).toEqual(
     right === null ? [] : grants.map((_, index) => [index + 1, right]),
   )
