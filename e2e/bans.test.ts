@@ -30,7 +30,7 @@ test('a ban signs out everywhere: every tab on every device is led to the lockou
   const third = await second.context.newPage()
   await third.goto('/fantasy')
   const pages = [first.page, second.page, third]
-  for (const page of pages) await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  for (const page of pages) await page.locator('[data-initials]').first().waitFor()
   await ban(phone, null)
   await Promise.all(pages.map((page) => page.waitForURL('**/register-now')))
   expect((await phone.get('/api/me')).status).toBe(401)
