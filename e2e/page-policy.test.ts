@@ -113,12 +113,17 @@ test('the description of the HTTP interface runs the one script that stands in i
   await context.close()
 })
 
-test('a reload stays where the page was scrolled to, and so does the way back from another site', async () => {
+async function openScrolled() {
   const { page, context } = await shop.newPage({ client })
   await page.goto('/all-models')
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo(0, 400))
   await expect.poll(scrolled).toBe(400)
+  return { page, context, scrolled }
+}
+
+test('a reload stays where the page was scrolled to, and so does the way back from another site', async () => {
+  const { page, context, scrolled } = await openScrolled()
   await page.reload()
   await expect.poll(scrolled).toBe(400)
   await page.goto('about:blank')
@@ -128,11 +133,7 @@ test('a reload stays where the page was scrolled to, and so does the way back fr
 })
 
 test('a reload stays where the page was scrolled to, though its scripts come before its style sheet', async () => {
-  const { page, context } = await shop.newPage({ client })
-  await page.goto('/all-models')
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await expect.poll(scrolled).toBe(400)
+  const { page, context, scrolled } = await openScrolled()
   const styled = Promise.withResolvers<void>()
   await page.route('**/assets/*.css', async (route) => {
     await styled.promise

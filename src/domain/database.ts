@@ -126,10 +126,10 @@ export interface Database {
   /** Runs one statement that knows no transaction (`CREATE INDEX CONCURRENTLY`), however long it takes. */
   runUnlimited(statement: string): Promise<void>
   /**
-   * Counts anew what the planner believes of the tables. After thousands of new rows it would look in bad places until the
-   * server does so by itself, which may be minutes.
+   * Counts anew what the planner believes of these tables, or of all: after thousands of new rows it would look in bad
+   * places until the server does so by itself, which may be minutes. Never fails: the rows are there either way.
    */
-  refreshStatistics(): Promise<void>
+  refreshStatistics(tables?: (keyof Tables)[]): Promise<void>
   isUniqueViolation(error: unknown): boolean
   /**
    * A number that differs from earlier ones once anything was committed in between: at once by this process; by another

@@ -69,7 +69,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     inTurn: (turn, ifTaken, work) => takeTurn(db, { turn, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
-    refreshStatistics: () => runDirectly(options.directUrl ?? url, 'analyze'),
+    // A table that somebody else counts or cleans is not waited for.
+    refreshStatistics: (tables = []) =>
+      runDirectly(options.directUrl ?? url, `analyze (skip_locked) ${tables.join(', ')}`).catch(() => {}),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.

@@ -89,7 +89,12 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     inTurn: (_turn, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     runUnlimited: (statement) => writerConnection.runScript(statement).then(() => {}),
-    refreshStatistics: () => writerConnection.runScript('PRAGMA optimize').then(() => {}),
+    // It finds the tables that need it by itself.
+    refreshStatistics: () =>
+      writerConnection.runScript('PRAGMA optimize').then(
+        () => {},
+        () => {},
+      ),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
     marksEveryCommit: true,

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Database, Writer } from '../../database.ts'
+import type { Database, Tables, Writer } from '../../database.ts'
 import type { Clock, FileStore, MediaWorker } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import type { Keep } from '../files/gathered-picture.ts'
@@ -43,6 +43,13 @@ const readers = 4
 const mostRecorded = 500
 /** So many new titles may bring words of their own, and change what is a good way to find them. */
 const manyChanges = 1000
+const searchedTables: (keyof Tables)[] = [
+  'products',
+  'product_pictures',
+  'product_prices',
+  'title_grams',
+  'listing_milestones',
+]
 
 /**
  * Imports products that are given twice in the same order: all are checked before the first is written, then they are
@@ -85,7 +92,7 @@ export async function importParts(
   }
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
-    await needs.database.refreshStatistics()
+    await needs.database.refreshStatistics(searchedTables)
     await countTerms(needs)
   }
   return sums

@@ -50,8 +50,6 @@ export function makeActions({ view, source, show, dispatch, pull, leave, whenKno
     },
     closeSignIn: () => show({ signInOpen: false }),
     async signOut() {
-      // Whoever is not known to be inside yet could not be seen to leave.
-      await new Promise<void>((resolve) => whenKnown(resolve))
       // Without an answer nobody is signed out: that must not look like it.
       await sendCall('POST /auth/sign-out', { body: {} })
       leave()

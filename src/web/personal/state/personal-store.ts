@@ -131,7 +131,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   function hear(message: TabMessage) {
-    if (message.kind === 'left') return void (message.account === server?.account.uid && end(message))
+    if (message.kind === 'left') return void (server && message.account === server.account.uid && end(message))
     // Somebody else signed in in another window: asked again, the store says whose calls it takes.
     if (message.kind === 'came') return void (server && message.account !== server.account.uid && pull())
     if (message.kind === 'version') return hearVersion(message.version)
@@ -175,7 +175,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   function end({ state, redirect, to }: Extract<TabMessage, { kind: 'left' }>) {
-    if (source.status !== 'signed-in') return
     running.abort()
     pending.clear()
     server = null
