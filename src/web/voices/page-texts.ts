@@ -45,7 +45,7 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
   else parts.set(part, load)
   return {
     load,
-    /** While rendering, which waits for them where they are not there yet; `meta` and labels in a `handle` are read there too. */
+    /** While rendering, which waits for them; so do `meta` and labels in a `handle`. */
     read(voice: Voice): Texts {
       for (const file of lazyFiles[`voices/${voice}/${part}.ts`] ?? []) preloadModule(file)
       // Asked each time: a component that waited is run again from there, and one that then went around it would be
