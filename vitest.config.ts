@@ -19,7 +19,7 @@ const shared = {
 
 const browser = {
   ...shared,
-  setupFiles: [...shared.setupFiles, 'test/browser/no-refusals.ts'],
+  setupFiles: [...shared.setupFiles, 'test/browser/no-refusals.ts', 'test/browser/tell-pages.ts'],
   include: ['e2e/**/*.test.ts'],
   globalSetup: [shared.globalSetup, 'test/browser/prepare-browser.ts'],
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
+import { chooseFiles } from './choose-files.ts'
 import { openOffice } from './open-office.ts'
 
 /** For the tests of a file: an office at the page for new products, with what is done there most. */
@@ -23,7 +24,8 @@ export async function openNewProducts() {
     writeFileSync(path, bytes)
     return path
   }
-  const choose = (page: Page, ...files: string[]) => page.locator('input[name=files]').setInputFiles(files)
+  const choose = (page: Page, ...files: string[]) =>
+    chooseFiles(page.getByRole('button', { name: 'Choose files' }), files)
   const group = (page: Page, name: string) => page.getByRole('list', { name: `Product ${name}` })
   const draft = (page: Page, title: string) => page.getByRole('listitem', { name: title })
   return { owner, store, open, file, choose, group, draft }

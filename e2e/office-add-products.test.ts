@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { cube, sphere, torus } from '#test/models/solids.ts'
 import { checkPage, checkView } from './check-page.ts'
+import { chooseFiles } from './choose-files.ts'
 import { openNewProducts } from './new-products-page.ts'
 
 const { owner, store, open, file, choose, draft } = await openNewProducts()
@@ -13,7 +14,7 @@ test('a folder becomes drafts, one price is set for all, and all are published',
   file('folder/blue_owl.stl', writeStl(sphere(20, 12, 12), 'owl'))
   file('folder/.DS_Store', 'litter')
   const { page, faults } = await open()
-  await page.locator('input[name=folder]').setInputFiles(join(store.folder, 'new/folder'))
+  await chooseFiles(page.getByRole('button', { name: 'Choose a folder' }), join(store.folder, 'new/folder'))
   const make = page.getByRole('button', { name: 'Make 2 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()

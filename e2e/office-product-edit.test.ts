@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { testPassword } from '#test/client.ts'
 import { cube } from '#test/models/solids.ts'
 import { checkView } from './check-page.ts'
+import { chooseFiles } from './choose-files.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -17,6 +19,8 @@ const pictureIn = (background: string) =>
     .png()
     .toBuffer()
 const fileOf = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })
+const addPictures = (page: Page, files: Parameters<typeof chooseFiles>[1]) =>
+  chooseFiles(page.getByRole('button', { name: 'Add pictures' }), files)
 
 test('fields are saved, an unusual price is asked about, and who did it stands in the history', async () => {
   const { page, faults } = await open('/admin/products/101')
@@ -174,9 +178,8 @@ test('a file is replaced by a new version with a note; what is no model is refus
 test('pictures are added, put in order by keyboard, and taken away', async () => {
   const { page } = await open('/admin/products/103')
   const colors = ['red', 'blue']
-  await page
-    .locator('input[name=pictures]')
-    .setInputFiles(await Promise.all(colors.map(async (color) => fileOf(`${color}.png`, await pictureIn(color)))))
+  const files = await Promise.all(colors.map(async (color) => fileOf(`${color}.png`, await pictureIn(color))))
+  await addPictures(page, files)
   const ownNames = async () =>
     (await productOf('103')).pictures.flatMap(({ origin, name }) => (origin === 'own' ? name : []))
   await expect.poll(ownNames).toEqual(['red.png', 'blue.png'])
@@ -195,12 +198,12 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await page.locator(`li:first-child img[src*="${before[1]}"]`).waitFor()
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect.poll(async () => (await productOf('103')).pictures[0]?.hash).toBe(before[0])
-  await page.locator('input[name=pictures]').setInputFiles(fileOf('letter.txt', Buffer.from('hello')))
+  await addPictures(page, fileOf('letter.txt', Buffer.from('hello')))
   await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture').waitFor()
 })
 
 test('files that want a proof of who sits there go on once it is given', async () => {
-  const { page } = await open('/admin/products/102')
+  const { page, faults } = await open('/admin/products/102')
   const details = { reason: 'confirm', by: 'password' }
   const refuseOnce = { times: 1 }
   await page.route(
@@ -209,11 +212,12 @@ test('files that want a proof of who sits there go on once it is given', async (
       route.fulfill({ status: 403, json: { error: { status: 'permission-denied', message: 'Who?', details } } }),
     refuseOnce,
   )
-  await page.locator('input[name=pictures]').setInputFiles(fileOf('green.png', await pictureIn('green')))
+  await addPictures(page, fileOf('green.png', await pictureIn('green')))
   const asked = page.getByRole('dialog', { name: 'Is it you?' })
   await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(async () => (await productOf('102')).pictures).toMatchObject([{ origin: 'own', name: 'green.png' }])
+  expect(faults).toEqual([])
 })
 
 test('a product is withdrawn only after a question, and its page says so from then on', async () => {

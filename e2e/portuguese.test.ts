@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { asciiStlOf, cube, stlOf, without } from '#test/models/solids.ts'
 import { productForm } from '#test/product-forms.ts'
+import { chooseFiles } from './choose-files.ts'
 import { openShop } from './open-shop.ts'
 import { comeIn, foreignOn, readPieces } from './read-portuguese.ts'
 
@@ -23,7 +24,7 @@ test('a reader of Portuguese finds no foreign words in what the store finds in f
   }
   await page.goto(address)
   await told(/outro\.stl é muito pequeno/)
-  await page.locator('input[name=pictures]').setInputFiles({
+  await chooseFiles(page.getByRole('button', { name: 'Adicionar imagens' }), {
     name: 'nada.png',
     mimeType: 'image/png',
     buffer: Buffer.from('nada'),
@@ -39,7 +40,8 @@ test('a reader of Portuguese finds no foreign words in what the store finds in f
     ['a.csv', 'id,price\n90001,$8', 'linha 2, coluna 1 (id)'],
     ['a.json', '[{"id": 1,}]', /aqui há um sinal que não cabe/],
   ] as const) {
-    await page.locator('input[name=catalog]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+    const button = page.getByRole('button', { name: 'Escolher um arquivo de catálogo' })
+    await chooseFiles(button, { name, mimeType: '', buffer: Buffer.from(text) })
     await told(words)
   }
   expect(faults).toEqual([])

@@ -29,6 +29,16 @@ async function findBrowser(graphics: boolean): Promise<Browser> {
   return launched
 }
 
+/** A page, and what went wrong on it. */
+interface Watched {
+  page: Page
+  faults: string[]
+}
+
+const watched = new Set<Watched>()
+/** Those that are open in this process, of whichever file. */
+export const openPages = (): Watched[] => [...watched]
+
 /** A headless Chromium from the npm package, with WebGL when asked. Use `newPage` so that stray errors are seen. */
 export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
   const browser = await findBrowser(graphics)
@@ -69,6 +79,9 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     })
     page.setDefaultTimeout(60_000)
     if (options.javaScriptEnabled !== false) waitForLife(page)
+    const seen = { page, faults }
+    watched.add(seen)
+    page.on('close', () => watched.delete(seen))
     return { page, context, faults }
   }
   return {

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import { addressOf } from '#web/call-store.ts'
 import { BackLink } from '#web/office/back-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import '../products/products.css'
@@ -19,7 +19,7 @@ export const meta = officeMeta(texts)
 export default function CatalogPage() {
   const words = useTexts(texts)
   const { outcome, working, choose, importNow } = useImport()
-  const input = useRef<HTMLInputElement>(null)
+  const take = ([file]: Iterable<File>) => file && choose(file)
   const report = outcome?.report ?? null
   const download = (format: 'json' | 'csv', label: string) => (
     <ExportLink href={addressOf('GET /admin/catalog/export', { query: { format } })}>{label}</ExportLink>
@@ -37,26 +37,13 @@ export default function CatalogPage() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          const [file] = event.dataTransfer.files
-          if (file) choose(file)
+          take(event.dataTransfer.files)
         }}
       >
         <p className="text-ink-2">{words.drop}</p>
-        <Button kind="solid" pending={working !== null} onClick={() => input.current?.click()}>
+        <FileButton kind="solid" pending={working !== null} accept=".json,.csv" name="catalog" onFiles={take}>
           {words.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".json,.csv"
-          name="catalog"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) choose(file)
-            currentTarget.value = ''
-          }}
-        />
+        </FileButton>
       </section>
       <div className="mt-6">
         {working === 'try' && <p role="status">{words.reading}</p>}

@@ -1,5 +1,5 @@
-import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { type DragEvent, useState } from 'react'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedFiles } from './file-kinds.ts'
@@ -10,22 +10,12 @@ import { texts } from './texts.ts'
 export function DropZone({ small, onFiles }: { small: boolean; onFiles: (files: ChosenFile[]) => void }) {
   const words = useTexts(texts)
   const [over, setOver] = useState(false)
-  const files = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
   const drop = async (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     onFiles(await readDropped(event.dataTransfer))
   }
-  const take = (input: HTMLInputElement) => {
-    onFiles(readChosen(input.files ?? []))
-    // The same files may be chosen again.
-    input.value = ''
-  }
-  const takeFolders = (input: HTMLInputElement | null) => {
-    folder.current = input
-    input?.setAttribute('webkitdirectory', '')
-  }
+  const take = (files: File[]) => onFiles(readChosen(files))
   return (
     <section
       aria-label={words.drop}
@@ -42,31 +32,14 @@ export function DropZone({ small, onFiles }: { small: boolean; onFiles: (files: 
       {!small && <Icon name="box" className="text-ink-3" />}
       <p className="text-md font-semibold">{words.drop}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button kind="solid" onClick={() => files.current?.click()}>
+        <FileButton kind="solid" accept={acceptedFiles} multiple name="files" onFiles={take}>
           {words.chooseFiles}
-        </Button>
-        <Button kind="line" onClick={() => folder.current?.click()}>
+        </FileButton>
+        <FileButton kind="line" folder multiple name="folder" onFiles={take}>
           {words.chooseFolder}
-        </Button>
+        </FileButton>
       </div>
       {!small && <p className="text-xs text-ink-3">{words.limits}</p>}
-      <input
-        ref={files}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedFiles}
-        name="files"
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={takeFolders}
-        type="file"
-        multiple
-        hidden
-        name="folder"
-        onChange={(event) => take(event.currentTarget)}
-      />
     </section>
   )
 }

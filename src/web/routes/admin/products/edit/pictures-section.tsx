@@ -1,8 +1,9 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersPicture, OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedPictures, problemOfPicture } from '../add/file-kinds.ts'
@@ -18,7 +19,6 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
   const { problems } = useTexts(addTexts)
   const { call, pending, failure } = useOfficeCall()
   const adding = useFormCall()
-  const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const params = { id: product.id }
@@ -51,21 +51,16 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
         <h2 id="pictures" className="text-lg">
           {words.pictures}
         </h2>
-        <Button kind="quiet" pending={adding.pending} onClick={() => input.current?.click()}>
-          {words.addPictures}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
+        <FileButton
+          kind="quiet"
+          pending={adding.pending}
           accept={acceptedPictures}
+          multiple
           name="pictures"
-          onChange={({ currentTarget }) => {
-            void add([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
+          onFiles={(files) => void add(files)}
+        >
+          {words.addPictures}
+        </FileButton>
       </div>
       {product.warnings.some(({ code }) => code === 'older-pictures') && (
         <Notice kind="warning">
