@@ -52,7 +52,8 @@ test('where a line was taken out one goes on at the next, and at the last one’
   expect(faults).toEqual([])
 })
 
-test('what loses the focus before the script that keeps it is there is made up for as it comes', async () => {
+/** A cart with three lines, to which the script that keeps the focus comes only when it is let through. */
+async function openBeforeScript() {
   const { client } = await signUpWithCart()
   const { page, context, faults } = await shop.newPage({ client, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
@@ -63,10 +64,34 @@ test('what loses the focus before the script that keeps it is there is made up f
   })
   await page.goto('/cart')
   await lines(page).nth(2).waitFor()
+  const comeThrough = async () => {
+    const come = page.waitForResponse(/\/assets\/keep-focus-.*\.js/)
+    coming.resolve()
+    const file = (await come).url()
+    // Once it has run, and what waited for it.
+    await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  return { page, faults, comeThrough }
+}
+
+test('what loses the focus before the script that keeps it is there is made up for as it comes', async () => {
+  const { page, faults, comeThrough } = await openBeforeScript()
+  // Not what had it first: they came there by Tab.
+  await page.keyboard.press('Tab')
   await lines(page).first().getByRole('button', { name: 'Remove' }).press('Enter')
   await expect.poll(() => page.evaluate(isFocusNowhere)).toBe(true)
-  coming.resolve()
+  await comeThrough()
   await expect.poll(() => hasFocus(page, 'main')).toBe(1)
+  expect(faults).toEqual([])
+})
+
+test('who walks out of the page before that script is there is not fetched back', async () => {
+  const { page, faults, comeThrough } = await openBeforeScript()
+  await page.getByRole('contentinfo').getByRole('button').last().focus()
+  while (!(await page.evaluate(isFocusNowhere))) await page.keyboard.press('Tab')
+  await comeThrough()
+  expect(await page.evaluate(isFocusNowhere)).toBe(true)
   expect(faults).toEqual([])
 })
 

@@ -22,13 +22,17 @@ function show(element: Element) {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-function remember() {
-  const focused = document.activeElement
-  if (!focused || isNowhere()) return
+function remember(focused: Element) {
   path = []
   page = window.location.pathname
   for (let element: Element | null = focused; element && element !== document.body; element = element.parentElement)
     path.push({ element, place: placeIn(element.parentElement, element) })
+}
+
+function follow() {
+  const focused = document.activeElement
+  if (!focused || isNowhere()) return
+  remember(focused)
   if (cameByTab) show(focused)
 }
 
@@ -84,7 +88,7 @@ new MutationObserver(() => {
 document.addEventListener('keydown', ({ key }) => {
   cameByTab = key === 'Tab'
 })
-document.addEventListener('focusin', remember)
+document.addEventListener('focusin', follow)
 for (const scroll of ['wheel', 'pointerdown'])
   document.addEventListener(
     scroll,
@@ -97,7 +101,11 @@ document.addEventListener('pointerup', () => {
   // A press beside everything leaves the focus nowhere on purpose.
   if (isNowhere()) path = []
 })
-remember()
-// Something had it, or this script would not be here: on a slow line it may have been lost before. Who left it on purpose
-// sees nothing of where it goes.
-if (isNowhere()) focusOn(document.querySelector('main'))
+follow()
+
+/** On a slow line what had the focus may have lost it before this script came; who left it on purpose is let go. */
+export function regain(last: EventTarget | null) {
+  if (path.length > 0 || !isNowhere() || !(last instanceof Element) || canHold(last)) return
+  remember(last)
+  look()
+}
