@@ -35,7 +35,7 @@ test('a tab of an earlier release keeps what is typed, and becomes new with the 
 
 test('a tab of the present release goes on from page to page without loading anew', async () => {
   const { page, context } = await openFormer('/contact')
-  await context.unrouteAll()
+  await context.unroute('**/assets/*.js')
   const asked = page.waitForRequest((request) => request.method() === 'HEAD')
   await comeBack(page)
   await (await asked).response()

@@ -220,6 +220,23 @@ test('files that want a proof of who sits there go on once it is given', async (
   expect(faults).toEqual([])
 })
 
+test('the question who sits there comes up where no further script comes, and what was typed stays', async () => {
+  const { page, faults } = await open('/admin/products/102')
+  const details = { reason: 'confirm', by: 'password' }
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/api/admin/products/102', (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'permission-denied', message: 'Who?', details } } }),
+  )
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('What I typed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByRole('textbox', { name: 'Your password' }).waitFor()
+  await asked.getByRole('button', { name: 'Close' }).click()
+  expect(await title.inputValue()).toBe('What I typed')
+  expect(faults).toEqual([])
+})
+
 test('a product is withdrawn only after a question, and its page says so from then on', async () => {
   const { page } = await open('/admin/products/104')
   await page.getByRole('button', { name: 'Withdraw' }).click()

@@ -61,6 +61,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     })
     contexts.push(context)
     watchRefusals(context)
+    keepIntercepting(context)
     // Requests that a worker makes are not held.
     if (process.env.SLOW_LINE && !worker) await context.route('**/*', holdBack)
     await context.addInitScript(onGoodLine)
@@ -95,6 +96,27 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     },
     [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   }
+}
+
+const nothing = 'http://nothing.invalid/'
+
+/**
+ * A test that answers some requests itself, and then none any more (`unroute`, `times`), would switch the interception of
+ * all requests off, and one that waits in that moment never gets an answer. From the first on it stays switched on.
+ */
+function keepIntercepting(context: BrowserContext) {
+  const routeOfContext = context.route.bind(context)
+  let kept: Promise<unknown> | undefined
+  const keep = (target: BrowserContext | Page) => {
+    const route = target.route.bind(target)
+    target.route = async (...asked) => {
+      kept ??= routeOfContext(nothing, (one) => one.fallback())
+      await kept
+      return route(...asked)
+    }
+  }
+  keep(context)
+  context.on('page', keep)
 }
 
 /** Two in five requests wait for up to a second: what takes for granted that a page is quick comes to light. */

@@ -1,13 +1,20 @@
 import { type ComponentProps, useState } from 'react'
+import { inEachLanguage } from '#domain/each-language.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+
+// Not among those of the sign-in, which come late: a question for the password would wait for them, and fail with them.
+const texts = inEachLanguage({
+  en: { show: 'Show password' },
+  es: { show: 'Mostrar la contraseña' },
+  'pt-BR': { show: 'Mostrar a senha' },
+})
 
 /** A password with the eye that shows it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
-  const signIn = useTexts(signInTexts)
+  const words = useTexts(texts)
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -16,7 +23,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       autoCapitalize="none"
       trailing={
-        <IconButton label={signIn.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton label={words.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </IconButton>
       }

@@ -11,7 +11,6 @@ export const enSignIn: SignInTexts = {
   confirmation: 'Confirm password',
   username: 'Username',
   remember: 'Remember me',
-  showPassword: 'Show password',
   forgot: 'Forgot password?',
   createAccount: 'Create account',
   backToLogin: 'Back to log in',

@@ -11,7 +11,6 @@ export const esSignIn: SignInTexts = {
   confirmation: 'Confirmar contraseña',
   username: 'Nombre de usuario',
   remember: 'Recordarme',
-  showPassword: 'Mostrar la contraseña',
   forgot: '¿Olvidaste tu contraseña?',
   createAccount: 'Crear cuenta',
   backToLogin: 'Volver a iniciar sesión',

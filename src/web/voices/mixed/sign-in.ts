@@ -9,7 +9,6 @@ export const mixedSignIn = {
   confirmation: 'Confirm Password',
   username: 'Username',
   remember: 'Remember Me',
-  showPassword: 'Show password',
   forgot: 'Forgot password?',
   createAccount: 'Create account',
   backToLogin: 'Back to login',

@@ -11,7 +11,6 @@ export const ptBRSignIn: SignInTexts = {
   confirmation: 'Confirme a senha',
   username: 'Nome de usuário',
   remember: 'Continuar conectado',
-  showPassword: 'Mostrar a senha',
   forgot: 'Esqueceu a senha?',
   createAccount: 'Criar conta',
   backToLogin: 'Voltar para a entrada',
