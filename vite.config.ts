@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { voices } from './src/domain/voice.ts'
+import { importWhenThere } from './src/web/bundle/import-when-there.ts'
 import { lostLine } from './src/web/bundle/lost-line.ts'
 import { unusedParts } from './src/web/bundle/unused-parts.ts'
 
@@ -155,6 +156,7 @@ export default defineConfig(({ command }) => ({
     unusedShaders,
     unusedParts,
     lostLine,
+    importWhenThere,
     serviceWorker,
   ],
   environments: {

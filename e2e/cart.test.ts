@@ -96,27 +96,23 @@ test('a tab that hears of a change before it knows its own state asks again', as
   await page.goto('/')
   await badge(page, 'Cart').waitFor()
   const second = await context.newPage()
-  let answer = (): void => undefined
-  const told = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const asked = new Promise<void>((resolve) => {
-    void second.route(
-      '**/api/me',
-      async (route) => {
-        const response = await route.fetch()
-        resolve()
-        await told
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
-  })
+  const asked = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await second.route(
+    '**/api/me',
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await told.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await second.goto('/')
-  await asked
+  await asked.promise
   await client.want(200, 'PUT', `/api/me/cart/${shop.product(2).slug}`, { json: {} })
   await badge(page, 'Cart, 1').waitFor()
-  answer()
+  told.resolve()
   await badge(second, 'Cart, 1').waitFor()
   await context.close()
 })

@@ -11,6 +11,21 @@ export const readShelf = (page: Page) =>
     return shelf.map(({ url }) => url.replace(location.origin, ''))
   })
 
+/** What may have kept a page from being kept. */
+const tellObstacles = async () => ({
+  visibility: document.visibilityState,
+  rests: await new Promise((resolve) =>
+    requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout: 5000 }),
+  ),
+  fetched: performance.getEntriesByType('resource').map(({ name, startTime }) => `${name} ${Math.round(startTime)}`),
+  room: await navigator.storage.estimate(),
+})
+
 /** Pages keep themselves some seconds after they came alive. */
-export const untilKept = (page: Page, address: string) =>
-  expect.poll(() => readShelf(page), { timeout: 40_000 }).toContain(address)
+export async function untilKept(page: Page, address: string) {
+  try {
+    await expect.poll(() => readShelf(page), { timeout: 40_000 }).toContain(address)
+  } catch (cause) {
+    throw new Error(`${address} was not kept: ${JSON.stringify(await page.evaluate(tellObstacles))}`, { cause })
+  }
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Client } from '../client.ts'
 import { watchRefusals } from './policy-refusals.ts'
 
@@ -94,7 +94,12 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
       await opened.page.goto(address)
       return opened
     },
-    [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
+    [Symbol.asyncDispose]: async () => {
+      const close = async () => void (await Promise.all(contexts.map((context) => context.close())))
+      // Where a test fails its pages are still to be looked at (`tell-pages.ts`).
+      if (TestRunner.getCurrentTest()) onTestFinished(close)
+      else await close()
+    },
   }
 }
 
@@ -111,8 +116,9 @@ function keepIntercepting(context: BrowserContext) {
     const route = target.route.bind(target)
     target.route = async (...asked) => {
       kept ??= routeOfContext(nothing, (one) => one.fallback())
-      await kept
-      return route(...asked)
+      // Both at once: a page that is opened meanwhile comes behind them.
+      const [routed] = await Promise.all([route(...asked), kept])
+      return routed
     }
   }
   keep(context)

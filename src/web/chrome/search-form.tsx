@@ -1,6 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { loadUntilItComes } from '#web/sign-in/load-until-it-comes.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 // For those who search; they have to type before there is anything to show.
 const loadPanel = () => import('./suggestion-panel.tsx')
-const SuggestionPanel = lazy(async () => ({ default: (await loadUntilItComes(loadPanel)).SuggestionPanel }))
+const SuggestionPanel = lazyPart(async () => (await loadPanel()).SuggestionPanel)
 
 interface SearchFormProps {
   initial: string

@@ -45,10 +45,13 @@ function isDocument(address: string): boolean {
   return isIt
 }
 
+/** Some pages never rest. */
+const patienceMs = 5000
+
 /** Unless somebody saves data; only some browsers know. */
 const atRest = (work: () => void) => {
   const { saveData }: { saveData?: boolean } = Reflect.get(navigator, 'connection') ?? {}
-  if (!saveData) window.requestIdleCallback?.(work) ?? setTimeout(work)
+  if (!saveData) window.requestIdleCallback?.(work, { timeout: patienceMs }) ?? setTimeout(work)
 }
 
 /** Whether the store wants it; a page that tells a failure does not know, and the worker of a store that does not drops itself. */
@@ -115,7 +118,11 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
     const address = here.pathname + here.search
     if (errors || address === kept || !isCatalogPage(here)) return
     kept = address
-    atRest(() => enqueue(() => keep(shelf, address)))
+    // What fails is tried again with whatever changes next.
+    const forget = () => {
+      if (kept === address) kept = ''
+    }
+    atRest(() => enqueue(() => keep(shelf, address).catch(forget)))
   }
   store.subscribe(look)
   router.subscribe(look)

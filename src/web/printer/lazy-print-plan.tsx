@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ProductModel } from '#domain/catalog/product.ts'
+import { untilItComes } from '#web/until-it-comes.ts'
 
 export interface PrintPlanProps {
   model: ProductModel
@@ -15,7 +16,7 @@ export function LazyPrintPlan({ model }: PrintPlanProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void import('./print-plan.tsx').then(setLoaded, () => undefined)
+        void untilItComes(() => import('./print-plan.tsx')).then(setLoaded)
       },
       { rootMargin: '300px' },
     )

@@ -1,22 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '#web/chrome/logo.tsx'
 import { NoScript } from '#web/chrome/no-script.tsx'
 import { SkipLink } from '#web/chrome/skip-link.tsx'
 import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LoginForm } from './forms/login-form.tsx'
-import { loadUntilItComes } from './load-until-it-comes.ts'
 import { PromoMarquee } from './promo-marquee.tsx'
 
 // Loaded by whoever turns to them; a pointer on their button is the sign.
 const loadRegister = () => import('./forms/register-form.tsx')
 const loadForgot = () => import('./forms/forgot-form.tsx')
-const RegisterForm = lazy(async () => ({ default: (await loadUntilItComes(loadRegister)).RegisterForm }))
-const ForgotForm = lazy(async () => ({ default: (await loadUntilItComes(loadForgot)).ForgotForm }))
+const RegisterForm = lazyPart(async () => (await loadRegister()).RegisterForm)
+const ForgotForm = lazyPart(async () => (await loadForgot()).ForgotForm)
 const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 
 type Mode = 'login' | 'register' | 'forgot'

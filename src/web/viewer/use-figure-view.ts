@@ -36,15 +36,9 @@ export function useFigureView(previewUrl: string | null, given: typeof viewerScr
   }, [previewUrl])
   useEffect(() => () => void wanted.current++, [])
 
-  // Scripts are fetched before they are imported: a browser remembers for the page's life that an import failed, and no
-  // second try could succeed. The import then takes them from the browser's cache.
-  const importView = async () => {
-    await Promise.all(scripts.view.map((url) => fetchOnce(url)))
-    return (await import('./figure-viewer.tsx')).FigureViewer
-  }
+  const importView = async () => (await import('./figure-viewer.tsx')).FigureViewer
   const readMesh = async (url: string) => {
     const mesh = fetchOnce(url)
-    await Promise.all(scripts.reader.map((url) => fetchOnce(url)))
     const { readPreview } = await import('./scene/read-preview.ts')
     return readPreview(await mesh)
   }

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { preloadModule } from 'react-dom'
 import { type Voice, voices } from '#domain/voice.ts'
 import { lazyFiles } from '#web/lazy-files.ts'
+import { untilItComes } from '#web/until-it-comes.ts'
 
 export interface PageTexts<Texts> {
   load(voice: Voice): Promise<Texts>
@@ -30,13 +31,10 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
   function load(voice: Voice): Promise<Texts> {
     const started = coming.get(voice)
     if (started) return started
-    const loading = loaders[voice]()
+    const loading = untilItComes(loaders[voice])
     coming.set(voice, loading)
-    loading.then(
-      // As React marks what it has waited for: `use` then has them at once.
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      () => coming.delete(voice),
-    )
+    // As React marks what it has waited for: `use` then has them at once.
+    void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }))
     return loading
   }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { displayPrice } from '#domain/money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -16,7 +17,7 @@ import { CheckBox } from './check-box.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** For the few figures with license tiers. */
-const CartLicense = lazy(async () => ({ default: (await import('../purchase/licenses/cart-license.tsx')).CartLicense }))
+const CartLicense = lazyPart(async () => (await import('../purchase/licenses/cart-license.tsx')).CartLicense)
 
 export function CartLine({ item: held, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
   const { parts } = useVoice()

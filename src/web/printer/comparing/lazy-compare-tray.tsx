@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { untilItComes } from '#web/until-it-comes.ts'
 import { useCompared } from './compared.ts'
 
 /** Loaded with the first figure that is chosen for comparison. */
@@ -7,7 +8,7 @@ export function LazyCompareTray() {
   const [loaded, setLoaded] = useState<{ CompareTray: ComponentType } | null>(null)
   const wanted = figures.length > 0 && !loaded
   useEffect(() => {
-    if (wanted) void import('./compare-tray.tsx').then(setLoaded, () => undefined)
+    if (wanted) void untilItComes(() => import('./compare-tray.tsx')).then(setLoaded)
   }, [wanted])
   return loaded && figures.length > 0 && <loaded.CompareTray />
 }

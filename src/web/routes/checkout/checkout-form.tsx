@@ -1,11 +1,11 @@
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type FormEvent, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
-import { loadUntilItComes } from '#web/sign-in/load-until-it-comes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -37,12 +37,10 @@ interface CheckoutParts {
 }
 
 // Asked for with the first look at the page, so that it is there when something fails.
-const CheckoutNotes = lazy(async () => ({
-  default: (await loadUntilItComes(() => import('./checkout-notes.tsx'))).CheckoutNotes,
-}))
-const GuestNote = lazy(async () => ({ default: (await import('./guests/guest-note.tsx')).GuestNote }))
+const CheckoutNotes = lazyPart(async () => (await import('./checkout-notes.tsx')).CheckoutNotes)
+const GuestNote = lazyPart(async () => (await import('./guests/guest-note.tsx')).GuestNote)
 // Few stores ask, and its list is long.
-const BuyerPlace = lazy(async () => ({ default: (await import('./taxes/buyer-place.tsx')).BuyerPlace }))
+const BuyerPlace = lazyPart(async () => (await import('./taxes/buyer-place.tsx')).BuyerPlace)
 
 export function CheckoutForm({ account, lines: listed, source, terms, asksCountry }: CheckoutParts) {
   const { parts, money } = useVoice()

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { displayPrice, parseAmount } from '#domain/money.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
@@ -12,10 +13,10 @@ import { findOpenOrder } from './find-open-order.ts'
 import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
-const CodeRefusal = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeRefusal }))
-const GiftRefusal = lazy(async () => ({ default: (await import('./gift/gift-form.tsx')).GiftRefusal }))
-const AccountNeeded = lazy(async () => ({ default: (await import('./guests/guest-note.tsx')).AccountNeeded }))
-const OutdatedNote = lazy(async () => ({ default: (await import('./taxes/outdated-note.tsx')).OutdatedNote }))
+const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
+const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)
+const AccountNeeded = lazyPart(async () => (await import('./guests/guest-note.tsx')).AccountNeeded)
+const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.tsx')).OutdatedNote)
 
 interface CheckoutNotesProps {
   failure: CheckoutFailure | null

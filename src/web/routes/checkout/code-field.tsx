@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CheckoutCode } from './use-code.ts'
@@ -12,7 +13,7 @@ const texts = inEachLanguage({
   'pt-BR': { have: 'Você tem um código?' },
 })
 
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
+const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm)
 
 /** A discount code, folded away: who has none sees one line, and loads no more than that. */
 export function CodeField({ code, busy }: { code: CheckoutCode; busy: boolean }) {

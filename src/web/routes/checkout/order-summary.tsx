@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
@@ -13,8 +14,8 @@ import type { CheckoutLine } from './checkout-source.ts'
 import type { Quote } from './use-code.ts'
 
 // In files of their own: most figures have nothing to choose, and most orders no code and no tax.
-const LineChoices = lazy(async () => ({ default: (await import('./line-choices.tsx')).LineChoices }))
-const QuotedSums = lazy(async () => ({ default: (await import('./quoted-sums.tsx')).QuotedSums }))
+const LineChoices = lazyPart(async () => (await import('./line-choices.tsx')).LineChoices)
+const QuotedSums = lazyPart(async () => (await import('./quoted-sums.tsx')).QuotedSums)
 
 interface Summary {
   lines: CheckoutLine[]

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { textsIn } from '#domain/each-language.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { orMissing } from '#web/or-missing.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/page.ts'
 import { giftPageTexts } from './texts.ts'
 
 // What every page knows of every other one names all that a page imports by itself.
-const GiftSheet = lazy(async () => ({ default: (await import('./gift-sheet.tsx')).GiftSheet }))
+const GiftSheet = lazyPart(async () => (await import('./gift-sheet.tsx')).GiftSheet)
 
 export const handle: PageHandle = { chrome: 'slim' }
 

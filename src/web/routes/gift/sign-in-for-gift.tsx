@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { lazyPart } from '#web/lazy-part.ts'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { giftPageTexts } from './texts.ts'
 
-const RegisterForm = lazy(async () => ({
-  default: (await import('#web/sign-in/forms/register-form.tsx')).RegisterForm,
-}))
+const RegisterForm = lazyPart(async () => (await import('#web/sign-in/forms/register-form.tsx')).RegisterForm)
 
 /** Signing in and registering beside the gift; both go on at its own address. */
 export function SignInForGift() {

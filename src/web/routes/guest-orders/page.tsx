@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { textsIn } from '#domain/each-language.ts'
 import { isOrderNumber } from '#domain/orders/placing/order-number.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
 export const handle: PageHandle = { chrome: 'slim' }
 
 // What every page knows of every other one names all that a page imports by itself.
-const GuestOrder = lazy(async () => ({ default: (await import('./guest-order.tsx')).GuestOrder }))
+const GuestOrder = lazyPart(async () => (await import('./guest-order.tsx')).GuestOrder)
 
 export const loader = ({ params, request }: Route.LoaderArgs) => {
   if (!isOrderNumber(params.number)) throw data(null, { status: 404 })

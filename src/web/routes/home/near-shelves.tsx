@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 
 /** How far below the screen they begin to live. */
 const ahead = '600px'
@@ -21,7 +21,7 @@ function shelvesNear(): Promise<void> {
 }
 
 /** The shelves as the server made them; their script comes with them into view, and until then their links are plain ones. */
-export const NearShelves = lazy(async () => {
+export const NearShelves = lazyPart(async () => {
   await shelvesNear()
-  return { default: (await import('./home-shelves.tsx')).HomeShelves }
+  return (await import('./home-shelves.tsx')).HomeShelves
 })

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { pictureSources, pictureVariant } from '#domain/catalog/picture-address.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { usePrinter } from '#web/printer/kept-printer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FigurePlace } from '#web/viewer/figure-place.tsx'
@@ -12,7 +13,8 @@ import type { InWords } from './tell-in-words.server.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 const loadViewer = () => import('./viewer.tsx')
-const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
+const prepareViewer = () => void loadViewer().catch(() => {})
+const Viewer = lazyPart(async () => (await loadViewer()).Viewer)
 
 const sizes = '(min-width: 820px) 50vw, 100vw'
 
@@ -61,8 +63,8 @@ export function Gallery({
             type="button"
             aria-label={gallery.open(shown + 1, pictures.length)}
             onClick={() => setOpen(true)}
-            onPointerEnter={loadViewer}
-            onFocus={loadViewer}
+            onPointerEnter={prepareViewer}
+            onFocus={prepareViewer}
             className="absolute inset-0 cursor-zoom-in md:rounded-pic"
           />
         </div>

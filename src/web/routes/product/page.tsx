@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { priceOf, toCard } from '#web/listing/card-product.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
 import { takePressedCard } from '#web/listing/pressed-card.ts'
@@ -25,10 +26,10 @@ import { tellReduction } from './tell-reduction.server.ts'
 import { useArriving } from './use-arriving.ts'
 
 /** What stands below the first screen, in a file that lists do not fetch ahead. */
-const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-product.tsx')).MoreOfProduct }))
+const MoreOfProduct = lazyPart(async () => (await import('./more-of-product.tsx')).MoreOfProduct)
 
 /** Nobody who looks at figures needs it. */
-const UnknownProduct = lazy(async () => ({ default: (await import('./unknown-product.tsx')).UnknownProduct }))
+const UnknownProduct = lazyPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)
 
 export const handle: PageHandle = { quietNav: true }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { initialsOf } from '#web/chrome/initials.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'
@@ -14,7 +15,7 @@ import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** They stand at the end of the page, and few come for them. */
-const OwnSections = lazy(async () => ({ default: (await import('./own-sections.tsx')).OwnSections }))
+const OwnSections = lazyPart(async () => (await import('./own-sections.tsx')).OwnSections)
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts.read(name).title }))
 

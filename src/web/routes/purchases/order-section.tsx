@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -17,7 +18,7 @@ import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
 // Few orders are gifts.
-const GiftBox = lazy(async () => ({ default: (await import('#web/personal/purchase/gifts/gift-box.tsx')).GiftBox }))
+const GiftBox = lazyPart(async () => (await import('#web/personal/purchase/gifts/gift-box.tsx')).GiftBox)
 
 const good = { look: 'bg-success-bg text-success', icon: 'check' } as const
 const waiting = { look: 'bg-warning-bg text-warning', icon: 'clock' } as const
@@ -41,9 +42,7 @@ const mark =
   'inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap'
 
 // Few orders have the right.
-const WithdrawalPart = lazy(async () => ({
-  default: (await import('./withdrawing/withdrawal-part.tsx')).WithdrawalPart,
-}))
+const WithdrawalPart = lazyPart(async () => (await import('./withdrawing/withdrawal-part.tsx')).WithdrawalPart)
 
 export function OrderSection({ order, reload }: { order: OwnOrder; reload: () => void }) {
   const { locale, money, parts } = useVoice()

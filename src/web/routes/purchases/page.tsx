@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '#web/lazy-part.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -14,7 +15,7 @@ import { OrderSection } from './order-section.tsx'
 import { isUnpaid, UnpaidOrders } from './unpaid-orders.tsx'
 import { useOrders } from './use-orders.ts'
 
-const ReceivedGifts = lazy(async () => ({ default: (await import('./received-gifts.tsx')).ReceivedGifts }))
+const ReceivedGifts = lazyPart(async () => (await import('./received-gifts.tsx')).ReceivedGifts)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).purchases.title }))

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
@@ -19,7 +20,7 @@ import { usePaymentReturn } from './use-payment-return.ts'
 import { useTellPurchase } from './use-tell-purchase.ts'
 import { WaitingSteps } from './waiting-steps.tsx'
 
-const Given = lazy(async () => ({ default: (await import('./given.tsx')).Given }))
+const Given = lazyPart(async () => (await import('./given.tsx')).Given)
 
 export const handle: PageHandle = {
   chrome: 'slim',

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { textsIn } from '#domain/each-language.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
 // What every page knows of every other one names all that a page imports by itself.
-const CertificateSheet = lazy(async () => ({ default: (await import('./certificate-sheet.tsx')).CertificateSheet }))
+const CertificateSheet = lazyPart(async () => (await import('./certificate-sheet.tsx')).CertificateSheet)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { certificates, settings } = context.get(shopContext)

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -14,10 +15,10 @@ import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 /** Only owners meet it. */
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep)
 
 /** Offered when all else is there, by browsers that can. */
-const PasskeySignIn = lazy(async () => ({ default: (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn }))
+const PasskeySignIn = lazyPart(async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn)
 
 interface LoginFormProps {
   /** Where a signed-in person goes on; without script the form itself is sent with it. */

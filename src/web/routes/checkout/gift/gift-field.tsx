@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { catalogLanguage, isLanguage } from '#domain/voice.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -14,7 +15,7 @@ const texts = inEachLanguage({
   'pt-BR': { ask: 'É um presente?' },
 })
 
-const GiftForm = lazy(async () => ({ default: (await import('./gift-form.tsx')).GiftForm }))
+const GiftForm = lazyPart(async () => (await import('./gift-form.tsx')).GiftForm)
 
 /** A purchase for somebody else, folded away: who buys for themselves sees one line, and loads no more than that. */
 export function GiftField(props: { gift: CheckoutGift; giver: string; checked: boolean; refused: string | null }) {

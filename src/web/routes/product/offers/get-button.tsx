@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import type { ShownProduct } from '../shown-product.ts'
 import type { OfferProps } from './offer.tsx'
 
-const LazyOffer = lazy(async () => (await import('./load-offer.ts')).loadOffer())
+const LazyOffer = lazyPart(async () => (await import('./load-offer.ts')).loadOffer())
 
 /** In a file of its own, which most figures do without. */
 export const Offer = (props: OfferProps) => (

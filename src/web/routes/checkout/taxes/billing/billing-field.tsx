@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { ChosenBilling } from '../describe-place.ts'
@@ -14,7 +15,7 @@ const texts = inEachLanguage({
 })
 
 // How every country writes its numbers: for those who need it.
-const BillingForm = lazy(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }))
+const BillingForm = lazyPart(async () => (await import('./billing-form.tsx')).BillingForm)
 
 interface BillingFieldProps {
   uid: string

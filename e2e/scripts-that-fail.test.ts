@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop({ STORE_ACCESS: 'open' })
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** From now on the first request for such a file fails. */
+async function failOnce(page: Page, files: string) {
+  const asked: string[] = []
+  await page.route(files, (route) => (asked.push(route.request().url()) === 1 ? route.abort() : route.continue()))
+  return () => asked.length
+}
+
+test('a part whose file fails once comes nevertheless, and what was typed beside it stays', async () => {
+  const client = await shop.signUp()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  const { page } = await shop.visit('/cart/checkout', { client })
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+  await email.fill('typed@buyer.test')
+  const countAsked = await failOnce(page, '**/assets/code-form-*.js')
+  await page.getByRole('button', { name: '¿Tienes un código?' }).click()
+  await page.getByRole('textbox', { name: 'Código de descuento' }).waitFor()
+  expect(countAsked()).toBeGreaterThan(1)
+  expect(await email.inputValue()).toBe('typed@buyer.test')
+})
+
+test('so it does where a file that it needs in turn fails', async () => {
+  const client = await shop.signUp()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  const { page } = await shop.visit('/cart/checkout', { client })
+  const countAsked = await failOnce(page, '**/assets/code-texts-*.js')
+  await page.getByRole('button', { name: '¿Tienes un código?' }).click()
+  await page.getByRole('textbox', { name: 'Código de descuento' }).waitFor()
+  expect(countAsked()).toBeGreaterThan(1)
+})
+
+test('what a press could not fetch comes with a later one', async () => {
+  const { page, faults } = await shop.visit('/about', { client: await shop.signUp() })
+  const asked: string[] = []
+  let isLost = true
+  await page.route('**/assets/cart-drawer-*.js', (route) => {
+    asked.push(route.request().url())
+    return isLost ? route.abort() : route.continue()
+  })
+  const drawer = page.getByRole('dialog')
+  const press = async () => {
+    if ((await drawer.count()) === 0) await page.getByRole('button', { name: 'Cart', exact: true }).click()
+    return drawer.count()
+  }
+  await press()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  isLost = false
+  await expect.poll(press).toBe(1)
+  expect(faults).toEqual([])
+})
+
+test('texts that fail once come nevertheless', async () => {
+  const { page, faults } = await shop.visit('/hot', { baseUrl: shop.store.baseUrl })
+  const countAsked = await failOnce(page, '**/assets/sign-in-mixed-*.js')
+  await page.getByRole('button', { name: 'Favorite' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(countAsked()).toBeGreaterThan(1)
+  expect(faults).toEqual([])
+})
