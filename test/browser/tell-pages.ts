@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { openPages } from './open-browser.ts'
 
@@ -8,12 +9,21 @@ afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? []
   if (!error) return
   for (const { page, faults } of openPages()) {
-    const body = page.locator('body')
-    const shown = await body.ariaSnapshot({ timeout: 5_000 }).catch(() => 'nothing that can be read')
     const lines = [
       ...faults.map((fault) => `! ${fault}`),
-      ...shown.split('\n').filter((line) => !line.includes('/url:')),
+      ...(await tellShown(page)).split('\n').filter((line) => !line.includes('/url:')),
     ]
     error.message += `\n\n${page.url()} showed:\n${lines.slice(0, mostLines).join('\n')}`
   }
 })
+
+/** What lies over the page first. */
+async function tellShown(page: Page): Promise<string> {
+  try {
+    const dialogs = await page.locator('dialog[open]').all()
+    const shown = [...dialogs, page.locator('body')].map((part) => part.ariaSnapshot({ timeout: 5_000 }))
+    return (await Promise.all(shown)).join('\n')
+  } catch {
+    return 'nothing that can be read'
+  }
+}

@@ -14,7 +14,6 @@ import { AccountMenu } from './account-menu.tsx'
 export function HeaderTools() {
   const { header } = useTexts()
   const { name } = useVoice()
-  // A failure shows when the cart is opened.
   const prepareCart = () => void loadCartDrawer(name).catch(() => undefined)
   const { status, account, cartCount, openCart, signOut } = usePersonal()
   return (

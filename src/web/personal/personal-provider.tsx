@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isPublicAddress } from '#web/public-addresses.ts'
 import { useSettings } from '#web/settings-context.ts'
+import { untilItComes } from '#web/until-it-comes.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { loadCartDrawer } from './cart/load-cart-drawer.ts'
 import { loadSignInDialog } from './load-sign-in-dialog.ts'
@@ -14,7 +15,9 @@ import { usePersonal } from './use-personal.ts'
 const restMs = 4000
 
 const keepSeen = (store: PersonalStore) =>
-  void import('#web/last-seen/keep-seen.ts').then((seen) => seen.keepSeen(store)).catch(() => {})
+  void untilItComes(() => import('#web/last-seen/keep-seen.ts'))
+    .then((seen) => seen.keepSeen(store))
+    .catch(() => {})
 
 /** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */
 export function PersonalProvider({ children }: { children: ReactNode }) {
@@ -39,18 +42,15 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Loaded at the first opening; stays for its leaving motion and the next time. Not by React's `lazy`, which would put
- * the error page in place of the whole page when the part cannot be loaded, and never try again.
- */
+/** Loaded at the first opening; stays for its leaving motion and the next time. */
 function LazyCartDrawer() {
-  const { cartOpen, closeCart } = usePersonal()
+  const { cartOpen } = usePersonal()
   const { name } = useVoice()
   const [drawer, setDrawer] = useState<{ CartDrawer: ComponentType } | null>(null)
   const wanted = cartOpen && !drawer
   useEffect(() => {
-    if (wanted) void loadCartDrawer(name).then(setDrawer, closeCart)
-  }, [wanted, closeCart, name])
+    if (wanted) void untilItComes(() => loadCartDrawer(name)).then(setDrawer)
+  }, [wanted, name])
   return drawer && <drawer.CartDrawer />
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
+import { untilItComes } from '#web/until-it-comes.ts'
 import { LazyCompareTray } from './comparing/lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 
@@ -28,8 +29,8 @@ export function PrinterProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setRequest(null), [])
   const wanted = request !== null && !loaded
   useEffect(() => {
-    if (wanted) void import('./printer-dialog.tsx').then(setLoaded, close)
-  }, [wanted, close])
+    if (wanted) void untilItComes(() => import('./printer-dialog.tsx')).then(setLoaded)
+  }, [wanted])
   return (
     <dialogContext.Provider value={setRequest}>
       {children}

@@ -58,13 +58,14 @@ export interface OwnersDetails {
 /** What an owner sees of these products beside what everybody does, in the same order. */
 export async function readDetails(reader: Reader, rows: ProductRow[]): Promise<OwnersDetails[]> {
   const ids = rows.map((row) => row.id)
+  const payloads = ids.map((productId) => ({ productId }))
+  // Before what comes of it: where nothing is at work any more, all that it made is read below.
+  const processing = await findUnfinished({ reader }, 'process-models', payloads)
+  const picturing = await findUnfinished({ reader }, 'render-pictures', payloads)
   const products = await presentProducts(reader, rows)
   const files = Map.groupBy(await currentModelFiles(reader, ids), (file) => file.product_id)
   const pictures = Map.groupBy(await shownPicturesOf(reader, ids), (picture) => picture.product_id)
   const warnings = await warningsOf(reader, rows, files)
-  const payloads = ids.map((productId) => ({ productId }))
-  const processing = await findUnfinished({ reader }, 'process-models', payloads)
-  const picturing = await findUnfinished({ reader }, 'render-pictures', payloads)
   const isIn = (jobs: { productId: string }[], id: string) => jobs.some((job) => job.productId === id)
   return rows.flatMap((row, place) => {
     const product = products[place]

@@ -26,6 +26,8 @@ export async function showForOwner(
   id: string,
 ): Promise<OwnersProduct> {
   const reader = database.read
+  // Before whether they are fulfilled.
+  const wishes = await readWishes(reader, id)
   const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
   if (!details) throw new ShopError('not-found', sayMissing.product)
   const { row, product, own, files, picturing } = details
@@ -52,7 +54,7 @@ export async function showForOwner(
       ...(await picturesOf(reader, [id])).map((row) => presentPicture('own', row)),
       ...(await renderedPicturesOf(reader, id)).map((row) => presentPicture('rendered', asOwn(row, product.slug))),
     ],
-    rendering: { ...(await readWishes(reader, id)), working: picturing },
+    rendering: { ...wishes, working: picturing },
     releases: releases.map(({ productId: _id, ...release }) => release),
     history: (await listAudit({ reader }, `product:${id}`, newestEntries)).map((entry) => ({
       ...entry,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { noCatalogFiles } from '../importing/catalog-files.ts'
+import type { OwnersProduct } from './owners-product.ts'
+import { showForOwner } from './show-for-owner.ts'
+
+const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', price: '$3', date: '2024-07-01' }
+const load = ({ shop }: TestShop, bytes: Uint8Array) =>
+  shop.catalog.importCatalog(
+    [dragon],
+    { ...noCatalogFiles, modelFilesOf: async () => [{ fileName: 'dragon.stl', bytes }] },
+    { dryRun: false },
+  )
+
+/** What an owner sees where `happen` comes to pass behind that one of the statements that read it; null behind the last. */
+async function showWhile({ database }: TestShop, place: number, happen: () => Promise<unknown>) {
+  let read = 0
+  const reader = database.read.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read += 1
+      if (read === place) await happen()
+      return result
+    },
+  })
+  const shown = await showForOwner({ database: { read: reader } }, '001')
+  return read < place ? null : shown
+}
+
+/** The same at every place. */
+async function showAtEach(prepare: (opened: TestShop) => Promise<() => Promise<unknown>>) {
+  await using opened = await createTestShop()
+  await load(opened, tetrahedronStl(20))
+  await opened.shop.catalog.processModels('001')
+  const seen: OwnersProduct[] = []
+  for (let place = 1; ; place += 1) {
+    const shown = await showWhile(opened, place, await prepare(opened))
+    if (!shown) return seen
+    seen.push(shown)
+  }
+}
+
+/** All that was asked for is made, and nothing is at work. */
+async function finish({ shop, database }: TestShop) {
+  await shop.catalog.takePictures('001')
+  await database.write((transaction) => transaction.deleteFrom('jobs').execute())
+}
+const azimuthAt = (place: number) => place + 1
+
+test('pictures that are ordered meanwhile are not told as made already', async () => {
+  let place = 0
+  const seen = await showAtEach(async (opened) => {
+    await finish(opened)
+    const azimuth = azimuthAt(place++)
+    return () => opened.office.products.renderPictures({ id: '001', wishes: { azimuth } })
+  })
+  expect(seen.length).toBeGreaterThan(5)
+  for (const [place, { rendering }] of seen.entries())
+    expect(rendering.azimuth === azimuthAt(place) && !rendering.working, `behind statement ${place + 1}`).toBe(false)
+})
+
+test('where nothing is at work any more, what was made meanwhile is shown', async () => {
+  let edge = 30
+  const seen = await showAtEach(async (opened) => {
+    await load(opened, tetrahedronStl(edge++))
+    return async () => {
+      await opened.shop.catalog.processModels('001')
+      await finish(opened)
+    }
+  })
+  expect(seen.length).toBeGreaterThan(5)
+  for (const [place, { progress }] of seen.entries())
+    expect(progress, `behind statement ${place + 1}`).toSatisfy(
+      ({ working, measured, preview, pictures }) => working || (measured && preview && pictures),
+    )
+})
