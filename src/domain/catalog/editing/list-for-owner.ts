@@ -1,7 +1,7 @@
 import type { Database, Reader } from '../../database.ts'
 import { findUnfinished } from '../../jobs/find-unfinished.ts'
 import { displayPrice } from '../../money.ts'
-import type { ProductRow } from '../catalog-queries.ts'
+import { type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
 import { shownPicturesOf } from '../files/rendered-picture-queries.ts'
 import { readFacts } from '../files/stored-facts.ts'
@@ -30,7 +30,10 @@ export async function listForOwner(
 ): Promise<ListedPage> {
   const size = query.ids ? Math.max(pageSize, query.ids.length) : pageSize
   const { rows, total } = await searchProducts(database.read, { ...query, offset: (page - 1) * size, limit: size })
-  const details = await readDetails(database.read, rows)
+  const details = await readDetails(
+    database.read,
+    rows.map(({ id }) => id),
+  )
   const items = details.map(({ product, own }) => {
     const {
       description: _description,
@@ -56,12 +59,13 @@ export interface OwnersDetails {
 }
 
 /** What an owner sees of these products beside what everybody does, in the same order. */
-export async function readDetails(reader: Reader, rows: ProductRow[]): Promise<OwnersDetails[]> {
-  const ids = rows.map((row) => row.id)
+export async function readDetails(reader: Reader, ids: string[]): Promise<OwnersDetails[]> {
   const payloads = ids.map((productId) => ({ productId }))
   // Before what comes of it: where nothing is at work any more, all that it made is read below.
   const processing = await findUnfinished({ reader }, 'process-models', payloads)
   const picturing = await findUnfinished({ reader }, 'render-pictures', payloads)
+  const found = new Map((await productsByKey(reader, 'id', ids)).map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
   const products = await presentProducts(reader, rows)
   const files = Map.groupBy(await currentModelFiles(reader, ids), (file) => file.product_id)
   const pictures = Map.groupBy(await shownPicturesOf(reader, ids), (picture) => picture.product_id)

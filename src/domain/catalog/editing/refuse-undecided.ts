@@ -2,7 +2,6 @@ import type { Writer } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
-import { productsByKey } from '../catalog-queries.ts'
 import { type OwnersDetails, readDetails } from './list-for-owner.ts'
 import type { ProductWarning, StoppedProduct } from './owners-product.ts'
 import { sayWarning } from './warning-texts.ts'
@@ -16,7 +15,7 @@ const harmless: ReadonlySet<ProductWarning['code']> = new Set(['ascii'])
  * @throws ShopError aborted with `details.stopped`: each of them with what is to be decided
  */
 export async function refuseUndecided(transaction: Writer, ids: string[]): Promise<void> {
-  const details = await readDetails(transaction, await productsByKey(transaction, 'id', ids))
+  const details = await readDetails(transaction, ids)
   const stopped: StoppedProduct[] = details
     .map((one) => ({ id: one.row.id, title: one.row.title, warnings: doubtsOf(one) }))
     .filter(({ warnings }) => warnings.length > 0)

@@ -2,7 +2,7 @@ import { listAudit } from '../../audit/list-audit.ts'
 import type { Database } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { asBundlePart, findBundleParts, isThere } from '../bundle-parts.ts'
-import { picturesOf, productsByKey } from '../catalog-queries.ts'
+import { picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import { asOwn, renderedPicturesOf } from '../files/rendered-picture-queries.ts'
@@ -28,7 +28,7 @@ export async function showForOwner(
   const reader = database.read
   // Before whether they are fulfilled.
   const wishes = await readWishes(reader, id)
-  const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
+  const [details] = await readDetails(reader, [id])
   if (!details) throw new ShopError('not-found', sayMissing.product)
   const { row, product, own, files, picturing } = details
   const parts = (await findBundleParts(reader, [row])).get(id) ?? []
