@@ -59,3 +59,25 @@ test('texts that fail once come nevertheless', async () => {
   expect(countAsked()).toBeGreaterThan(1)
   expect(faults).toEqual([])
 })
+
+/** As where the store had two releases since the page came. */
+const beGone = (page: Page, files: string) =>
+  page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+
+test('where a part is gone for good the page is opened anew', async () => {
+  const client = await shop.signUp()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  const { page } = await shop.visit('/cart/checkout', { client })
+  await beGone(page, '**/assets/code-form-*.js')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: '¿Tienes un código?' }).click()
+  await reloaded
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).waitFor()
+})
+
+test('where the cart drawer is gone for good the cart has its page', async () => {
+  const { page } = await shop.visit('/about', { client: await shop.signUp() })
+  await beGone(page, '**/assets/cart-drawer-*.js')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await page.waitForURL('**/cart')
+})

@@ -1,7 +1,10 @@
+/** Asking again does not help: as a script's, it was of a release that the store has no more. */
+export class GoneFile extends TypeError {}
+
 /** The bytes of one of the store's public files, such as a preview; throws when they do not come. */
 export async function fetchFile(address: string, how: Pick<RequestInit, 'signal' | 'priority'> = {}) {
   const answer = await fetch(address, how)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  if (!answer.ok) throw new (answer.status === 404 ? GoneFile : Error)(`${address} answered ${answer.status}.`)
   return answer.arrayBuffer()
 }
 

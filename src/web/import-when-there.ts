@@ -5,7 +5,9 @@ const patienceMs = 60_000
 
 const come = new Map<string, Promise<unknown>>()
 
-const fetchScript = (script: string) => fetchFile(script, { signal: AbortSignal.timeout(patienceMs) })
+/** Its bytes stay in the browser's cache alone. */
+const fetchScript = async (script: string) =>
+  void (await fetchFile(script, { signal: AbortSignal.timeout(patienceMs) }))
 
 const putInForce = (sheet: string) =>
   new Promise((resolve, reject) => {

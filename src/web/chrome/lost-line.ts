@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
-import { fetchFile } from '#web/fetch-file.ts'
+import { fetchFile, GoneFile } from '#web/fetch-file.ts'
 
 /** How Chromium, Firefox and Safari word a request, or a script, that got no answer at all. */
 const unanswered = /fetch|NetworkError|Load failed|importing/i
 
-/** Whether a page is missing because the store could not be reached; false on the server, where no line is asked. */
+/**
+ * Whether a page is missing because the store could not be reached, or has another release: it comes when it is opened
+ * anew. False on the server, where no line is asked.
+ */
 export const isLineLost = (error: unknown): boolean =>
-  typeof document !== 'undefined' && error instanceof TypeError && (!navigator.onLine || unanswered.test(error.message))
+  typeof document !== 'undefined' &&
+  error instanceof TypeError &&
+  (!navigator.onLine || error instanceof GoneFile || unanswered.test(error.message))
 
 /** Between two questions whether the store is there again, in ms. */
 const pause = 5000

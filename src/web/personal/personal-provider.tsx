@@ -42,14 +42,14 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Loaded at the first opening; stays for its leaving motion and the next time. */
+/** Loaded at the first opening, stays for its leaving motion and the next time; where it is gone, the cart's page does. */
 function LazyCartDrawer() {
   const { cartOpen } = usePersonal()
   const { name } = useVoice()
   const [drawer, setDrawer] = useState<{ CartDrawer: ComponentType } | null>(null)
   const wanted = cartOpen && !drawer
   useEffect(() => {
-    if (wanted) void untilItComes(() => loadCartDrawer(name)).then(setDrawer)
+    if (wanted) void untilItComes(() => loadCartDrawer(name)).then(setDrawer, () => window.location.assign('/cart'))
   }, [wanted, name])
   return drawer && <drawer.CartDrawer />
 }

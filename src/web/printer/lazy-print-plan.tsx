@@ -16,7 +16,7 @@ export function LazyPrintPlan({ model }: PrintPlanProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void untilItComes(() => import('./print-plan.tsx')).then(setLoaded)
+        void untilItComes(() => import('./print-plan.tsx')).then(setLoaded, () => undefined)
       },
       { rootMargin: '300px' },
     )

@@ -29,8 +29,8 @@ export function PrinterProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setRequest(null), [])
   const wanted = request !== null && !loaded
   useEffect(() => {
-    if (wanted) void untilItComes(() => import('./printer-dialog.tsx')).then(setLoaded)
-  }, [wanted])
+    if (wanted) void untilItComes(() => import('./printer-dialog.tsx')).then(setLoaded, close)
+  }, [wanted, close])
   return (
     <dialogContext.Provider value={setRequest}>
       {children}

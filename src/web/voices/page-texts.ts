@@ -33,8 +33,11 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
     if (started) return started
     const loading = untilItComes(loaders[voice])
     coming.set(voice, loading)
-    // As React marks what it has waited for: `use` then has them at once.
-    void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }))
+    loading.then(
+      // As React marks what it has waited for: `use` then has them at once.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => coming.delete(voice),
+    )
     return loading
   }
 

@@ -8,7 +8,7 @@ export function LazyCompareTray() {
   const [loaded, setLoaded] = useState<{ CompareTray: ComponentType } | null>(null)
   const wanted = figures.length > 0 && !loaded
   useEffect(() => {
-    if (wanted) void untilItComes(() => import('./compare-tray.tsx')).then(setLoaded)
+    if (wanted) void untilItComes(() => import('./compare-tray.tsx')).then(setLoaded, () => undefined)
   }, [wanted])
   return loaded && figures.length > 0 && <loaded.CompareTray />
 }
