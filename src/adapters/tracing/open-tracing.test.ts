@@ -71,6 +71,16 @@ test('of a part of all traces, each is there whole or not at all', async () => {
   expect(count).toBeLessThan(90)
 })
 
+test('what is on its way already is waited for, too', async () => {
+  await using collector = await startCollector()
+  const { tracing } = await openTestTracing(collector)
+  // So many go off by themselves, as the last of them ends.
+  for (let times = 0; times < 512; times += 1) tracing.beginTrace({ name: 'trace' }).end()
+  await tracing.flush()
+  expect(collector.find('trace')).toHaveLength(512)
+  await tracing.close()
+})
+
 test.each<[string, 'hangs' | number | 'gone']>([
   ['answers 500', 500],
   ['answers 403', 403],

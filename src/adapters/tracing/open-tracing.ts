@@ -137,7 +137,8 @@ export async function openTracing(options: TracingOptions): Promise<Tracing> {
     reportTo(given) {
       log = given
     },
-    flush: () => atMost(lastMs, provider.forceFlush()),
+    // The provider waits for what it hands over now; the exporter knows what is on its way since before.
+    flush: () => atMost(lastMs, Promise.allSettled([provider.forceFlush(), exporter.forceFlush?.()])),
     async close() {
       unfollow()
       await atMost(lastMs, provider.shutdown())

@@ -29,6 +29,7 @@ export function tellExports(
           done(result)
         }),
       ),
+    forceFlush: async () => exporter.forceFlush?.(),
     shutdown: () => exporter.shutdown(),
   }
 }
