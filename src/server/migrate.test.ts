@@ -34,6 +34,20 @@ test('two nodes that start at once apply each migration once', async () => {
   for (const node of nodes) await node.close()
 })
 
+test('where nothing is missing a start looks once, however many migrations there are', async () => {
+  await using place = await makeDatabaseFactory()
+  const database = await place.open()
+  await migrate(database)
+  let writes = 0
+  const write: typeof database.write = (operation) => {
+    writes += 1
+    return database.write(operation)
+  }
+  expect(await migrate({ ...database, write })).toEqual([])
+  expect(writes).toBe(1)
+  await database.close()
+})
+
 test('a failing migration leaves nothing of itself behind', async () => {
   await using place = await makeDatabaseFactory()
   writeFileSync(join(place.migrations, '9000-broken.sql'), 'CREATE TABLE half_done (id text); SELECT nonsense();')

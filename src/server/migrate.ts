@@ -66,17 +66,27 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
 const noteApplied = (transaction: Writer, { name, checksum }: Migration) =>
   transaction.insertInto('migrations').values({ name, checksum, applied_at: new Date().toISOString() }).execute()
 
-/** Applies one migration unless it was applied; tells whether it did. */
-async function applyOnce(database: Database, transaction: Writer, migrations: Migration[], migration: Migration) {
+/** What is missing, in order; throws for a database that this program does not know. */
+async function findMissing(database: Database, transaction: Writer, migrations: Migration[]): Promise<Migration[]> {
   const applied = await lockAndReadApplied(database, transaction)
   refuseForeignHistory(applied, migrations)
-  if (applied.has(migration.name)) return false
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function apply(database: Database, transaction: Writer, migration: Migration): Promise<void> {
   if (database.engine === 'postgres')
     await sql`set local lock_timeout = ${sql.lit(migration.concurrent ? 0 : lockMs)}`.execute(transaction)
   // Inside a transaction nobody else is there.
   const text = migration.concurrent ? migration.text.replace(/\bconcurrently\b/i, '') : migration.text
   await database.runScript(transaction, text)
   await noteApplied(transaction, migration)
+}
+
+/** Applies one migration unless another node did; tells whether it did. */
+async function applyOnce(database: Database, transaction: Writer, migrations: Migration[], migration: Migration) {
+  const missing = await findMissing(database, transaction, migrations)
+  if (!missing.includes(migration)) return false
+  await apply(database, transaction, migration)
   return true
 }
 
@@ -99,9 +109,8 @@ async function applyPatiently(database: Database, migrations: Migration[], migra
 async function applyConcurrently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
   for (;;) {
     const done = await database.inTurn('indexing', 'skip', async () => {
-      const applied = await database.write((transaction) => lockAndReadApplied(database, transaction))
-      refuseForeignHistory(applied, migrations)
-      if (applied.has(migration.name)) return 'there'
+      const missing = await database.write((transaction) => findMissing(database, transaction, migrations))
+      if (!missing.includes(migration)) return 'there'
       await buildIndex(database, migration.text)
       await database.write((transaction) => noteApplied(transaction, migration))
       return 'made'
@@ -114,10 +123,12 @@ async function applyConcurrently(database: Database, migrations: Migration[], mi
 /** Applies what is missing, in order, each file in a transaction of its own; returns the names applied now. */
 export async function migrate(database: Database, folder = folderOfMigrations): Promise<string[]> {
   const migrations = readMigrations(database.engine, folder)
+  // One look is enough for nearly every start; each that is missing then looks again, since nodes start side by side.
+  const missing = await database.write((transaction) => findMissing(database, transaction, migrations))
   const appliedNow: string[] = []
-  for (const migration of migrations) {
-    const apply = migration.concurrent ? applyConcurrently : applyPatiently
-    if (await apply(database, migrations, migration)) appliedNow.push(migration.name)
+  for (const migration of missing) {
+    const applyAlone = migration.concurrent ? applyConcurrently : applyPatiently
+    if (await applyAlone(database, migrations, migration)) appliedNow.push(migration.name)
   }
   return appliedNow
 }
@@ -128,8 +139,9 @@ export async function migrateWithin(
   names?: ReadonlySet<string>,
 ): Promise<void> {
   const migrations = readMigrations(database.engine, folderOfMigrations)
-  for (const migration of migrations)
-    if (!names || names.has(migration.name)) await applyOnce(database, transaction, migrations, migration)
+  const missing = await findMissing(database, transaction, migrations)
+  for (const migration of missing)
+    if (!names || names.has(migration.name)) await apply(database, transaction, migration)
 }
 
 /** How the migrations of a database differ from this program's. */
