@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { untilAlive } from '#test/browser/open-browser.ts'
 import { openShop } from './open-shop.ts'
@@ -15,6 +16,28 @@ test('a ban reaches an open page at once and leads to the lockout page', async (
   await shop.store.shop.accounts.ban({ accountId: uid, reason: 'test', redirect: null })
   await page.waitForURL('**/register-now')
   await context.close()
+})
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['cannot be reached', (route) => route.abort()],
+  ['cannot end the session', (route) => route.fulfill({ status: 503, json: {} })],
+])('whoever logs out while the store %s is told so, and is out at the next try', async (_why, answer) => {
+  const client = await shop.signUp()
+  const { page, faults } = await shop.visit('/fantasy', { client })
+  await page.route('**/api/auth/sign-out', answer, { times: 1 })
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const logOut = page.getByRole('menuitem', { name: 'Log out' })
+  await logOut.click()
+  const told = page.getByText('You are still logged in')
+  await told.waitFor()
+  expect((await client.get('/api/me')).status).toBe(200)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await told.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await logOut.click()
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+  expect((await client.get('/api/me')).status).toBe(401)
+  expect(faults).toEqual([])
 })
 
 test('a session that ends in the middle of the checkout loses nothing that was typed', async () => {

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from './use-personal.ts'
 
-/** What concerns every page: the store does not answer, or it undid the last change. */
+const bar =
+  'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
+
+/** What concerns every page: the store does not answer, undid the last change, or did not log out. */
 export function PersonalNotices() {
   const { parts } = useVoice()
-  const { silence, refused, lasting, cartOpen, dismissRefused } = usePersonal()
+  const { silence, refused, stillIn, lasting, cartOpen, dismissRefused, dismissStillIn } = usePersonal()
   const { notices: texts } = useTexts()
-  const bar =
-    'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
   return (
     <div role="status" className="fixed inset-x-gutter bottom-gutter z-60 grid gap-2 sm:left-auto sm:max-w-100">
       {silence && (
@@ -23,14 +25,34 @@ export function PersonalNotices() {
         </p>
       )}
       {refused && !cartOpen && (
-        <div className={bar} lang={parts.es}>
-          <Icon name="alert" />
-          <span className="mr-auto">{texts.refused}</span>
-          <IconButton label={texts.close} className="text-on-solid! hover:bg-solid-hover!" onClick={dismissRefused}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <Dismissible close={texts.close} onClose={dismissRefused} lang={parts.es}>
+          {texts.refused}
+        </Dismissible>
       )}
+      {stillIn && (
+        <Dismissible close={texts.close} onClose={dismissStillIn}>
+          {texts.stillIn}
+        </Dismissible>
+      )}
+    </div>
+  )
+}
+
+interface DismissibleProps {
+  close: string
+  onClose: () => void
+  lang?: string | undefined
+  children: ReactNode
+}
+
+function Dismissible({ close, onClose, lang, children }: DismissibleProps) {
+  return (
+    <div className={bar} lang={lang}>
+      <Icon name="alert" />
+      <span className="mr-auto">{children}</span>
+      <IconButton label={close} className="text-on-solid! hover:bg-solid-hover!" onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
     </div>
   )
 }

@@ -102,10 +102,11 @@ test('where verification is required, an account waits for its mailed link, and 
   }
   // The second sign-up looked the same, and wrote to the address itself.
   await expect.poll(links).toHaveLength(2)
-  expect((await links())[0]).toBe(`${strict.baseUrl}/login`)
+  // In no order: mails of one moment go out side by side.
+  expect(await links()).toContain(`${strict.baseUrl}/login`)
   await client.want(200, 'POST', '/api/auth/send-verification-email', { json: { email, callbackURL: '/verify-email' } })
   await expect.poll(links).toHaveLength(3)
-  const { pathname, search } = new URL((await links())[0] ?? '')
+  const { pathname, search } = new URL((await links()).find((link) => link.includes('/verify-email')) ?? '')
   const answer = await client.get(pathname + search)
   expect(answer.headers.get('location')).toBe('/verify-email')
   expect((await client.want(200, 'GET', '/api/me')).account.emailVerified).toBe(true)

@@ -1,4 +1,4 @@
-import { sendCall } from '#web/call-store.ts'
+import { callStore } from '#web/call-store.ts'
 import type { Operation } from './operation.ts'
 import { toItem } from './personal-state.ts'
 import type { PersonalActions, PersonalView, ViewSource } from './personal-view.ts'
@@ -50,11 +50,15 @@ export function makeActions({ view, source, show, dispatch, pull, leave, whenKno
     },
     closeSignIn: () => show({ signInOpen: false }),
     async signOut() {
-      // Without an answer nobody is signed out: that must not look like it.
-      await sendCall('POST /auth/sign-out', { body: {} })
-      leave()
+      show({ stillIn: false })
+      const { ok } = await callStore('POST /auth/sign-out', { body: {} })
+      // Unless the store says so nobody is signed out: that must not look like it.
+      if (ok) return leave()
+      show({ stillIn: true })
+      void pull()
     },
     refresh: () => void pull(),
     dismissRefused: () => show({ refused: false }),
+    dismissStillIn: () => show({ stillIn: false }),
   }
 }

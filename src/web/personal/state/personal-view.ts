@@ -18,11 +18,12 @@ export interface PersonalActions {
   /** Opens the sign-in dialog, and does it once somebody is signed in. */
   askToSignIn(wish: Wish): void
   closeSignIn(): void
-  /** Ends the session on the server, forgets everything personal in this browser and goes to `/`. */
+  /** Ends the session on the server, forgets everything personal in this browser and goes to `/`; else `stillIn`. */
   signOut(): Promise<void>
   /** Asks the server again, for example after signing in without a new page. */
   refresh(): void
   dismissRefused(): void
+  dismissStillIn(): void
 }
 
 /** What pages see of the personal state: the server's answer with the unsent operations already applied. */
@@ -44,6 +45,8 @@ export interface PersonalView extends PersonalActions {
   signInOpen: boolean
   /** The server refused the last change; that change was undone. */
   refused: boolean
+  /** Somebody logged out, and the store did not: the session goes on. */
+  stillIn: boolean
   /** False when unsent changes end with this page: the browser keeps none. */
   lasting: boolean
   isFavorite(slug: string): boolean
@@ -61,6 +64,7 @@ export interface ViewSource {
   cartOpen: boolean
   signInOpen: boolean
   refused: boolean
+  stillIn: boolean
   lasting: boolean
 }
 
@@ -73,6 +77,7 @@ export const initial: ViewSource = {
   cartOpen: false,
   signInOpen: false,
   refused: false,
+  stillIn: false,
   lasting: true,
 }
 
@@ -94,6 +99,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     cartOpen: source.cartOpen,
     signInOpen: source.signInOpen,
     refused: source.refused,
+    stillIn: source.stillIn,
     lasting: source.lasting,
     isFavorite: (slug) => favorite.has(slug),
     isInCart: (slug) => inCart.has(slug),

@@ -8,6 +8,7 @@ export const mixedNotices = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
+  stillIn: 'You are still logged in: the store did not answer. Try again.',
   close: 'Close',
 }
 
