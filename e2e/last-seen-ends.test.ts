@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portToKeep } from '#test/processes/free-ports.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { readShelf, untilKept } from './last-seen-shelf.ts'
 import { openShop } from './open-shop.ts'
@@ -36,13 +37,14 @@ test('where the store becomes one for members, strangers keep nothing of what th
 })
 
 test('a store that turns it off leaves nothing behind', async () => {
-  const shop = await openShop({ STORE_ACCESS: 'open' })
+  const port = await portToKeep()
+  const shop = await openShop({ STORE_ACCESS: 'open', ...port })
   const { baseUrl } = shop.store
   const { page } = await shop.visit('/about', { baseUrl, ...calm })
   await untilKept(page, '/about')
   await shop.store[Symbol.asyncDispose]()
   await using off = await openTestStore({
-    settings: { STORE_ACCESS: 'open', LAST_SEEN: '0', PORT: new URL(baseUrl).port },
+    settings: { STORE_ACCESS: 'open', LAST_SEEN: '0', ...port },
   })
   expect(off.baseUrl).toBe(baseUrl)
   const script = await off.newClient().get('/service-worker.js')

@@ -6,14 +6,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
+import { portToKeep } from '#test/processes/free-ports.ts'
 import { makeFilledInstallation, makeInstallation } from '#test/stores/installation.ts'
 import { press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const program = join(import.meta.dirname, 'start.js')
 
-// Those that want an open store share one data folder.
-const demo = await makeFilledInstallation()
+// Those that want an open store share one data folder, and come back at its address.
+const demo = await makeFilledInstallation(await portToKeep())
 afterAll(() => demo[Symbol.asyncDispose]())
 
 const older = encodeURIComponent(
@@ -56,7 +57,7 @@ test('what was acknowledged before kill -9 is there after the next start', async
   await client.want(200, 'PUT', `/api/me/cart/${items[0]?.slug}`, { json: { quantity: 3 } })
   first.child.kill('SIGKILL')
   await first.ended
-  const second = demo.start({ PORT: new URL(address).port })
+  const second = demo.start()
   const again = createClient(await second.opened)
   await again.signIn(email)
   const me = await again.want(200, 'GET', '/api/me')
@@ -83,7 +84,7 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
   first.child.kill('SIGKILL')
   await first.ended
 
-  const second = demo.start({ ...settings, PORT: new URL(address).port })
+  const second = demo.start(settings)
   const again = createClient(await second.opened)
   await again.signIn(email)
   const { fileName } = await waitUntil(async () => {
@@ -94,6 +95,8 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
   const path = `${link.downloadUrl}${link.downloadUrl.includes('?') ? '&' : '?'}Authorization=${link.authorizationToken}`
   const archive = new Uint8Array(await (await again.get(path)).arrayBuffer())
   expect(Object.keys(unzipSync(archive)).filter((name) => name.endsWith('.stl'))).toHaveLength(1)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
 })
 
 test('wrong settings are told one a line, before a port opens', async () => {

@@ -12,6 +12,7 @@ import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from '../client.ts'
 import { generatedFiles } from '../generated-catalog.ts'
 import { startMailServer } from '../mail-server.ts'
+import { portToKeep } from '../processes/free-ports.ts'
 import { settingsOfSimulators } from '../providers/simulator-settings.ts'
 import { quickPhotos, silentLog } from '../stand-ins.ts'
 import { figuresForSale } from '../stores/selling-store.ts'
@@ -48,8 +49,9 @@ export async function openCrashingStore() {
   const mailServer = await startMailServer()
   const orders = join(folder, 'orders')
   mkdirSync(orders)
+  const { PORT: port } = await portToKeep()
   const settings = {
-    PORT: '0',
+    PORT: port,
     DEMO: '0',
     DATA_DIR: join(folder, 'data'),
     SECRET: 'a secret that only tests know, long enough',
@@ -76,7 +78,6 @@ export async function openCrashingStore() {
   await prepared.stop()
 
   let child: ChildProcess | null = null
-  let port = '0'
   let run = 0
   const order = (what: { run: number; at: string | null }) =>
     writeFileSync(join(orders, 'order.json'), JSON.stringify(what))
@@ -86,7 +87,7 @@ export async function openCrashingStore() {
     const { PATH = '', HOME = '' } = process.env
     const started = spawn(process.execPath, ['--import', preload, program], {
       // In a demo play money counts, and draws numbers.
-      env: { PATH, HOME, ...settings, DEMO: '1', PORT: port, KILL_AT_FOLDER: orders },
+      env: { PATH, HOME, ...settings, DEMO: '1', KILL_AT_FOLDER: orders },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
@@ -96,9 +97,7 @@ export async function openCrashingStore() {
         stream.setEncoding('utf8').on('data', (part) => {
           said += part
           const address = /Estela is open at (\S+)/.exec(said)?.[1]
-          if (!address) return
-          port = new URL(address).port
-          resolve(address)
+          if (address) resolve(address)
         })
       started.once('exit', () => reject(new Error(`the store ended: ${said}`)))
     })

@@ -1,20 +1,38 @@
 import { createServer, type Server } from 'node:net'
 
-const listen = () =>
-  new Promise<Server>((resolve, reject) => {
+/**
+ * Below those that Linux gives to whoever asks for any (`ip_local_port_range` in
+ * https://docs.kernel.org/networking/ip-sysctl.html): nobody gets one by chance before it is used, or between two uses.
+ */
+const [lowest, highest] = [20_000, 32_000]
+
+const listen = (port: number) =>
+  new Promise<Server | null>((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => resolve(server))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
+
+async function takeOne(): Promise<{ port: number; server: Server }> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+    const server = await listen(port)
+    if (server) return { port, server }
+  }
+}
 
 /** Ports of this machine that nobody listens on now, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen))
+  const taken = await Promise.all(Array.from({ length: count }, takeOne))
   return Promise.all(
-    servers.map((server) => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('A port has a number.')
-      return new Promise<number>((resolve) => server.close(() => resolve(address.port)))
-    }),
+    taken.map(({ port, server }) => new Promise<number>((resolve) => server.close(() => resolve(port)))),
   )
+}
+
+/** One of them, as a setting of a store that is started there again and again. */
+export async function portToKeep(): Promise<{ PORT: string }> {
+  const [port = 0] = await freePorts(1)
+  return { PORT: String(port) }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { freePorts } from '../processes/free-ports.ts'
 import { type CollectedSpan, readExport } from './read-export.ts'
 
 const day = 86_400_000_000_000n
@@ -52,9 +52,9 @@ export async function startCollector() {
       })
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  await listen(0)
-  // A server that listens on TCP has an address with a port.
-  const { port } = server.address() as AddressInfo
+  // Where it comes back.
+  const [port = 0] = await freePorts(1)
+  await listen(port)
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())

@@ -21,11 +21,14 @@ interface ParentOptions {
   givenUp: (reason: string) => void
 }
 
-/** Takes the port alone for a moment: another store that shares its own port would let this one in, too. */
-async function choosePort({ PORT, HOST }: Config): Promise<number> {
+/**
+ * Takes the port alone for a moment: another store that shares its own port would let this one in, too. One that the
+ * system is to choose (0) is nobody's, and would be anybody's again once it is let go.
+ */
+async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
+  if (PORT === 0) return
   const alone = await listen(PORT, HOST)
   await alone.close()
-  return Number(new URL(alone.origin).port)
 }
 
 /** The connection that writes to the embedded database, for all; null on PostgreSQL. */
@@ -105,9 +108,10 @@ export async function openProcesses(config: Config, { log, startSimulators, give
   const giveUp = (reason: string) => void stop().finally(() => givenUp(reason))
 
   try {
-    const port = await choosePort(config)
-    const first = start({ port, origin: null, runsJobs: true })
+    await refuseTakenPort(config)
+    const first = start({ port: config.PORT, origin: null, runsJobs: true })
     const { baseUrl, origin, setUpLink } = await first.ready
+    const port = Number(new URL(origin).port)
     for (let place = 0; place < config.PROCESSES; place += 1)
       kept.push(
         keepRunning((again) => (place === 0 && !again ? first : start({ port, origin, runsJobs: place === 0 })), {

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
 import { familyOf, isAlive } from '#test/process-family.ts'
+import { portToKeep } from '#test/processes/free-ports.ts'
 import { makeInstallation } from '#test/stores/installation.ts'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const database = await makeEmptyDatabase()
-const installation = makeInstallation({ PROCESSES: '3', ...database?.settings })
+const installation = makeInstallation({ PROCESSES: '3', ...(await portToKeep()), ...database?.settings })
 afterAll(async () => {
   await installation[Symbol.asyncDispose]()
   await database?.remove()
@@ -111,7 +112,7 @@ test('kill -9 of the parent ends the others, and a new start has what was acknow
   await first.ended
   await waitUntil(() => serving.every((pid) => !isAlive(pid)))
   await writing.stop()
-  const second = installation.start({ PORT: new URL(baseUrl).port })
+  const second = installation.start()
   expect(await second.opened).toBe(baseUrl)
   await writing.check()
   second.child.kill('SIGTERM')

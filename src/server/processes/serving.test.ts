@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '#test/client.ts'
 import { followLive } from '#test/live/live-events.ts'
 import { familyOf, isAlive } from '#test/process-family.ts'
+import { portToKeep } from '#test/processes/free-ports.ts'
 import { makeInstallation } from '#test/stores/installation.ts'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const database = await makeEmptyDatabase()
-const installation = makeInstallation({ PROCESSES: '2', ...database?.settings })
+const installation = makeInstallation({ PROCESSES: '2', ...(await portToKeep()), ...database?.settings })
 const store = installation.start()
 let baseUrl = ''
 let slug = ''
