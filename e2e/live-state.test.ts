@@ -28,7 +28,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   await page.getByRole('button', { name: 'Account menu' }).click()
   const logOut = page.getByRole('menuitem', { name: 'Log out' })
   await logOut.click()
-  const told = page.getByText('You are still logged in')
+  const told = page.getByText('you may still be logged in')
   await told.waitFor()
   expect((await client.get('/api/me')).status).toBe(200)
   await page.getByRole('button', { name: 'Close' }).click()

@@ -49,9 +49,8 @@ export async function openCrashingStore() {
   const mailServer = await startMailServer()
   const orders = join(folder, 'orders')
   mkdirSync(orders)
-  const { PORT: port } = await portToKeep()
   const settings = {
-    PORT: port,
+    ...(await portToKeep()),
     DEMO: '0',
     DATA_DIR: join(folder, 'data'),
     SECRET: 'a secret that only tests know, long enough',

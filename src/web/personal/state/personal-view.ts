@@ -45,7 +45,7 @@ export interface PersonalView extends PersonalActions {
   signInOpen: boolean
   /** The server refused the last change; that change was undone. */
   refused: boolean
-  /** Somebody logged out, and the store did not: the session goes on. */
+  /** Somebody logged out, and the store did not say that they are: the session may go on. */
   stillIn: boolean
   /** False when unsent changes end with this page: the browser keeps none. */
   lasting: boolean

@@ -9,6 +9,6 @@ export const enNotices: NoticeTexts = {
   },
   refused:
     'The store did not accept your last change, so we undid it. The model may no longer be for sale, or your cart is full.',
-  stillIn: 'You are still logged in: the store did not answer. Please try again.',
+  stillIn: 'Logging out did not work: you may still be logged in. Please try again.',
   close: 'Close',
 }

@@ -9,6 +9,6 @@ export const esNotices: NoticeTexts = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
-  stillIn: 'Tu sesión sigue abierta: la tienda no respondió. Inténtalo de nuevo.',
+  stillIn: 'No se pudo cerrar la sesión: puede que siga abierta. Inténtalo de nuevo.',
   close: 'Cerrar',
 }

@@ -8,7 +8,7 @@ export const mixedNotices = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
-  stillIn: 'You are still logged in: the store did not answer. Try again.',
+  stillIn: 'Log out failed: you may still be logged in. Try again.',
   close: 'Close',
 }
 

@@ -9,6 +9,6 @@ export const ptBRNotices: NoticeTexts = {
   },
   refused:
     'A loja não aceitou a última alteração, e nós a desfizemos. Talvez o modelo não esteja mais à venda ou o carrinho esteja cheio.',
-  stillIn: 'Sua sessão continua aberta: a loja não respondeu. Tente de novo.',
+  stillIn: 'Não foi possível sair: sua sessão pode continuar aberta. Tente de novo.',
   close: 'Fechar',
 }
