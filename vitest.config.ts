@@ -11,6 +11,8 @@ const shared = {
   pool: 'forks' as const,
   // The program is read once for each worker, not once for each file: what a test changes of it, it puts back.
   isolate: false,
+  // Node reads the sources by itself, in less time than Vite takes to make its own of them.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   // A busy machine is slow, not wrong.
   testTimeout: 240_000,
   hookTimeout: 240_000,

@@ -1,8 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { comeIn, foreignOn } from './read-portuguese.ts'
-
-vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { asciiStlOf, cube, stlOf, without } from '#test/models/solids.ts'
 import { productForm } from '#test/product-forms.ts'
 import { chooseFiles } from './choose-files.ts'
 import { openShop } from './open-shop.ts'
 import { comeIn, foreignOn, readPieces } from './read-portuguese.ts'
-
-vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())

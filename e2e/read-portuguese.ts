@@ -4,12 +4,10 @@ import { saidIn } from '#test/every-text.ts'
 import type { openShop } from './open-shop.ts'
 
 const isSaid = (words: string) => /\p{L}{2}/u.test(words)
-const portuguese = new Set((await saidIn('pt-BR')).map(([, words]) => words))
+const portuguese = new Set(saidIn('pt-BR').map(([, words]) => words))
 /** What only the other languages say. */
 const foreign = new Set(
-  [...(await saidIn('en')), ...(await saidIn('es'))].flatMap(([, words]) =>
-    isSaid(words) && !portuguese.has(words) ? [words] : [],
-  ),
+  [...saidIn('en'), ...saidIn('es')].flatMap(([, words]) => (isSaid(words) && !portuguese.has(words) ? [words] : [])),
 )
 // Names of products and people, which are nobody's words, may read like one of them.
 const sentences = [...foreign].filter((words) => words.split(' ').length > 3)

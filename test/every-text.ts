@@ -1,27 +1,25 @@
-import { type EachLanguage, textsIn } from '#domain/each-language.ts'
-import { type Language, languages, type Voice } from '#domain/voice.ts'
-import { loadVoice } from '#web/voices/load-voice.ts'
-import { personalTexts } from '#web/voices/personal-texts.ts'
-import { profileTexts } from '#web/voices/profile-texts.ts'
-import { signInTexts } from '#web/voices/sign-in-texts.ts'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import type { Language, Voice } from '#domain/voice.ts'
 
-// Where English is null the store's own words say it.
-const isEachLanguage = (value: unknown): value is EachLanguage<unknown> =>
-  typeof value === 'object' && value !== null && languages.every((language) => Object(value)[language])
+// Pages' texts are modules of the web's build, which Node by itself cannot read.
+const { saidTexts, textTables } = (
+  await runnerImport<typeof import('./said-texts.ts')>(join(import.meta.dirname, 'said-texts.ts'), {
+    plugins: [
+      {
+        name: 'no-lazy-files',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'virtual:lazy-files' ? '\0virtual:lazy-files' : null),
+        load: (id) => (id === '\0virtual:lazy-files' ? 'export default {}' : null),
+      },
+    ],
+  })
+).module
 
-/** The tables that stand beside what says them, by file and name. */
-export const textTables = Object.entries(import.meta.glob('../src/**/*texts{,.server}.ts', { eager: true })).flatMap(
-  ([file, module]) =>
-    Object.entries(module ?? {}).flatMap(([name, value]) =>
-      isEachLanguage(value) ? [[`${file} ${name}`, value] as const] : [],
-    ),
-)
+export { textTables }
 
-/** Every text by its path; a function by what it says of long and of short arguments. */
-function listTexts(value: unknown, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]]
-  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`))
-}
+/** All that pages say in a voice, by its path. */
+export const everyText = (name: Voice) => saidTexts.get(name) ?? new Map<string, unknown>()
 
 /** What a text says of a count, be it given as a number or as a list. */
 export function sayText(text: unknown, count: number): unknown {
@@ -36,22 +34,6 @@ export function sayText(text: unknown, count: number): unknown {
 
 export const isAddress = (text: unknown) => typeof text === 'string' && text.startsWith('/')
 
-/** All that pages say in a voice, by its path. */
-export const everyText = async (name: Voice) => {
-  const all = listTexts({
-    ...(await loadVoice(name)).texts,
-    personal: await personalTexts.load(name),
-    profile: await profileTexts.load(name),
-    signIn: await signInTexts.load(name),
-    ...Object.fromEntries(textTables.map(([place, table]) => [place, textsIn(name, table)])),
-  })
-  // A refusal without a text of its own is told in the service's own words.
-  // The values of choices are no words.
-  return new Map(all.filter(([path]) => !path.includes('.refusals.') && !/\.choices\.\d+\.0$/.test(path)))
-}
-
 /** The same as it reads of two of everything. */
-export const saidIn = async (name: Language) =>
-  [...(await everyText(name))].flatMap(([path, text]) =>
-    isAddress(text) ? [] : [[path, `${sayText(text, 2)}`] as const],
-  )
+export const saidIn = (name: Language) =>
+  [...everyText(name)].flatMap(([path, text]) => (isAddress(text) ? [] : [[path, `${sayText(text, 2)}`] as const]))

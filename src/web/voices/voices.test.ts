@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Language, languages, voices } from '#domain/voice.ts'
 import { everyText, isAddress, saidIn, sayText, textTables } from '#test/every-text.ts'
 import { voiceOf } from './voice-of.ts'
 
-vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
-
-const mixed = await everyText('mixed')
+const mixed = everyText('mixed')
 
 test('the tables beside components, commands and operations were found', () => {
   expect(textTables.map(([place]) => place.replace(/.*\//, ''))).toEqual(
@@ -29,8 +27,8 @@ function isRight(text: unknown, model: unknown): boolean {
   return text.length === model.length && [0, 1, 2, 5].every((count) => /\S/.test(`${sayText(text, count)}`))
 }
 
-test.each(voices)('%s has every text, none of them empty, with the same arguments', async (name) => {
-  const texts = await everyText(name)
+test.each(voices)('%s has every text, none of them empty, with the same arguments', (name) => {
+  const texts = everyText(name)
   expect([...texts.keys()].toSorted()).toEqual([...mixed.keys()].toSorted())
   expect([...texts].filter(([path, text]) => !isRight(text, mixed.get(path)))).toEqual([])
 })
@@ -43,15 +41,15 @@ const foreign: Record<Language, RegExp> = {
     /(?<![\p{L}_-])(the|your?|and|with|from|please|cart|purchases|orders?|files?|el|los|las|del|tus?|con|una|y|muy|hay|puedes?|correo|tienda|archivos?|precios?|nuevos?|todavía|también|más|aquí|desde el)(?![\p{L}_])/iu,
 }
 
-test.each(languages)('%s speaks one language', async (name) => {
-  const said = await saidIn(name)
+test.each(languages)('%s speaks one language', (name) => {
+  const said = saidIn(name)
   expect(said.filter(([, words]) => foreign[name].test(words))).toEqual([])
 })
 
-test.each(languages)('%s has no sentence of another language', async (name) => {
-  const others = await Promise.all(languages.filter((language) => language !== name).map(saidIn))
+test.each(languages)('%s has no sentence of another language', (name) => {
+  const others = languages.filter((language) => language !== name).map(saidIn)
   const elsewhere = new Set(others.flat().map(([path, words]) => `${path}: ${words}`))
-  const shared = (await saidIn(name)).filter(([path, words]) => elsewhere.has(`${path}: ${words}`))
+  const shared = saidIn(name).filter(([path, words]) => elsewhere.has(`${path}: ${words}`))
   // Names, signs and a few words may well be the same.
   expect(shared.filter(([, words]) => words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 3)).toEqual(
     [],
