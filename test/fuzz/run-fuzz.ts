@@ -1,8 +1,11 @@
+import { expect } from 'vitest'
+import type { Log } from '#domain/services.ts'
 import { giveRole } from '../accounts/give-role.ts'
 import { testPassword } from '../client.ts'
 import { readSchemas } from '../described.ts'
 import { generatedFiles } from '../generated-catalog.ts'
-import { figuresForSale, type SellingStore } from '../stores/selling-store.ts'
+import { silentLog } from '../stand-ins.ts'
+import { figuresForSale, openSellingStore, type SellingStore } from '../stores/selling-store.ts'
 import { createChance } from './chance.ts'
 import { type Call, readDescription } from './described-calls.ts'
 import { type Known, remember } from './fitting-value.ts'
@@ -57,17 +60,16 @@ function judge({ status, type, text }: Answer, path: string, hasHostileHead: boo
 const isTurn = ({ path }: Call, at: number, round: number) => path.startsWith('/api/') || at % 3 === round % 3
 
 interface FuzzOptions {
-  store: SellingStore
   seed: number
   /** Told after each round; false ends it. */
-  goOn: (round: number) => boolean | Promise<boolean>
+  goOn: (round: number) => boolean
 }
 
 /**
  * Sends one request of every role to every call in each round, made of the store's own description. The same seed sends
  * the same requests, as far as what they are made of (names that earlier answers told) comes in the same order.
  */
-export async function runFuzz({ store, seed, goOn }: FuzzOptions) {
+async function sendRounds(store: SellingStore, { seed, goOn }: FuzzOptions) {
   const openapi = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
   const description = readDescription(openapi)
   const schemas = readSchemas(openapi)
@@ -148,4 +150,21 @@ export async function runFuzz({ store, seed, goOn }: FuzzOptions) {
   } while (await goOn(round))
   stop()
   return { faults, statuses }
+}
+
+/**
+ * Fails unless a store answers all of it as described, none of it as its own fault, and writes no error into its log; how
+ * many requests that were.
+ */
+export async function expectNothingFails(options: FuzzOptions): Promise<number> {
+  const failures: unknown[] = []
+  const log: Log = { ...silentLog, error: (context, message) => void failures.push(message, context) }
+  await using store = await openSellingStore({ log, settings: { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' } })
+  const { faults, statuses } = await sendRounds(store, options)
+  expect(faults).toEqual([])
+  expect(failures).toEqual([])
+  // Where all were refused at the first look, nothing would have been tried.
+  const taken = new Set([...statuses.keys()].flatMap((one) => /^\w+ 2\d\d (.*\/api\/.*)$/.exec(one)?.[1] ?? []))
+  expect(taken.size).toBeGreaterThan(40)
+  return [...statuses.values()].reduce((sum, count) => sum + count, 0)
 }
