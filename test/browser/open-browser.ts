@@ -7,8 +7,8 @@ import { watchRefusals } from './policy-refusals.ts'
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
 // the same-origin rules that tests are about.
 const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
-// Drawn by the processor, which every page then pays for.
-const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+// Drawn by the processor, which every page then pays for: the figures alone, not the page around them.
+const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-rasterization']
 // A page lives for a second or two: code that is compiled to run fast does not earn that back.
 const flatArguments = ['--disable-gpu', '--js-flags=--max-lazy --no-opt --no-maglev']
 
