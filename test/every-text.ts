@@ -19,7 +19,11 @@ const { saidTexts, textTables } = (
 export { textTables }
 
 /** All that pages say in a voice, by its path. */
-export const everyText = (name: Voice) => saidTexts.get(name) ?? new Map<string, unknown>()
+export function everyText(name: Voice) {
+  const texts = saidTexts.get(name)
+  if (!texts) throw new Error(`Nothing is said in the voice ${name}.`)
+  return texts
+}
 
 /** What a text says of a count, be it given as a number or as a list. */
 export function sayText(text: unknown, count: number): unknown {

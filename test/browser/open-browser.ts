@@ -7,7 +7,7 @@ import { watchRefusals } from './policy-refusals.ts'
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
 // the same-origin rules that tests are about.
 const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
-// Drawn by the processor, which every page then pays for: the figures alone, not the page around them.
+// Figures are drawn by the processor, which is dear; the pages around them are painted as without graphics.
 const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-rasterization']
 // A page lives for a second or two: code that is compiled to run fast does not earn that back.
 const flatArguments = ['--disable-gpu', '--js-flags=--max-lazy --no-opt --no-maglev']
