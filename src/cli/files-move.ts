@@ -31,13 +31,22 @@ async function sizesOf(side: Side): Promise<Map<string, number>> {
 const missingOf = (from: Map<string, number>, to: Map<string, number>): string[] =>
   [...from].flatMap(([name, size]) => (to.get(name) === size ? [] : name))
 
-/** Copies what lacks, each file whole and compared; a copy that was broken off goes on where it was. */
-export async function copyFiles(from: Side, to: Side): Promise<{ copied: number; there: number }> {
+/**
+ * Copies what lacks, each file whole and compared; a copy that was broken off goes on where it was. `listNeeded` names the
+ * files that rows refer to: those that neither side has are told, since nobody can copy them. A running store makes and
+ * forgets files meanwhile: only what is referred to before and after can lack.
+ */
+export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<Set<string>>) {
+  const neededBefore = await listNeeded()
   let copied = 0
   for (let round = 0; ; round++) {
-    const all = await sizesOf(from)
-    const missing = missingOf(all, await sizesOf(to))
-    if (missing.length === 0) return { copied, there: all.size }
+    const [all, there] = [await sizesOf(from), await sizesOf(to)]
+    const missing = missingOf(all, there)
+    if (missing.length === 0) {
+      const needed = (await listNeeded()).intersection(neededBefore)
+      refuseIncomplete(needed, there)
+      return { copied, there: all.size, needed: needed.size }
+    }
     // What came while others were copied is copied too, but not for ever.
     if (round === mostRounds) {
       const problems = missing.map((name) => ({ place: name, message: sayFiles.notArrived }))
@@ -61,18 +70,15 @@ async function copyEach(from: Side, to: Side, names: string[]): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Files that rows refer to; those that neither side has are told, since nobody can copy them. */
-async function refuseIncomplete(database: Database, to: Side): Promise<number> {
-  const reader = database.read
-  const needed = [...(await listNeededFiles({ reader })), ...(await listPackageFiles({ reader }))]
-  const there = await sizesOf(to)
-  const names = new Set(needed.map(({ storeName }) => storeName))
-  const problems = [...names].flatMap((name) => (there.has(name) ? [] : { place: name, message: sayFiles.missing }))
-  if (problems.length > 0)
-    throw new ShopError('aborted', sayFiles.incomplete, {
-      problems,
-    })
-  return names.size
+function refuseIncomplete(needed: Set<string>, there: Map<string, number>): void {
+  const problems = [...needed].flatMap((name) => (there.has(name) ? [] : { place: name, message: sayFiles.missing }))
+  if (problems.length > 0) throw new ShopError('aborted', sayFiles.incomplete, { problems })
+}
+
+/** Files that rows refer to. */
+async function listNeeded({ read: reader }: Database): Promise<Set<string>> {
+  const files = [...(await listNeededFiles({ reader })), ...(await listPackageFiles({ reader }))]
+  return new Set(files.map(({ storeName }) => storeName))
 }
 
 /**
@@ -89,8 +95,7 @@ export async function moveFiles(config: Config, to: FilePlace): Promise<Sentence
       await bucket.claim()
       const disk = openDiskFiles(config)
       const [from, target] = to === 'bucket' ? [disk, bucket] : [bucket, disk]
-      const { copied, there } = await copyFiles(from, target)
-      const needed = await refuseIncomplete(database, target)
+      const { copied, there, needed } = await copyFiles(from, target, () => listNeeded(database))
       bucket.close()
       return joinLines([sayFiles.there(there, copied), sayFiles.needed(needed)])
     } finally {
