@@ -41,7 +41,7 @@ export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGet
   )
   return (
     <section aria-label={promo.region} className="relative min-w-0 bg-sunken print:hidden lg:grid lg:items-center">
-      <div {...rail} className="no-scrollbar flex overflow-x-auto py-3 pl-3 lg:py-6 lg:pl-6">
+      <div {...rail} className="no-scrollbar flex overflow-x-auto py-3 pl-3 will-change-scroll lg:py-6 lg:pl-6">
         {copy(false)}
         {copy(true)}
       </div>

@@ -16,7 +16,8 @@ const longestFrame = 50
 /**
  * An endless row: its content stands twice in a scrolling box that drifts, can be dragged by mouse and swiped, and
  * rests while it is far from the window, hovered, focused, dragged, paused, in a hidden tab, and always for
- * `prefers-reduced-motion`.
+ * `prefers-reduced-motion`. Its box should say `will-change: scroll-position`: on screens where a box is not a layer by
+ * itself, every frame is painted anew otherwise.
  */
 export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const rail = useRef<HTMLDivElement>(null)

@@ -35,7 +35,7 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
       </div>
       <div
         {...rail}
-        className="no-scrollbar flex cursor-grab overflow-x-auto pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing print:block"
+        className="no-scrollbar flex cursor-grab overflow-x-auto will-change-scroll pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing print:block"
       >
         <Row products={products} />
         {seen && <Row products={products} copy />}
