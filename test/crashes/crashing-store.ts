@@ -83,10 +83,10 @@ export async function openCrashingStore() {
 
   async function start(): Promise<string> {
     order({ run: 0, at: null })
-    const { PATH = '', HOME = '' } = process.env
+    const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
     const started = spawn(process.execPath, ['--import', preload, program], {
       // In a demo play money counts, and draws numbers.
-      env: { PATH, HOME, ...settings, DEMO: '1', KILL_AT_FOLDER: orders },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings, DEMO: '1', KILL_AT_FOLDER: orders },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
