@@ -1,14 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import type { Client } from '#test/client.ts'
-import { stlOf, torus } from '#test/models/solids.ts'
-import { productForm } from '#test/product-forms.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
+
+/** A tetrahedron in 6 MB, of which nearly all are comments: long to send, and soon measured and pictured. */
+function largeModel(): Buffer {
+  const comments = randomBytes(3_000_000)
+    .toString('hex')
+    .replace(/.{100}/g, '# $&\n')
+  return Buffer.from(`v 0 0 0\nv 40 0 0\nv 0 40 0\nv 0 0 40\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n${comments}`)
+}
 
 /**
- * A product of a model of this many steps around (14 KB each), on sale for nothing and taken by this owner, who may
- * download it.
+ * A product of a large file, on sale for nothing and taken by this owner, who may download it. It has a picture, so that
+ * no node spends the stories after this one on making some.
  */
-export async function takeLargeProduct(owner: Client, title: string, steps: number) {
-  const model = stlOf(torus(40, 10, steps, 140))
-  const body = productForm({ product: { title, price: '$0' }, files: { 'ring.stl': model } })
+export async function takeLargeProduct(owner: Client, title: string) {
+  const model = largeModel()
+  const images = { 'ring.png': await plainPicture(7) }
+  const body = productForm({ product: { title, price: '$0' }, files: { 'ring.obj': model }, images })
   const { product } = await owner.want(201, 'POST', '/api/admin/products', { body })
   const slug = String(product.slug)
   const order = { amount: '0.00', email: 'ring@example.test', items: [{ slug, quantity: 1 }] }
