@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
@@ -9,10 +10,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A database of the present schema without rows, which tests copy: a file, or a database's name on the test server. */
     preparedDatabase: string
+    /** A folder in which the test processes keep what was made of models and pictures (`stores/shared-media.ts`). */
+    keptMedia: string
   }
 }
 
-/** Applies the migrations once for all tests instead of once for each database. */
+/** Does once for all tests of a run what each of their stores needs: applies the migrations, makes room for media. */
 export default async function prepareDatabases(project: TestProject) {
   const { folder, remove } = makeTemporaryFolder('prepared')
   const onServer = await makeEmptyDatabase()
@@ -21,6 +24,9 @@ export default async function prepareDatabases(project: TestProject) {
   await migrate(database)
   await database.close()
   project.provide('preparedDatabase', onServer?.name ?? file)
+  const keptMedia = join(folder, 'media')
+  mkdirSync(keptMedia)
+  project.provide('keptMedia', keptMedia)
   return async () => {
     await onServer?.remove()
     remove()
