@@ -28,8 +28,6 @@ const browser = {
 
 /** Histories that die at every step, soaks, walks through every page. */
 const long = {
-  // Some watch memory, threads and processes.
-  isolate: true,
   maxWorkers: 3,
   // After the others, where both run.
   sequence: { groupOrder: 1 },
