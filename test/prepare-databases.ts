@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
@@ -10,12 +9,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A database of the present schema without rows, which tests copy: a file, or a database's name on the test server. */
     preparedDatabase: string
-    /** A folder in which the test processes keep what was made of models and pictures (`stores/shared-media.ts`). */
-    keptMedia: string
   }
 }
 
-/** Does once for all tests of a run what each of their stores needs: applies the migrations, makes room for media. */
+/** Applies the migrations once for all tests instead of once for each database. */
 export default async function prepareDatabases(project: TestProject) {
   const { folder, remove } = makeTemporaryFolder('prepared')
   const onServer = await makeEmptyDatabase()
@@ -24,9 +21,6 @@ export default async function prepareDatabases(project: TestProject) {
   await migrate(database)
   await database.close()
   project.provide('preparedDatabase', onServer?.name ?? file)
-  const keptMedia = join(folder, 'media')
-  mkdirSync(keptMedia)
-  project.provide('keptMedia', keptMedia)
   return async () => {
     await onServer?.remove()
     remove()
