@@ -16,11 +16,11 @@ function largeModel(): Buffer {
  */
 export async function takeLargeProduct(owner: Client, title: string) {
   const model = largeModel()
-  const images = { 'ring.png': await plainPicture(7) }
-  const body = productForm({ product: { title, price: '$0' }, files: { 'ring.obj': model }, images })
+  const images = { 'large.png': await plainPicture(7) }
+  const body = productForm({ product: { title, price: '$0' }, files: { 'large.obj': model }, images })
   const { product } = await owner.want(201, 'POST', '/api/admin/products', { body })
   const slug = String(product.slug)
-  const order = { amount: '0.00', email: 'ring@example.test', items: [{ slug, quantity: 1 }] }
+  const order = { amount: '0.00', email: 'large@example.test', items: [{ slug, quantity: 1 }] }
   await owner.want(201, 'POST', '/api/payments/free/orders', { json: order })
   const link = await owner.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)
   const { pathname } = new URL(link.downloadUrl, owner.baseUrl)

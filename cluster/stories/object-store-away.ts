@@ -43,7 +43,7 @@ describeCluster('the object store is away for a while', (cluster) => {
     const [first, second, third] = nodes
     if (!first || !second || !third) throw new Error('A cluster has nodes.')
     const owner = await newOwner(cluster())
-    const { path, cookie } = await takeLargeProduct(owner, 'Wide ring')
+    const { path, cookie } = await takeLargeProduct(owner, 'Another large figure')
     const fetchWhole = (headers = {}) => fetch(second.url + path, { headers: { cookie, ...headers } })
     const readWhole = async () => {
       const answer = await fetchWhole()

@@ -97,7 +97,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     const [first, second, third] = cluster().nodes
     if (!first || !second || !third) throw new Error('A cluster has nodes.')
     const owner = await newOwner(cluster())
-    const { path, cookie, modelBytes } = await takeLargeProduct(owner, 'Large ring')
+    const { path, cookie, modelBytes } = await takeLargeProduct(owner, 'Large figure')
     // None has a copy of its own: the bytes come from the bucket.
     for (const node of cluster().nodes) node.dropCopies('models')
     const begun = await beginDownload(first.url + path, { cookie }, first.kill)

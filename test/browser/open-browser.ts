@@ -6,17 +6,7 @@ import { watchRefusals } from './policy-refusals.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
 // the same-origin rules that tests are about.
-// Chromium fetches pictures from 1,250 px below the window on: those that a test does not come near cost a third of its
-// page. Settings of a second list replace those of the first, which are Playwright's for a mouse.
-const mouse = ['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4']
-const lines = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G']
-const blinkSettings = [...mouse, ...lines.map((line) => `lazyLoadingImageMarginPx${line}=0`)]
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--hide-scrollbars',
-  `--blink-settings=${blinkSettings}`,
-]
+const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
 // Figures are drawn by the processor, which is dear; the pages around them are painted as without graphics.
 const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-rasterization']
 // A page lives for a second or two: code that is compiled to run fast does not earn that back.
