@@ -19,10 +19,13 @@ const serverCodeGuard: Plugin = {
 /** What a page may need before it comes alive, besides the files of its route. */
 const lazyModules = [
   ...voices.flatMap((voice) => ['voice', 'personal', 'profile', 'sign-in'].map((part) => `voices/${voice}/${part}.ts`)),
+  'early-input.ts',
   'sign-in/sign-in-screen.tsx',
   'viewer/figure-viewer.tsx',
   'viewer/read-preview.ts',
   'routes/product/more-of-product.tsx',
+  'routes/product/offers/load-offer.ts',
+  'routes/product/offers/offer.tsx',
 ]
 
 interface BuiltFile {
@@ -86,6 +89,8 @@ const unusedShaders: Plugin = {
 // it: first what only changes with its version, then what the frame of every page is made of, then the walls of figures.
 const filesForAll = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // By itself, so that it is there long before the page's.
+  { name: 'early-input', test: /\/src\/web\/early-input\.ts/ },
   {
     name: 'frame',
     test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|lost-line|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number|file-size)|page-meta|sign-in-needed)\.tsx?|\/domain\/catalog\/product\.ts/,

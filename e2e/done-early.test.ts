@@ -1,26 +1,37 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { untilAlive } from '#test/browser/open-browser.ts'
+import type { Client } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
+
+type Visitor = { client: Client } | { baseUrl: string }
 
 const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The page as the server wrote it; `come` lets its scripts come, and it alive. */
-async function openWithoutScripts(address: string, visitor = client) {
-  const { page, context, faults } = await shop.newPage({ client: visitor, reducedMotion: 'reduce' })
+/** The page as the server wrote it, with what keeps presses; `come` lets its scripts come, and it alive. */
+async function openWithoutScripts(
+  address: string,
+  visitor: Visitor = { client },
+  held = /\/assets\/(?!early-).*\.js$/,
+) {
+  const { page, context, faults } = await shop.newPage({ ...visitor, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const coming = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(held, async (route) => {
     await coming.promise
     await route.continue()
   })
-  const alive = page.goto(address)
+  const early = page.waitForResponse(/\/assets\/early-/)
+  // Whoever walks on ends it.
+  const alive = page.goto(address, { timeout: 0 }).catch(() => {})
   const come = async () => {
     coming.resolve()
     await alive
   }
+  await (await early).finished()
   return { page, come, faults }
 }
 
@@ -48,6 +59,16 @@ test('what was typed into a list’s filter before the page’s script ran filte
   expect(faults).toEqual([])
 })
 
+test('the order that was chosen before the page’s script ran is the list’s', async () => {
+  const { page, come, faults } = await openWithoutScripts('/all-models')
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await order.selectOption('popular')
+  await come()
+  await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'popular')
+  await expect.poll(() => order.inputValue()).toBe('popular')
+  expect(faults).toEqual([])
+})
+
 test('no price can be typed before the page’s script would hear it', async () => {
   const { id, link } = shop.product(0)
   await shop.store.office.products.edit({ id, change: { minCents: 200, suggestedCents: 500 } })
@@ -62,13 +83,117 @@ test('no price can be typed before the page’s script would hear it', async () 
   expect(faults).toEqual([])
 })
 
-test('no button can be pressed before the page’s script would hear it', async () => {
-  const { page, come, faults } = await openWithoutScripts('/admin/codes', await newOwner(shop.store))
-  const button = page.getByRole('button', { name: 'New code' })
-  await button.waitFor()
-  expect(await button.isDisabled()).toBe(true)
-  await Promise.all([button.click(), come()])
+const license = { id: 'prints', name: 'Venta de impresiones', text: 'Hasta 50 al año.', priceCents: 1500 }
+const licensed = shop.product(3)
+beforeAll(() => shop.store.office.products.edit({ id: licensed.id, change: { licenses: [license] } }))
+
+test('the license that was chosen before the page’s script ran is the one that is bought, though pressed at once', async () => {
+  const { page, come, faults } = await openWithoutScripts(licensed.link)
+  await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
+  await page.getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await come()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('what is offered beside a price stands still while its script comes', async () => {
+  const { page, come, faults } = await openWithoutScripts(licensed.link, { client }, /\/assets\/offer-.*\.js$/)
+  const choice = await page.getByRole('group', { name: 'Licencia' }).elementHandle()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(await choice?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
+  await come()
+  await page.getByText('USD $15', { exact: true }).first().waitFor()
+  expect(await choice?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+/** Someone with one figure in the cart, and another one at another price. */
+async function someoneAndFigure() {
+  const buyer = await shop.signUp()
+  const { slug, price } = shop.product(0)
+  await buyer.want(200, 'PUT', `/api/me/cart/${slug}`, { json: {} })
+  const figure = shop.products.find((one) => one.price !== price)
+  if (!figure) throw new Error('All figures cost the same.')
+  return { buyer, figure }
+}
+const buyNow = (page: Page) => page.getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).first()
+
+test('Buy Now buys that figure and not the cart, though pressed before the page’s script ran', async () => {
+  const { buyer, figure } = await someoneAndFigure()
+  const { page, come, faults } = await openWithoutScripts(figure.link, { client: buyer })
+  await buyNow(page).click()
+  await page.waitForURL('**/buy/*', { waitUntil: 'commit' })
+  void come()
+  await page.getByRole('button', { name: `Pagar USD ${figure.price}` }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cart/checkout')
+  expect(faults).toEqual([])
+})
+
+test('the address of Buy Now, opened in another tab, buys that figure there', async () => {
+  const { buyer, figure } = await someoneAndFigure()
+  const { page, faults } = await shop.visit(figure.link, { client: buyer, reducedMotion: 'reduce' })
+  const tab = await shop.visit((await buyNow(page).getAttribute('href')) ?? '', { client: buyer })
+  await tab.page.getByRole('button', { name: `Pagar USD ${figure.price}` }).waitFor()
+  expect(new URL(tab.page.url()).pathname).toBe('/cart/checkout')
+  expect([...faults, ...tab.faults]).toEqual([])
+})
+
+test('a button that was pressed before the page’s script ran is answered as it comes', async () => {
+  const { page, come, faults } = await openWithoutScripts('/admin/codes', { client: await newOwner(shop.store) })
+  await page.getByRole('button', { name: 'New code' }).click()
+  await come()
   await page.getByRole('dialog', { name: 'A new code' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('impatient presses of one button are one, and each button is answered', async () => {
+  const buyer = await shop.signUp()
+  const { page, come, faults } = await openWithoutScripts('/all-models', { client: buyer })
+  const card = page.getByRole('main').getByRole('article').first()
+  const heart = card.getByRole('button', { name: 'Favorite' })
+  for (let press = 0; press < 4; press++) await heart.click()
+  await card.getByRole('button', { name: 'Add to Cart' }).dblclick()
+  await come()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  await expect.poll(async () => (await buyer.want(200, 'GET', '/api/me')).favorites).toHaveLength(1)
+  expect(faults).toEqual([])
+})
+
+test('what is pressed where the script of one part is still to come is answered then', async () => {
+  const visitor = { baseUrl: shop.store.baseUrl }
+  const { page, come, faults } = await openWithoutScripts('/', visitor, /\/assets\/sign-in-screen-.*\.js$/)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await come()
+  await page.getByRole('heading', { name: 'Register' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a press that was stopped on its way is made up for, unless it was stopped on purpose', async () => {
+  const { page, faults } = await shop.visit('/about', { client, reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const add = (name: string, stop: (event: Event) => void) => {
+      const button = document.createElement('button')
+      Object.assign(button, { type: 'button', textContent: name })
+      button.addEventListener('click', () => button.setAttribute('data-heard', ''))
+      document.querySelector('h1')?.before(button)
+      const stopOnce = (event: Event) => {
+        if (event.target !== button) return
+        document.removeEventListener('click', stopOnce, true)
+        event.stopPropagation()
+        stop(event)
+      }
+      document.addEventListener('click', stopOnce, true)
+    }
+    add('Dragged', (event) => event.preventDefault())
+    add('Not there yet', () => {})
+  })
+  await page.getByRole('button', { name: 'Dragged' }).click()
+  await page.getByRole('button', { name: 'Not there yet' }).click()
+  await page.locator('button[data-heard]').waitFor()
+  expect(await page.locator('button[data-heard]').allTextContents()).toEqual(['Not there yet'])
   expect(faults).toEqual([])
 })
 

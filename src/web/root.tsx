@@ -73,6 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181715" />
         {/* With a precedence it comes before the scripts. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
+        {lazyFiles['early-input.ts']?.map((file) => (
+          <script key={file} type="module" async src={file} fetchPriority="high" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/site.webmanifest" />

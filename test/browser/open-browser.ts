@@ -152,20 +152,12 @@ const tellCause = () =>
 /** Requests that a worker makes are out of sight of the test that looks at its page's. */
 const withoutWorker = () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
 
-/** A press before React holds the page is lost: on a busy machine a test is quicker than the script it tests. */
+/** What is not pressed, but typed, dragged or pointed at before React holds the page may be lost: a test is quicker. */
 export async function untilAlive(page: Page) {
   const isAlive = () =>
     !document.querySelector('link[rel=modulepreload]') ||
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-  // The sign-in screen comes in a script of its own, and alive after the page around it. What comes alive only when
-  // it is near is disabled until then, and a press waits for that by itself.
-  const areButtonsAlive = () =>
-    !document.querySelector('link[rel=modulepreload]') ||
-    [...document.querySelectorAll('button:enabled')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
-    )
   await untilTrue(page, isAlive, 60_000)
-  await untilTrue(page, areButtonsAlive, 20_000)
 }
 
 /** Asked from here: `waitForFunction` has each page compile a script of Playwright's own, which is larger than ours. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What no page may use while its other half is left out; the build stops where one does. */
 const missing =
-  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFetchers?|preinit(Module)?|preconnect|prefetchDNS)\b|export (async )?function (action|clientAction)\b|<Fragment\b[^>]*\sref=/
+  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFormStatus|useDeferredValue|requestFormReset|formAction|useFetchers?|preinit(Module)?|preconnect|prefetchDNS)\b|export (async )?function (action|clientAction)\b|<Fragment\b[^>]*\sref=/
 
 interface Leftover {
   file: string
@@ -17,10 +17,11 @@ const leftovers: Leftover[] = [
   {
     file: '/react-dom/cjs/react-dom-client.production.js',
     // View transitions, references to fragments, lists of suspended parts, hidden parts, states of actions, hints
-    // that no page gives, and stacks of components, whose names no reader would know.
+    // that no page gives, stacks of components, whose names no reader would know, values that come later, elements
+    // with names of our own, forms that run a function, and what a compiler would ask for.
     functions:
-      /ViewTransition|(?<!^is)FragmentInstance|^(estimateBandwidth|createMeasurement|validateDocumentPositionWithFiberTree|updateSuspenseListComponent|initSuspenseListRenderState|cutOffTailIfNeeded|updateActivityComponent|(mount|update|rerender|dispatch)ActionState|updateActionStateImpl|runActionStateAction|preinit(Style|Script|ModuleScript)|preconnectAs|getStackByFiberInDevAndProd)$/,
-    count: 65,
+      /ViewTransition|(?<!^is)FragmentInstance|^(estimateBandwidth|createMeasurement|validateDocumentPositionWithFiberTree|updateSuspenseListComponent|initSuspenseListRenderState|cutOffTailIfNeeded|updateActivityComponent|(mount|update|rerender|dispatch)ActionState|updateActionStateImpl|runActionStateAction|preinit(Style|Script|ModuleScript)|preconnectAs|getStackByFiberInDevAndProd|(mount|update)DeferredValueImpl|setPropOnCustomElement|startHostTransition|requestFormReset(\$1)?|extractEvents\$1|useMemoCache)$/,
+    count: 73,
   },
   // Watching the router from outside.
   {
@@ -72,7 +73,8 @@ export const unusedParts: Plugin = {
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   transform(code, id) {
-    if (/\/src\/web\/(?!bundle\/)/.test(id) && missing.test(code))
+    // Packages that are built on React, too.
+    if (!/\/node_modules\/(react|react-dom|react-router|scheduler)\//.test(id) && missing.test(code))
       this.error(`${id} uses what unused-parts.ts leaves out of the bundle`)
     const leftover = leftovers.find(({ file }) => id.endsWith(file))
     if (!leftover) return
@@ -81,7 +83,7 @@ export const unusedParts: Plugin = {
       .filter((name) => leftover.functions.test(name))
     if (names.length !== leftover.count) this.error(`${id} has ${names.length} of ${leftover.count} unused functions`)
     const short = names.reduce(
-      (rest, name) => rest.replace(whole(name), name.includes('.') ? '' : `function ${name}() {}`),
+      (rest, name) => rest.replace(whole(name), () => (name.includes('.') ? '' : `function ${name}() {}`)),
       code,
     )
     return { code: short, map: null }

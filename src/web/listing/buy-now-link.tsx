@@ -1,6 +1,8 @@
+import { useState } from 'react'
+import { PrefetchPageLinks, useLinkClickHandler } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toDollars } from '#domain/money.ts'
-import { type ButtonKind, ButtonLink } from '#web/ui/button.tsx'
+import { type ButtonKind, buttonClass } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 
@@ -42,20 +44,32 @@ interface BuyNowLinkProps {
   untabbed?: boolean
 }
 
-/** Leads to the checkout with this product alone; nothing for a product without a buy link. */
+const checkout = '/cart/checkout'
+
+/**
+ * Leads to the checkout with this product alone; nothing for a product without a buy link. Its address does the same in
+ * another tab, and before the page's script runs, where the checkout's own would know nothing of the product.
+ */
 export function BuyNowLink({ product, kind, className, untabbed }: BuyNowLinkProps) {
   const { listing } = useTexts()
+  const press = useLinkClickHandler<HTMLAnchorElement>(checkout, { state: buyNowState(product) })
+  const [isWanted, setWanted] = useState(false)
   if (!product.buyLink) return null
+  const want = () => setWanted(true)
   return (
-    <ButtonLink
-      to="/cart/checkout"
-      state={buyNowState(product)}
-      kind={kind}
-      className={className}
-      draggable={false}
-      tabIndex={untabbed ? -1 : undefined}
-    >
-      {product.price === '$0' ? listing.getFree : listing.buyNow}
-    </ButtonLink>
+    <>
+      <a
+        href={product.buyLink}
+        onClick={press}
+        onPointerEnter={want}
+        onFocus={want}
+        className={buttonClass({ kind, className })}
+        draggable={false}
+        tabIndex={untabbed ? -1 : undefined}
+      >
+        {product.price === '$0' ? listing.getFree : listing.buyNow}
+      </a>
+      {isWanted && <PrefetchPageLinks page={checkout} />}
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { SkipLink } from '#web/chrome/skip-link.tsx'
 import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LoginForm } from './forms/login-form.tsx'
@@ -33,8 +32,6 @@ export function SignInScreen({ promos }: { promos: string[] }) {
     setMode(next)
     setSwitched(true)
   }
-  // A press before the script runs would be lost.
-  const hydrated = useHydrated()
   // After a switch the pressed button is gone; the focus goes on at the new form's heading.
   useEffect(() => {
     if (switched && mode) heading.current?.focus()
@@ -43,10 +40,9 @@ export function SignInScreen({ promos }: { promos: string[] }) {
   const switchButton = (to: Mode, label: string): ReactNode => (
     <Button
       kind="bare"
-      disabled={!hydrated}
       onClick={() => switchTo(to)}
       onPointerEnter={to === 'register' ? prepare(loadRegister) : undefined}
-      className="underline decoration-1 underline-offset-[.2em] disabled:border-transparent"
+      className="underline decoration-1 underline-offset-[.2em]"
     >
       {label}
     </Button>
@@ -71,13 +67,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
           <LoginForm
             destination={here}
             forgot={
-              <Button
-                kind="bare"
-                disabled={!hydrated}
-                onClick={() => switchTo('forgot')}
-                onPointerEnter={prepare(loadForgot)}
-                className="disabled:border-transparent"
-              >
+              <Button kind="bare" onClick={() => switchTo('forgot')} onPointerEnter={prepare(loadForgot)}>
                 {signIn.forgot}
               </Button>
             }

@@ -60,8 +60,8 @@ export function Button({
   disabled,
   ...rest
 }: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
-  // What is pressed or sent before its script is there would be lost.
-  const ready = useScriptReady(Boolean(rest.onClick) || (type === 'submit' && !plain))
+  // What is sent before its script is there would be lost; what is pressed is answered then (`early-input.ts`).
+  const ready = useScriptReady(type === 'submit' && !plain)
   const off = useSwitchedOff({ onClick: rest.onClick, disabled: disabled || !ready, pending: pending && ready })
   return <button type={type} className={buttonClass({ kind, large, block, className }, disabled)} {...rest} {...off} />
 }

@@ -1,16 +1,15 @@
-import { Suspense } from 'react'
 import { textsIn } from '#domain/each-language.ts'
-import { lazyPart } from '#web/lazy-part.ts'
 import { orMissing } from '#web/or-missing.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { servedPart } from '#web/served-part.tsx'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { cardTexts } from './texts.ts'
 
 // What every page knows of every other one names all that a page imports by itself.
-const GiftCard = lazyPart(async () => (await import('./gift-card.tsx')).GiftCard)
+const GiftCard = servedPart(async () => (await import('./gift-card.tsx')).GiftCard)
 
 export const handle: PageHandle = { chrome: 'slim' }
 
@@ -32,9 +31,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, () => ({ title: arg
 export default function GiftCardPage({ loaderData: { gift, titles } }: Route.ComponentProps) {
   return (
     <div className="wrap-narrow max-w-[44rem]! py-[clamp(1.5rem,4vw,4rem)]">
-      <Suspense>
-        <GiftCard gift={gift} titles={titles} />
-      </Suspense>
+      <GiftCard gift={gift} titles={titles} />
     </div>
   )
 }

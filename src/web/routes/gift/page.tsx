@@ -1,16 +1,15 @@
-import { Suspense } from 'react'
 import { textsIn } from '#domain/each-language.ts'
-import { lazyPart } from '#web/lazy-part.ts'
 import { orMissing } from '#web/or-missing.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { servedPart } from '#web/served-part.tsx'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { giftPageTexts } from './texts.ts'
 
 // What every page knows of every other one names all that a page imports by itself.
-const GiftSheet = lazyPart(async () => (await import('./gift-sheet.tsx')).GiftSheet)
+const GiftSheet = servedPart(async () => (await import('./gift-sheet.tsx')).GiftSheet)
 
 export const handle: PageHandle = { chrome: 'slim' }
 
@@ -28,9 +27,5 @@ export const meta = (args: Route.MetaArgs) => [
 ]
 
 export default function GiftPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <Suspense>
-      <GiftSheet {...loaderData} token={params.token} />
-    </Suspense>
-  )
+  return <GiftSheet {...loaderData} token={params.token} />
 }

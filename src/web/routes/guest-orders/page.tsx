@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import { textsIn } from '#domain/each-language.ts'
 import { isOrderNumber } from '#domain/orders/placing/order-number.ts'
-import { lazyPart } from '#web/lazy-part.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { servedPart } from '#web/served-part.tsx'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
@@ -12,7 +11,7 @@ import { texts } from './texts.ts'
 export const handle: PageHandle = { chrome: 'slim' }
 
 // What every page knows of every other one names all that a page imports by itself.
-const GuestOrder = lazyPart(async () => (await import('./guest-order.tsx')).GuestOrder)
+const GuestOrder = servedPart(async () => (await import('./guest-order.tsx')).GuestOrder)
 
 export const loader = ({ params, request }: Route.LoaderArgs) => {
   if (!isOrderNumber(params.number)) throw data(null, { status: 404 })
@@ -29,9 +28,7 @@ export default function GuestOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-6">
       <h1 className="mb-6 text-3xl">{loaderData.title}</h1>
-      <Suspense>
-        <GuestOrder number={loaderData.number} />
-      </Suspense>
+      <GuestOrder number={loaderData.number} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lazy-part.ts'
+import { servedPart } from '#web/served-part.tsx'
 
 /** How far below the screen they begin to live. */
 const ahead = '600px'
@@ -21,7 +21,7 @@ function shelvesNear(): Promise<void> {
 }
 
 /** The shelves as the server made them; their script comes with them into view, and until then their links are plain ones. */
-export const NearShelves = lazyPart(async () => {
+export const NearShelves = servedPart(async () => {
   await shelvesNear()
   return (await import('./home-shelves.tsx')).HomeShelves
 })

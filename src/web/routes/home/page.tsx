@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { hintWords } from '#domain/catalog/searching/hint-words.ts'
 import { CardBuyButton } from '#web/listing/card-buy-button.tsx'
 import { toCard, toDescribedCard } from '#web/listing/card-product.ts'
@@ -92,9 +91,7 @@ export default function Home({
         )}
         <ListingPages listing={explore} window={11} />
       </section>
-      <div id="home-shelves">
-        <Suspense>{shelves && <NearShelves {...shelves} />}</Suspense>
-      </div>
+      <div id="home-shelves">{shelves && <NearShelves {...shelves} />}</div>
     </>
   )
 }

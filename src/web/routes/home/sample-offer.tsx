@@ -4,14 +4,12 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { ShelfTexts } from './shelf-texts.server.ts'
 
 /** The store's free sample; who is not signed in does that first. */
 export function SampleOffer({ words }: { words: ShelfTexts }) {
   const { status } = usePersonal()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready')
   const download = async () => {
     if (status === 'signed-out') return navigate('/login')
@@ -23,7 +21,7 @@ export function SampleOffer({ words }: { words: ShelfTexts }) {
     <div className="grid content-start gap-3">
       <h2 className="text-xl">{words.sample}</h2>
       <p className="max-w-[40ch] text-sm text-ink-2">{words.sampleText}</p>
-      <Button kind="line" disabled={phase === 'waiting' || !hydrated} onClick={download} className="justify-self-start">
+      <Button kind="line" disabled={phase === 'waiting'} onClick={download} className="justify-self-start">
         <Icon name="download" small />
         {words.sampleGet}
       </Button>

@@ -1,14 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
-import { lazyPart } from '#web/lazy-part.ts'
 import { priceOf, toCard } from '#web/listing/card-product.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
 import { takePressedCard } from '#web/listing/pressed-card.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta, settingsOf } from '#web/page-meta.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
+import { servedPart } from '#web/served-part.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { currentVoice } from '#web/voices/voice-context.ts'
@@ -26,10 +26,10 @@ import { tellReduction } from './tell-reduction.server.ts'
 import { useArriving } from './use-arriving.ts'
 
 /** What stands below the first screen, in a file that lists do not fetch ahead. */
-const MoreOfProduct = lazyPart(async () => (await import('./more-of-product.tsx')).MoreOfProduct)
+const MoreOfProduct = servedPart(async () => (await import('./more-of-product.tsx')).MoreOfProduct)
 
 /** Nobody who looks at figures needs it. */
-const UnknownProduct = lazyPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)
+const UnknownProduct = servedPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)
 
 export const handle: PageHandle = { quietNav: true }
 
@@ -95,9 +95,13 @@ export function meta(args: Route.MetaArgs) {
     : told
 }
 
+/** What the few figures that have an offer need beside it. */
+const offerModules = ['offers/load-offer.ts', 'offers/offer.tsx']
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  for (const file of lazyFiles['routes/product/more-of-product.tsx'] ?? []) preloadModule(file)
   const isCard = 'card' in loaderData
+  const later = ['more-of-product.tsx', ...(isCard || !loaderData.offer ? [] : offerModules)]
+  for (const module of later) for (const file of lazyFiles[`routes/product/${module}`] ?? []) preloadModule(file)
   const arrived = useArriving(isCard ? loaderData.coming : null)
   const found = isCard ? arrived : loaderData
   const product = found ? showWhole(found.product) : isCard ? showCard(loaderData.card) : null
@@ -117,7 +121,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Gallery key={product.id} product={product} inWords={found?.inWords} viewerScripts={found?.viewerScripts} />
           <ProductSummary product={shown} told={found?.told} offer={found?.offer} onLicense={setLicensed} />
         </div>
-        <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
+        {found && <MoreOfProduct {...found} />}
       </div>
       <BuyBar product={shown} />
     </>
@@ -125,9 +129,5 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary(failure: Route.ErrorBoundaryProps) {
-  return (
-    <Suspense>
-      <UnknownProduct {...failure} />
-    </Suspense>
-  )
+  return <UnknownProduct {...failure} />
 }

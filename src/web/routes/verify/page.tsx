@@ -1,15 +1,14 @@
-import { Suspense } from 'react'
 import { textsIn } from '#domain/each-language.ts'
-import { lazyPart } from '#web/lazy-part.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { servedPart } from '#web/served-part.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
 // What every page knows of every other one names all that a page imports by itself.
-const CertificateSheet = lazyPart(async () => (await import('./certificate-sheet.tsx')).CertificateSheet)
+const CertificateSheet = servedPart(async () => (await import('./certificate-sheet.tsx')).CertificateSheet)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { certificates, settings } = context.get(shopContext)
@@ -24,9 +23,5 @@ export const meta = (args: Route.MetaArgs) => [
 ]
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Suspense>
-      <CertificateSheet {...loaderData} />
-    </Suspense>
-  )
+  return <CertificateSheet {...loaderData} />
 }

@@ -3,7 +3,6 @@ import { readLocalPath } from '#domain/local-path.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { SignInTexts } from '#web/voices/mixed/sign-in.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -24,7 +23,6 @@ type Refused = Extract<SocialEnd, { kind: 'refused' }>
 export function SocialButtons({ destination, failed = null }: SocialButtonsProps) {
   const { social, errors } = useTexts(signInTexts)
   const providers = useSettings().signInProviders
-  const hydrated = useHydrated()
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(failed ? { kind: 'refused', code: failed } : null)
   const [name, setName] = useState(providers[0]?.name ?? '')
@@ -51,7 +49,7 @@ export function SocialButtons({ destination, failed = null }: SocialButtonsProps
         {social.or}
       </p>
       {providers.map((provider) => (
-        <Button key={provider.id} kind="line" large block disabled={!hydrated} onClick={() => begin(provider)}>
+        <Button key={provider.id} kind="line" large block onClick={() => begin(provider)}>
           {social.button(provider.name)}
         </Button>
       ))}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { lazyPart } from '#web/lazy-part.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import type { ShownProduct } from '../shown-product.ts'
@@ -6,12 +6,12 @@ import type { OfferProps } from './offer.tsx'
 
 const LazyOffer = lazyPart(async () => (await import('./load-offer.ts')).loadOffer())
 
-/** In a file of its own, which most figures do without. */
-export const Offer = (props: OfferProps) => (
+/** In a file of its own, which most figures do without; until that is there the server's stays (as `servedPart`). */
+export const Offer = memo((props: OfferProps) => (
   <Suspense fallback={props.children}>
     <LazyOffer {...props} />
   </Suspense>
-)
+))
 
 interface GetButtonProps {
   product: ShownProduct
