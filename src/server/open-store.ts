@@ -224,6 +224,8 @@ export async function openStore(config: Config, options: StoreOptions) {
         await worked
         await shop.downloads.finishLog()
         wired.media.close()
+        // What was being made for a page is given up by now, or on its way to the disk.
+        await shop.catalog.finishPictures()
         await simulators?.stop()
         metrics.stop()
         await services.events.close()

@@ -85,6 +85,13 @@ test('more tasks than processes wait for their turn', async () => {
   expect(facts.map((one) => one.dimensionsMm.x)).toEqual([1, 2, 3, 4, 5])
 })
 
+test('what still waits for its turn as the store closes is given up, not left', async () => {
+  const media = openMedia({ processes: 1 })
+  const works = Promise.allSettled([30, 31, 32].map((size) => media.measureModel(tetrahedronStl(size))))
+  media.close()
+  expect((await works).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
 test('a task without end is killed with its process, the store goes on meanwhile, and the next task is served', async () => {
   const media = openMedia({ processes: 1, longestTaskMs: 3000, script: badProcess })
   const hanging = media.checkModel(text('endless'))

@@ -193,7 +193,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
     },
     close() {
       stopped = true
-      queue.length = 0
+      for (const waiting of queue.splice(0)) waiting.reject(cutShort())
       for (const worker of [...alive]) worker.end(cutShort())
     },
   }

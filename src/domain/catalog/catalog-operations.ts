@@ -66,5 +66,6 @@ export function createCatalogOperations(services: Services, { pictures, making, 
       processModels({ ...making, ...how }, productId),
     processAllModels: () => processAllModels(making),
     openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
+    finishPictures: pictures.finish,
   }
 }

@@ -100,6 +100,10 @@ export function createPictureVariants({ files, media, log }: Needs) {
       if (!bytes) return opening
       return { bytes, lasting: false }
     },
+    /** Until nothing is being made any more that nobody waits for. */
+    async finish(): Promise<void> {
+      await Promise.allSettled(running.values())
+    },
   }
 }
 

@@ -46,6 +46,29 @@ test('a model without pictures shows the placeholder until its photos are taken'
   }
 })
 
+test('who stops the store waits for a width that nobody waits for any more', async () => {
+  const [begun, made] = [Promise.withResolvers<void>(), Promise.withResolvers<Uint8Array>()]
+  const resizePicture = () => {
+    begun.resolve()
+    return made.promise
+  }
+  await using opened = await createTestShop({ media: { ...testMedia, resizePicture } })
+  await load(opened, pictured)
+  const [hash = ''] = (await imagesOf(opened)).map((address) => address.slice(7, 39))
+  const { catalog } = opened.shop
+  const asked = catalog.openPicture({ hash, width: 640, format: 'webp' })
+  await begun.promise
+  const events: string[] = []
+  const finished = catalog.finishPictures().then(() => events.push('finished'))
+  await opened.files.size(`pictures/${hash}/original`)
+  events.push('made')
+  made.resolve(onePixelPng(2))
+  await finished
+  expect(events).toEqual(['made', 'finished'])
+  expect(await opened.files.size(`pictures/${hash}/640.webp`)).toBe(onePixelPng(2).length)
+  expect(await asked).toMatchObject({ lasting: true })
+})
+
 test('repeated work changes nothing, and the same file imported again neither', async () => {
   await using opened = await createTestShop()
   await load(opened, dragon)
