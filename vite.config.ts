@@ -5,6 +5,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { voices } from './src/domain/voice.ts'
 import { importWhenThere } from './src/web/bundle/import-when-there.ts'
 import { lostLine } from './src/web/bundle/lost-line.ts'
+import { oldBrowsers } from './src/web/bundle/old-browsers.ts'
 import { unusedParts } from './src/web/bundle/unused-parts.ts'
 
 /** Server code must never reach the browser: the client build stops at the first such file. */
@@ -160,6 +161,7 @@ export default defineConfig(({ command }) => ({
     lazyFiles,
     unusedShaders,
     unusedParts,
+    oldBrowsers,
     lostLine,
     importWhenThere,
     serviceWorker,

@@ -79,7 +79,7 @@ function keep(control: Control) {
   if (pageListens && isNew) void answer(control, done)
 }
 
-const isNoChoiceKept = () => kept.values().every(({ look }) => look)
+const isNoChoiceKept = () => [...kept.values()].every(({ look }) => look)
 
 /** The page's script then leads on with what was chosen; where it does not come, the browser without. */
 async function followLater(link: HTMLAnchorElement) {
