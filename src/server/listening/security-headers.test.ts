@@ -165,7 +165,7 @@ test('the policy of pages lets nothing from elsewhere in, and no script that sta
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*|data:|blob:/)
   const page = await (await stranger.get('/')).text()
   const scripts = [...page.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '')
-  expect(scripts.length).toBe(3)
+  expect(scripts.length).toBe(4)
   for (const attributes of scripts) expect(attributes).toMatch(/type="application\/json"|src="\/assets\//)
   expect(page).not.toMatch(/ style="| on[a-z]+="|javascript:/)
 })
