@@ -171,6 +171,40 @@ test('what is pressed where the script of one part is still to come is answered 
   expect(faults).toEqual([])
 })
 
+test('what was typed, and where somebody skipped to, stays while the script of that part is still to come', async () => {
+  const visitor = { baseUrl: shop.store.baseUrl }
+  const { page, come, faults } = await openWithoutScripts('/', visitor, /\/assets\/sign-in-screen-.*\.js$/)
+  await untilAlive(page)
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('ana@example.com')
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await expect.poll(focused).toBe('sign-in')
+  await come()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByLabel('Password', { exact: true }).and(page.locator('[type=text]')).waitFor()
+  expect(await email.inputValue()).toBe('ana@example.com')
+  expect(faults).toEqual([])
+})
+
+test('who jumped within a page and went on comes back to that page, and to where they began', async () => {
+  const { page, faults } = await shop.visit('/all-models', { client, reducedMotion: 'reduce' })
+  const isOpen = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await isOpen('About')
+  await page.goBack()
+  await isOpen('Models')
+  expect(new URL(page.url()).hash).toBe('#main')
+  await page.goBack()
+  await isOpen('Models')
+  expect(new URL(page.url()).hash).toBe('')
+  await page.goForward()
+  await page.goForward()
+  await isOpen('About')
+  expect(faults).toEqual([])
+})
+
 test('a press that was stopped on its way is made up for, unless it was stopped on purpose', async () => {
   const { page, faults } = await shop.visit('/about', { client, reducedMotion: 'reduce' })
   await page.evaluate(() => {

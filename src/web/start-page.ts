@@ -39,9 +39,23 @@ function restoreScroll() {
   }
 }
 
+/**
+ * A jump to a place within the page is the browser's, and an entry that has no name yet: of a move the router renders
+ * everything anew, and parts whose script is still to come would go out.
+ */
+function keepJumps() {
+  const keep = (event: PopStateEvent) => {
+    if (event.state || !window.location.hash) return
+    event.stopImmediatePropagation()
+    nameEntry()
+  }
+  window.addEventListener('popstate', keep, { capture: true })
+}
+
 /** Puts in place what the router begins with: written by `page-scripts.ts`, instead of scripts in the page. */
 export async function startPage(): Promise<void> {
   nameEntry()
+  keepJumps()
   restoreScroll()
   const start: PageStart = JSON.parse(takeBlock(blockIds.start))
   const stream = new Response(takeBlock(blockIds.loaded)).body
