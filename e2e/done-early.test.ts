@@ -161,6 +161,24 @@ test('impatient presses of one button are one, and each button is answered', asy
   expect(faults).toEqual([])
 })
 
+test('a heart that was seen empty and pressed is full, though it was full before', async () => {
+  const buyer = await shop.signUp()
+  const { slug, link } = shop.product(1)
+  await buyer.want(200, 'PUT', `/api/me/favorites/${slug}`)
+  const { page, come, faults } = await openWithoutScripts('/all-models', { client: buyer })
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${link}"]`) })
+  const heart = card.getByRole('button', { name: 'Favorite' })
+  await heart.click()
+  await come()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  await expect.poll(async () => (await buyer.want(200, 'GET', '/api/me')).cart).toHaveLength(1)
+  expect((await buyer.want(200, 'GET', '/api/me')).favorites).toHaveLength(1)
+  expect(faults).toEqual([])
+})
+
 test('what is pressed where the script of one part is still to come is answered then', async () => {
   const visitor = { baseUrl: shop.store.baseUrl }
   const { page, come, faults } = await openWithoutScripts('/', visitor, /\/assets\/sign-in-screen-.*\.js$/)

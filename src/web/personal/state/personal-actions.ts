@@ -26,11 +26,15 @@ export function makeActions({ view, source, show, dispatch, pull, leave, whenKno
     show({ unselected })
   }
   return {
-    toggleFavorite: (product) =>
-      whenKnown(() => {
-        if (view().isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
+    toggleFavorite: (product) => {
+      // Whoever pressed an empty heart wants it filled, whatever it is found to be.
+      const seen = view().isFavorite(product.slug)
+      return whenKnown(() => {
+        if (view().isFavorite(product.slug) !== seen) return
+        if (seen) dispatch({ kind: 'remove-favorite', slug: product.slug })
         else dispatch({ kind: 'add-favorite', item: toItem(product) })
-      }),
+      })
+    },
     removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
     addToCart: (product) =>
       whenKnown(() => {
