@@ -179,6 +179,28 @@ test('a heart that was seen empty and pressed is full, though it was full before
   expect(faults).toEqual([])
 })
 
+test('figures that are compared stay, whatever is pressed before the page knows of them', async () => {
+  const [one, two, three] = shop.products.map(({ slug, title, image }) => ({ slug, title, image }))
+  if (!one || !two || !three) throw new Error('Too few figures.')
+  const compared = async (address: string, name: string, figures: object[]) => {
+    const { page, come, faults } = await openWithoutScripts(address)
+    await page.evaluate((given) => localStorage.setItem('estela-compare-1', given), JSON.stringify(figures))
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await come()
+    const tray = page.getByRole('region', { name: 'Compare' })
+    await tray.waitFor()
+    expect(faults).toEqual([])
+    return async () => (await page.evaluate(() => localStorage.getItem('estela-compare-1'))) ?? '[]'
+  }
+  const slugsOf = (kept: string) => JSON.parse(kept).map(({ slug }: { slug: string }) => slug)
+  const known = await compared(`/product/${one.slug}`, 'Compare', [one, two])
+  expect(slugsOf(await known())).toEqual([one.slug, two.slug])
+  const third = await compared(`/product/${three.slug}`, 'Compare', [one, two])
+  await expect.poll(async () => slugsOf(await third())).toEqual([one.slug, two.slug, three.slug])
+  const listed = await compared('/all-models', 'Compare figures', [one, two])
+  expect(slugsOf(await listed())).toEqual([one.slug, two.slug])
+})
+
 test('what is pressed where the script of one part is still to come is answered then', async () => {
   const visitor = { baseUrl: shop.store.baseUrl }
   const { page, come, faults } = await openWithoutScripts('/', visitor, /\/assets\/sign-in-screen-.*\.js$/)

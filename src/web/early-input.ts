@@ -10,6 +10,8 @@ type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
 interface Done {
   /** Of a button: says that it was pressed. */
   look?: Animation
+  /** Of a button that is in or out: which it was seen to be. */
+  wasIn?: string | null
   /** Of a select. */
   value?: string
   /** Of a box. */
@@ -33,10 +35,12 @@ function findControl({ type, target }: Event): Control | null {
 }
 
 /** Tells whether an event comes as far as the control: React stops what is for a part that it has not taken over yet. */
-function listenAt(control: Control, type: string) {
+function listenAt(control: Control, type: string, { wasIn = control.ariaPressed }: Done = {}) {
   let isHeard = false
-  const hear = () => {
+  const hear = (event: Event) => {
     isHeard = true
+    // By now the page knows better than what was seen, and it is as it was wanted.
+    if (control.ariaPressed !== wasIn) event.stopPropagation()
   }
   control.addEventListener(type, hear, true)
   return () => {
@@ -46,8 +50,9 @@ function listenAt(control: Control, type: string) {
 }
 
 /** Does again what was done, and tells whether it was heard. */
-function repeat(control: Control, { look, value, checked }: Done): boolean {
-  const wasHeard = listenAt(control, look ? 'click' : 'change')
+function repeat(control: Control, done: Done): boolean {
+  const { look, value, checked } = done
+  const wasHeard = listenAt(control, look ? 'click' : 'change', done)
   isRepeating = true
   // The page's script may have put it back.
   if (value !== undefined) control.value = value
@@ -74,7 +79,10 @@ function keep(control: Control) {
   const done = kept.get(control) ?? {}
   if (control instanceof HTMLSelectElement) done.value = control.value
   else if (control instanceof HTMLInputElement) done.checked = control.checked
-  else done.look ??= control.animate({ opacity: 0.55 }, { duration: 150, fill: 'forwards' })
+  else {
+    done.look ??= control.animate({ opacity: 0.55 }, { duration: 150, fill: 'forwards' })
+    if (isNew) done.wasIn = control.ariaPressed
+  }
   kept.set(control, done)
   if (pageListens && isNew) void answer(control, done)
 }

@@ -43,9 +43,12 @@ export function useCompared() {
     has,
     full: figures.length >= mostCompared,
     remove,
+    /** Of what was seen: a first press may come before this page has read what is kept. */
     toggle({ slug, title, image }: ComparedFigure) {
+      const kept = keptFigures.read() ?? []
+      if (kept.some((figure) => figure.slug === slug) !== has(slug)) return
       if (has(slug)) remove(slug)
-      else if (figures.length < mostCompared) keptFigures.keep([...figures, { slug, title, image }])
+      else if (kept.length < mostCompared) keptFigures.keep([...kept, { slug, title, image }])
     },
     clear() {
       keptFigures.keep(null)
