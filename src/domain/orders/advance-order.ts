@@ -20,6 +20,7 @@ import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, 
 import { entitlementOf, isClosed, type OrderStatus, stepsBetween } from './order-states.ts'
 import { tellOwners, tellRefund } from './tell-money.ts'
 import { tellStep } from './tell-order-event.ts'
+import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 interface Needs {
   transaction: Writer
@@ -107,10 +108,13 @@ export async function advanceOrder(
   const concerned = [order.account_id, holder, owner].filter((accountId) => accountId !== null)
   const raised = await raiseVersions({ transaction }, concerned)
   const version = raised.find(({ accountId }) => accountId === order.account_id)?.version ?? null
+  const withdrawn = await isWithdrawn({ reader: transaction }, order.id)
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
     await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })
-    const state = entitlementOf[step]
+    // What its buyer withdrew from stays on hold, whatever becomes of the money, until all of it is given back.
+    const given = entitlementOf[step]
+    const state = withdrawn && given === 'active' ? 'frozen' : given
     if (state && holder !== null)
       await upsertEntitlements(transaction, { orderId: order.id, accountId: holder, state, at })
     if (gift && state === 'active') await scheduleGift(needs, { ...order, paid_at: paidAt }, gift)
@@ -125,8 +129,8 @@ export async function advanceOrder(
       paidAt = at
     }
     if (isClosed(step)) await settleUse({ transaction, at }, order.id, 'released')
-    if (step === 'disputed') await tellOwners(needs, 'dispute', { order, lines })
-    if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines })
+    if (step === 'disputed') await tellOwners(needs, 'dispute', { order, lines, at })
+    if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines, at })
     if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)
     if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
     await tellStep(needs, order, { from: status, to: step, isFirst, lines })

@@ -12,7 +12,7 @@ import { sumLines } from '../pricing/price-lines.ts'
 import type { Services } from '../services.ts'
 import type { Untaxed } from '../taxes/untaxed.ts'
 import { type Billing, billingOf, untaxedOf } from './billing/billing.ts'
-import type { OrderGift } from './gifts/gift.ts'
+import { giftState, type OrderGift } from './gifts/gift.ts'
 import { selectGiftsOf } from './gifts/gift-queries.ts'
 import { presentGift } from './gifts/show-gift.ts'
 import { selectGrants } from './grant-queries.ts'
@@ -123,6 +123,8 @@ export async function presentOrders(
     const given = grantsOf.get(row.id) ?? []
     const held = heldProducts(given, holder ?? row.account_id)
     const gift = gifts.get(row.id)
+    const withdrawal = withdrawals.get(row.id) ?? null
+    const withdrawn = withdrawal?.state === 'withdrawn'
     const [billing, untaxed] = [billingOf(row), untaxedOf(row)]
     const hasLicenses = !gift || gift.claimed_by === (holder ?? row.account_id)
     const { quote_currency: currency, quote_minor: minor } = row
@@ -140,12 +142,9 @@ export async function presentOrders(
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
       test: row.test === 1 && !settings().demo,
       documents: documents.get(row.id) ?? [],
-      gift: gift ? presentGift(row, gift) : null,
-      withdrawal: withdrawals.get(row.id) ?? null,
-      fileName:
-        givesAccess(row.status) && withdrawals.get(row.id)?.state !== 'withdrawn' && held.length > 0
-          ? packageNameOf(row, held)
-          : null,
+      gift: gift ? presentGift(giftState({ status: row.status, withdrawn }, gift), gift) : null,
+      withdrawal,
+      fileName: givesAccess(row.status) && !withdrawn && held.length > 0 ? packageNameOf(row, held) : null,
       lines: own.map((line) => ({
         slug: line.slug,
         title: line.title,

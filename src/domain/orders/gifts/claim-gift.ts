@@ -10,18 +10,17 @@ import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '.
 import { entitlementOf } from '../order-states.ts'
 import { sayOrder } from '../order-texts.ts'
 import { tellsAnotherCount } from '../releases/count-holders.ts'
-import { isWithdrawn } from '../withdrawing/find-withdrawals.ts'
-import { giftState } from './gift.ts'
+import type { GiftState } from './gift.ts'
 import { type GiftRow, selectGiftByToken, updateGift } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import { hashOfToken } from './gift-token.ts'
+import { readGiftState } from './read-gift-state.ts'
 
 const unknown = () => new ShopError('not-found', sayGift.unknown)
 const because = (reason: string) => ({ reason })
 
 /** True when this account has it already. Throws for whoever cannot have it. */
-function isClaimed(order: OrderRow, gift: GiftRow, accountId: string): boolean {
-  const state = giftState(order.status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at })
+function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
   if (state === 'unpaid' || state === 'void') throw unknown()
   if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, { httpStatus: 410 })
   if (gift.claimed_by === accountId) return true
@@ -34,7 +33,7 @@ function isClaimed(order: OrderRow, gift: GiftRow, accountId: string): boolean {
 /**
  * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row.
  * Repeated by the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when
- * the money was given or taken back), aborted with `details.reason`: `claimed` by somebody else, `frozen` by a dispute,
+ * the money was given or taken back, or is to be), aborted with `details.reason`: `claimed` by somebody else, `frozen` by a dispute,
  * `own`.
  */
 export async function claimGift(
@@ -51,10 +50,8 @@ export async function claimGift(
     if (!gift) throw unknown()
     const grants = await selectGrants(transaction, [orderId])
     const slugs = [...new Set(grants.map(({ slug }) => slug))]
-    if (isClaimed(order, gift, accountId)) return { told: [], slugs }
-    // Its money is on the way back.
-    if (await isWithdrawn({ reader: transaction }, orderId))
-      throw new ShopError('not-found', sayGift.withdrawn, { httpStatus: 410 })
+    const stands = await readGiftState({ reader: transaction }, order, gift)
+    if (isClaimed(stands, order, gift, accountId)) return { told: [], slugs }
     const told = await raiseVersions({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
     // Whoever deletes their account and whoever claims wait for each other.

@@ -22,19 +22,20 @@ export const furthestDays = 366
 
 /**
  * How a gift stands. `unpaid`; `scheduled`: paid, its mail waits; `sent`; `claimed`; `frozen`: while its payment is
- * disputed nobody can claim it; `withdrawn`: the money was given or taken back; `void`: never paid.
+ * disputed nobody can claim it; `withdrawn`: the money was given or taken back, or is to be, since the buyer withdrew from
+ * the contract; `void`: never paid.
  */
 export const giftStates = ['unpaid', 'scheduled', 'sent', 'claimed', 'frozen', 'withdrawn', 'void'] as const
 export type GiftState = (typeof giftStates)[number]
 
-/** The order says what became of the money, the gift only what was done with it. */
+/** The order, and whether its buyer withdrew, say what becomes of the money, the gift only what was done with it. */
 export function giftState(
-  status: OrderStatus,
-  { sentAt, claimedAt }: { sentAt: string | null; claimedAt: string | null },
+  { status, withdrawn }: { status: OrderStatus; withdrawn: boolean },
+  { sent_at: sentAt, claimed_at: claimedAt }: { sent_at: string | null; claimed_at: string | null },
 ): GiftState {
   if (isOpen(status)) return 'unpaid'
   if (isClosed(status)) return 'void'
-  if (status === 'refunded' || status === 'charged_back') return 'withdrawn'
+  if (withdrawn || status === 'refunded' || status === 'charged_back') return 'withdrawn'
   if (status === 'disputed') return 'frozen'
   if (claimedAt !== null) return 'claimed'
   return sentAt === null ? 'scheduled' : 'sent'

@@ -6,6 +6,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
 import { tokenOfGift } from '#test/token-of-gift.ts'
 import { createShop } from '../../shop.ts'
+import { consentVersion } from '../withdrawing/consent-wording.ts'
 import type { GiftRequest } from './gift.ts'
 
 const hour = 3600
@@ -100,6 +101,23 @@ test('what was refunded before its day is never sent, and what was disputed is s
   await become('reimbursed')
   await store.deliver()
   expect(await store.mails()).toHaveLength(1)
+})
+
+test('what its buyer withdrew from is not sent, nor handed over, while its money is on the way back', async () => {
+  await using store = await open()
+  const { clock, stand, shop, ana } = store
+  const orderId = await store.give({ deliverAt: new Date(clock.now().getTime() + 2 * day * 1000).toISOString() })
+  await store.database.write((transaction) =>
+    transaction.updateTable('orders').set({ consent: consentVersion }).where('id', '=', orderId).execute(),
+  )
+  stand.saleOf(orderId).refundOutcome = 'pending'
+  await shop.orders.withdraw({ orderId, accountIds: [ana], name: 'Ana', email: 'ana@example.test' })
+  await shop.payments.followPayment(orderId)
+  clock.advance(3 * day)
+  await store.deliver()
+  expect(await store.mails()).toEqual([])
+  expect(await shop.orders.showGift({ orderId, accountId: ana })).toMatchObject({ state: 'withdrawn', link: null })
+  await expect(store.claim(orderId)).rejects.toMatchObject({ details: { httpStatus: 410 } })
 })
 
 test('a paid gift of a new account waits an hour, for its buyer too', async () => {

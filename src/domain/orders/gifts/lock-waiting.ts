@@ -2,15 +2,16 @@ import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { type OrderRow, selectOrderForUpdate } from '../order-queries.ts'
-import { giftState, isWaiting } from './gift.ts'
+import { isWaiting } from './gift.ts'
 import { type GiftRow, selectGiftOf } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
+import { readGiftState } from './read-gift-state.ts'
 
 /** The order and its gift, locked, where the mail may go out. Throws aborted. */
 export async function lockWaiting(transaction: Writer, orderId: string): Promise<{ order: OrderRow; gift: GiftRow }> {
   const order = await selectOrderForUpdate(transaction, orderId)
   const gift = await selectGiftOf(transaction, orderId)
-  const state = gift && giftState(order.status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at })
+  const state = gift && (await readGiftState({ reader: transaction }, order, gift))
   if (!gift || !state || !isWaiting(state))
     throw new ShopError('aborted', sayGift.notWaiting, because('gift-not-waiting'))
   return { order, gift }

@@ -2,10 +2,11 @@ import { findProductsForSale } from '../../catalog/showing/find-products-for-sal
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { selectLines, selectOrder } from '../order-queries.ts'
-import { type GiftState, giftState } from './gift.ts'
+import type { GiftState } from './gift.ts'
 import { selectGiftByToken } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import { hashOfToken } from './gift-token.ts'
+import { readGiftState } from './read-gift-state.ts'
 
 /** A gift as whoever holds its link sees it: not who paid it, nor to which address it went. */
 export interface OpenedGift {
@@ -27,7 +28,7 @@ export async function openGift(
   const { read } = database
   const gift = await selectGiftByToken(read, hashOfToken(token))
   const order = gift && (await selectOrder(read, gift.order_id))
-  const state = gift && order && giftState(order.status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at })
+  const state = gift && order && (await readGiftState({ reader: read }, order, gift))
   if (!gift || !order || !state || state === 'unpaid' || state === 'void')
     throw new ShopError('not-found', sayGift.unknown)
   const isClaimers = accountId !== null && gift.claimed_by === accountId

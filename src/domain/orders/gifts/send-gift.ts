@@ -2,14 +2,15 @@ import { raiseAccountVersion } from '../../accounts/raise-version.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Services } from '../../services.ts'
 import { selectOrderForUpdate } from '../order-queries.ts'
-import { givesAccess } from '../order-states.ts'
+import { isWaiting } from './gift.ts'
 import { selectGift } from './gift-queries.ts'
 import { mailGift } from './mail-gift.ts'
+import { readGiftState } from './read-gift-state.ts'
 import { dueOf } from './schedule-gift.ts'
 
 /**
  * Sends a gift to its recipient when it is due, once however often it is asked; nothing of one whose money was given
- * back, or is disputed meanwhile: once that is won, it is asked again.
+ * back or is to be, or is disputed meanwhile: once that is won, it is asked again.
  */
 export async function sendGift(
   services: Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>,
@@ -21,7 +22,8 @@ export async function sendGift(
   const told = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, known.order_id)
     const gift = await selectGift(transaction, giftId)
-    if (!gift || !givesAccess(order.status) || gift.sent_at !== null || gift.claimed_at !== null) return null
+    if (!gift || gift.sent_at !== null) return null
+    if (!isWaiting(await readGiftState({ reader: transaction }, order, gift))) return null
     const due = new Date(dueOf(gift))
     if (due > clock.now()) return due
     await mailGift({ ...services, transaction }, { order, gift, uniqueKey: `gift:${gift.id}`, did: 'sent' })

@@ -1,17 +1,18 @@
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { type OrderRow, selectOrder } from '../order-queries.ts'
+import { selectOrder } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
-import { giftState, isWaiting, type OrderGift } from './gift.ts'
+import { type GiftState, isWaiting, type OrderGift } from './gift.ts'
 import { type GiftRow, selectGiftOf } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import { tokenOf } from './gift-token.ts'
 import { linkOf } from './mail-gift.ts'
+import { readGiftState } from './read-gift-state.ts'
 import { dueOf } from './schedule-gift.ts'
 
 /** A gift beside its order, for its buyer and owners. */
-export const presentGift = ({ status }: Pick<OrderRow, 'status'>, gift: GiftRow): OrderGift => ({
-  state: giftState(status, { sentAt: gift.sent_at, claimedAt: gift.claimed_at }),
+export const presentGift = (state: GiftState, gift: GiftRow): OrderGift => ({
+  state,
   to: gift.to_email,
   name: gift.name,
   message: gift.message,
@@ -37,7 +38,7 @@ export async function showGift(
   if (order?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
   const gift = await selectGiftOf(database.read, orderId)
   if (!gift) throw new ShopError('not-found', sayGift.notGift)
-  const shown = presentGift(order, gift)
+  const shown = presentGift(await readGiftState({ reader: database.read }, order, gift), gift)
   const isHeld = gift.held_until !== null && gift.held_until > clock.now().toISOString()
   const token = isWaiting(shown.state) && !isHeld ? tokenOf(secret, gift) : null
   return { ...shown, link: token === null ? null : linkOf({ settings }, token) }

@@ -27,7 +27,8 @@ export async function refundWithdrawn(services: SettleServices, orderId: string)
     if (reason === undefined) throw error
     // One of the owner's is on its way; the next look takes what it leaves.
     if (reason === 'refund-under-way') return
-    isRefused = reason !== 'nothing-to-refund'
+    // What is given back or on its way already is all there was to ask for.
+    isRefused = reason !== 'nothing-to-refund' && reason !== 'all-refunded'
     if (isRefused) log.error({ err: error, orderId }, 'the refund of a withdrawal was refused and waits for the owner')
   }
   const at = clock.now().toISOString()
