@@ -68,16 +68,28 @@ test('a refund that the provider does not answer is asked for again, and given o
   expect((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).refunds).toHaveLength(1)
 })
 
+/** The order's job has asked the money back, or was told why not. */
+const asked = (orderId: string) =>
+  expect
+    .poll(() =>
+      database.read
+        .selectFrom('withdrawals')
+        .select('order_id')
+        .where('order_id', '=', orderId)
+        .where('refund_asked_at', 'is not', null)
+        .executeTakeFirst(),
+    )
+    .toBeDefined()
+
 test('what was withdrawn from stays on hold while its money is given back in parts', async () => {
   const orderId = await buy()
   const { fileName } = await orderNow(orderId)
   await store.control('/faults', { provider: 'paypal', operation: 'refund', effect: 'declined', times: 1 })
   await withdraw(orderId)
-  await store.shop.payments.followPayment(orderId)
+  await asked(orderId)
   expect(await orderNow(orderId)).toMatchObject({ status: 'paid', fileName: null })
   await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: { amountCents: 100 } })
-  await store.shop.payments.followPayment(orderId)
-  expect((await orderNow(orderId)).status).toBe('partially_refunded')
+  await expect.poll(async () => (await orderNow(orderId)).status).toBe('partially_refunded')
   expect((await ana.want(200, 'GET', `/api/payments/${orderId}`)).fileName).toBe(null)
   await ana.want(403, 'GET', `/api/secure-link?file=${fileName}`)
 })
@@ -88,10 +100,47 @@ test('a withdrawal from what is given back already, or is about to be, is no fai
   await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
   expect((await orderNow(orderId)).status).toBe('paid')
   await withdraw(orderId)
-  await store.shop.payments.followPayment(orderId)
+  await asked(orderId)
   const shown = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
   expect(shown.payments.map(({ concern }) => concern)).toEqual([null])
   expect(shown.refunds).toHaveLength(1)
+})
+
+test('what can be given back is not had a second time for what was taken off another order', async () => {
+  const bob = await store.newBuyer()
+  const { product } = await store.office.products.create({
+    input: { title: 'Two', price: '$6', bundle: ['dragon', 'wizard'] },
+    files: [],
+    images: [],
+  })
+  const first = await buy('DE', bob)
+  const eu = { country: 'DE', consent: consentVersion }
+  const rest = { ...orderOf(product.slug, '3.60'), ...eu }
+  const { page, orderId } = await placeOrder(bob, 'paypal', rest)
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  expect((await bob.want(200, 'GET', '/api/me')).owned).toEqual(['dragon', 'wizard'])
+  const none = { ...orderOf(product.slug, '0.00'), ...eu }
+  const { error } = await bob.want(409, 'POST', '/api/payments/free/orders', { json: none })
+  expect(error.details).toEqual({ slug: product.slug })
+  await bob.want(200, 'POST', `/api/me/orders/${first}/withdrawal`, { json: declaration })
+  await expect.poll(async () => (await bob.want(200, 'GET', '/api/me')).owned).toEqual(['wizard'])
+})
+
+test('a license that can be given back takes nothing off a wider one', async () => {
+  const licenses = [{ name: 'Prints', text: 'Up to 50 prints a year.', priceCents: 1500 }]
+  await store.office.products.edit({ id: '101', change: { licenses } })
+  const bob = await store.newBuyer()
+  const first = await buy('DE', bob)
+  const quoted = async () =>
+    (
+      await bob.want(200, 'POST', '/api/quote', {
+        json: { items: [{ slug: 'dragon', quantity: 1, variant: 'prints' }] },
+      })
+    ).totalCents
+  expect(await quoted()).toBe(1500)
+  await payDaysAgo(first, 16)
+  expect(await quoted()).toBe(1200)
 })
 
 test.each([

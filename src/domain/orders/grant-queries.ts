@@ -71,35 +71,19 @@ export const selectActiveGrants = (reader: Reader) =>
  */
 const isOneOf = (productIds: string[]) => sql<boolean>`entitlements.product_id || '' in (${sql.join(productIds)})`
 
-/** Which of these products the account may download now. */
-export async function selectOwnedProducts(reader: Reader, accountId: string, productIds: string[]): Promise<string[]> {
-  if (productIds.length === 0) return []
-  const rows = await reader
-    .selectFrom('entitlements')
-    .select('product_id')
-    .distinct()
-    .where('account_id', 'in', accountsOf(reader, accountId))
-    .where(isOneOf(productIds))
-    .where('state', '=', 'active')
-    .execute()
-  return rows.map((row) => row.product_id)
-}
-
-/** Which license tiers of these products the account has now, by product; '' for the product as it is. */
-export async function selectOwnedVariants(
+/** The rights that the account has now to these products, by the order that gave them and the license tier ('' without). */
+export const selectHeldGrants = async (
   reader: Reader,
   accountId: string,
   productIds: string[],
-): Promise<Map<string, Set<string>>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await selectActiveGrants(reader)
-    .select(['order_grants.product_id', 'order_grants.variant'])
-    .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
-    .where(isOneOf(productIds))
-    .execute()
-  const found = Map.groupBy(rows, (row) => row.product_id)
-  return new Map([...found].map(([id, grants]) => [id, new Set(grants.map(({ variant }) => variant))]))
-}
+): Promise<Pick<OrderGrantRow, 'order_id' | 'product_id' | 'variant'>[]> =>
+  productIds.length === 0
+    ? []
+    : selectActiveGrants(reader)
+        .select(['order_grants.order_id', 'order_grants.product_id', 'order_grants.variant'])
+        .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
+        .where(isOneOf(productIds))
+        .execute()
 
 /** Adds a right to a line of a locked order: as it stands with the line's others, and theirs who hold those. */
 export async function addGrant(transaction: Writer, { row, at }: { row: OrderGrantRow; at: string }): Promise<void> {

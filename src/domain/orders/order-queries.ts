@@ -55,6 +55,9 @@ export const updateLineTax = (transaction: Writer, line: OrderLineRow) =>
 export const selectOrder = (reader: Reader, id: string) =>
   reader.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const selectOrders = async (reader: Reader, ids: string[]): Promise<OrderRow[]> =>
+  ids.length === 0 ? [] : reader.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+
 export const selectOrderByNumber = (reader: Reader, number: string) =>
   reader.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 

@@ -61,11 +61,14 @@ export async function tellForeignRefunds(
     await tellRefund(needs, order, { refundId: number, cents: totalCents, keepsAccess, document: number })
 }
 
-/** Tells every owner who wants to know, once; play money is no news. */
+/**
+ * Tells every owner who wants to know, once of each order, or of each time `at` which it happened: an order is disputed
+ * again and again. Play money is no news.
+ */
 export async function tellOwners(
   { transaction, clock, settings }: Needs,
   news: OwnerNews,
-  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
+  { order, lines, at }: { order: OrderRow; lines: OrderLineRow[]; at?: string },
 ): Promise<void> {
   const { ownerMails, demo } = settings()
   if (!(news === 'sale' ? ownerMails.sales : ownerMails.disputes)) return
@@ -78,6 +81,7 @@ export async function tellOwners(
   }
   for (const { accountId, email: to, voice } of await listOwners({ reader: transaction })) {
     const mail = ownerMail(settings(), news, { ...about, to, voice })
-    await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey: `${news}:${order.id}:${accountId}` })
+    const uniqueKey = [news, order.id, ...(at === undefined ? [] : [at]), accountId].join(':')
+    await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey })
   }
 }

@@ -80,34 +80,36 @@ const refuse = (sentence: Sentence) => new ShopError('invalid-argument', sentenc
 export const codeRefused = (why: CodeRefusal, details: object = {}): ShopError =>
   new ShopError('invalid-argument', sayCodeRefusal[why], { ...details, code: why })
 
-/** What the buyer has: products, and of those with license tiers which. */
+/** What the buyer has: products, of those with license tiers which, and which of these take their price off a wider one. */
 interface Owned {
   owned: ReadonlySet<string>
   variants: ReadonlyMap<string, ReadonlySet<string>>
+  credited: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** What is to be bought, repeated products merged. */
-function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, variants }: Owned) {
+function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, variants, credited }: Owned) {
   if (items.length === 0) throw refuse(sayPrice.noProducts)
   if (items.length > maxLines) throw refuse(sayPrice.tooManyLines(maxLines))
   const byKey = new Map(products.map((product) => [product.id, product]))
   for (const product of products) byKey.set(product.slug, product)
   const lines = new Map<string, Omit<PricedLine, keyof LinePrice>>()
   const unfair: PricedOrder['unfair'] = []
-  const credited = new Set<string>()
+  const used = new Set<string>()
   for (const { slug: key, quantity, priceCents: chosen, variant = '' } of items) {
     const product = byKey.get(key)
     if (!product?.available) throw new ShopError('not-found', saySale.notForSale, { slug: key })
     const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product
     const bundle = product.parts && priceBundle(product.priceCents, product.parts, ({ id }) => owned.has(id))
     const held = variants.get(productId) ?? none
-    const tier = priceLicense({ ...product, priceCents: bundle?.unitCents ?? product.priceCents }, variant, held)
+    const listed = { ...product, priceCents: bundle?.unitCents ?? product.priceCents }
+    const tier = priceLicense(listed, variant, credited.get(productId) ?? none)
     if (!tier) throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })
     // What is owned is taken off once, of a single one.
-    const creditCents = quantity === 1 && !credited.has(productId) ? tier.creditCents : 0
-    if (creditCents > 0) credited.add(productId)
+    const creditCents = quantity === 1 && !used.has(productId) ? tier.creditCents : 0
+    if (creditCents > 0) used.add(productId)
     const priceCents = tier.priceCents - creditCents
     const isChosen = buyersChoose && variant === ''
     const unitCents = unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
@@ -144,6 +146,7 @@ export function priceOrder({
   code,
   owned,
   variants = new Map(),
+  credited = variants,
   tax = null,
 }: {
   products: PricedProduct[]
@@ -153,7 +156,7 @@ export function priceOrder({
   tax?: { country: string; bp: number } | null
 } & Pick<Owned, 'owned'> &
   Partial<Owned>): PricedOrder {
-  const { taken, unfair } = takeTogether(products, items, { owned, variants })
+  const { taken, unfair } = takeTogether(products, items, { owned, variants, credited })
   const listed = priceLines(taken)
   const off = code ? discountLines(listed, code) : []
   if (typeof off === 'string')

@@ -6,6 +6,7 @@ const en = {
   badQuantity: (most: number) => `A quantity is a whole number from 1 to ${most}.`,
   changed: 'The price has changed. Nothing was ordered.',
   isPrice: (slug: string, price: string) => `The price of "${slug}" is ${price}. Nothing was ordered.`,
+  isOwned: (slug: string) => `You have all that "${slug}" brings already. Nothing was ordered.`,
   isBetween: (slug: string, least: string, most: string) =>
     `The price of "${slug}" is from ${least} to ${most}. Nothing was ordered.`,
 }
@@ -16,6 +17,7 @@ const es: typeof en = {
   badQuantity: (most) => `La cantidad es un número entero de 1 a ${most}.`,
   changed: 'El precio cambió. No se hizo ningún pedido.',
   isPrice: (slug, price) => `El precio de "${slug}" es ${price}. No se hizo ningún pedido.`,
+  isOwned: (slug) => `Ya tienes todo lo que trae "${slug}". No se hizo ningún pedido.`,
   isBetween: (slug, least, most) => `El precio de "${slug}" va de ${least} a ${most}. No se hizo ningún pedido.`,
 }
 
@@ -25,6 +27,7 @@ const ptBR: typeof en = {
   badQuantity: (most) => `A quantidade é um número inteiro de 1 a ${most}.`,
   changed: 'O preço mudou. Nenhum pedido foi feito.',
   isPrice: (slug, price) => `O preço de "${slug}" é ${price}. Nenhum pedido foi feito.`,
+  isOwned: (slug) => `Você já tem tudo o que "${slug}" traz. Nenhum pedido foi feito.`,
   isBetween: (slug, least, most) => `O preço de "${slug}" vai de ${least} a ${most}. Nenhum pedido foi feito.`,
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { findTax } from '../../taxes/find-tax.ts'
 import { requireTaxNumber } from '../../taxes/numbers/require-tax-number.ts'
 import type { Untaxed } from '../../taxes/untaxed.ts'
-import { selectOwnedProducts, selectOwnedVariants } from '../grant-queries.ts'
+import { findHeld, type Held } from './find-held.ts'
 
 /** With why no tax is in it; null where one is, and where nothing says why. */
 export type PricedForAccount = PricedOrder & { untaxed: Untaxed | null }
@@ -36,12 +36,18 @@ export async function priceForAccount(
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   // What the buyer has takes nothing off what somebody else gets.
   const holder = isGift ? null : accountId
-  const owned = new Set(holder === null ? [] : await selectOwnedProducts(reader, holder, ids))
-  const licensed = products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
-  const variants =
-    holder === null ? new Map<string, Set<string>>() : await selectOwnedVariants(reader, holder, licensed)
-  const day = dayInZone(clock.now(), settings().timeZone)
+  const { timeZone } = settings()
+  const nothing: Held = { all: new Map(), kept: new Map() }
+  const held = holder === null ? nothing : await findHeld({ reader, timeZone, now: clock.now() }, holder, ids)
+  const day = dayInZone(clock.now(), timeZone)
   const tax = await findTax({ reader }, { country, day, taxId })
   if (tax && taxId?.trim()) requireTaxNumber(tax.country, taxId)
-  return { ...priceOrder({ products, items, code, owned, variants, tax }), untaxed: tax?.untaxed ?? null }
+  const owned = new Set(held.all.keys())
+  const priced = priceOrder({ products, items, code, owned, variants: held.all, credited: held.kept, tax })
+  // What its buyer can still give back is not given a second time for nothing: it goes with the order that gave it.
+  const isGiven = (productId: string) => !owned.has(productId) || held.kept.has(productId)
+  const lines = priced.lines.map((line) =>
+    line.parts === null ? line : { ...line, grants: line.grants.filter(({ productId }) => isGiven(productId)) },
+  )
+  return { ...priced, lines, untaxed: tax?.untaxed ?? null }
 }

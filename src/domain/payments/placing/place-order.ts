@@ -70,7 +70,10 @@ export function readReceiptEmail(email: string): string {
   return normalized
 }
 
-/** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
+/**
+ * The order at today's prices; throws aborted with what to show when the buyer was shown another total, and for a bundle
+ * that would bring nothing new.
+ */
 export async function priceRequest(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
   { accountId, items, amount, country, billing, gift }: OrderRequest & { accountId: string },
@@ -85,6 +88,8 @@ export async function priceRequest(
   const priced = await priceForAccount({ reader: transaction, clock, settings }, asked)
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
+  const owned = priced.lines.find((line) => line.grants.length === 0)
+  if (owned) throw new ShopError('aborted', sayPrice.isOwned(owned.slug), { slug: owned.slug })
   return priced
 }
 

@@ -1,0 +1,33 @@
+import type { Reader } from '../../database.ts'
+import { selectHeldGrants } from '../grant-queries.ts'
+import { selectOrders } from '../order-queries.ts'
+import { findWithdrawals } from '../withdrawing/find-withdrawals.ts'
+
+/** License tiers by product; '' for a product as it is. */
+type Rights = Map<string, Set<string>>
+
+export interface Held {
+  all: Rights
+  /** Those of orders that their buyer cannot withdraw from (any more). */
+  kept: Rights
+}
+
+/** What an account has of these products now, as far as prices and orders need it. */
+export async function findHeld(
+  { reader, timeZone, now }: { reader: Reader; timeZone: string; now: Date },
+  accountId: string,
+  productIds: string[],
+): Promise<Held> {
+  const grants = await selectHeldGrants(reader, accountId, productIds)
+  const orders = await selectOrders(reader, [...new Set(grants.map((grant) => grant.order_id))])
+  const withdrawals = await findWithdrawals({ reader, timeZone }, orders)
+  const isKept = (orderId: string) => {
+    const withdrawal = withdrawals.get(orderId)
+    return withdrawal?.state !== 'open' || withdrawal.until <= now.toISOString()
+  }
+  const held: Held = { all: new Map(), kept: new Map() }
+  for (const { order_id: orderId, product_id: productId, variant } of grants)
+    for (const rights of isKept(orderId) ? [held.all, held.kept] : [held.all])
+      rights.set(productId, (rights.get(productId) ?? new Set()).add(variant))
+  return held
+}
