@@ -43,14 +43,6 @@ export const selectAttemptByProviderOrder = (reader: Reader, provider: ProviderN
     .executeTakeFirst()
 
 /** Attempts of an order of which the provider was not told yet that they are over. */
-export const selectUnclosedAttempts = (reader: Reader, orderId: string) =>
-  reader
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('closed_at', 'is', null)
-    .execute()
-
 export const updateAttempt = (transaction: Writer, id: string, changes: Partial<AttemptRow>) =>
   transaction.updateTable('payment_attempts').set(changes).where('id', '=', id).execute()
 

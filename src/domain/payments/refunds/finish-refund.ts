@@ -4,7 +4,7 @@ import { sayRefund } from '../ledger/refund-texts.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
 import { sayPayment } from '../payment-texts.ts'
 import { isUnknownOutcome } from '../provider-failure.ts'
-import type { RefundRow } from '../refund-queries.ts'
+import { type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { recordRefund } from './record-refund.ts'
@@ -12,9 +12,31 @@ import { recordRefund } from './record-refund.ts'
 const refused = (details: Record<string, unknown>) =>
   new ShopError('aborted', sayRefund.refused, because('provider-refused', details))
 
+/** PayPal knows a key for 45 days; Mercado Pago promises 24 hours, and that not of refunds. */
+const keyLifeMs = 12 * 60 * 60_000
+
+/**
+ * A refund that was asked for so long ago that its key may be forgotten, in the payment's own list: the newest one of its
+ * sum that is no other of ours. Null where none was given, and where the provider lists none.
+ */
+async function findGiven(
+  { database, clock }: Pick<SettleServices, 'database' | 'clock'>,
+  refund: RefundRow,
+  { paymentId, provider }: { paymentId: string; provider: PaymentProvider },
+): Promise<ProviderRefund | null> {
+  if (clock.now().getTime() - Date.parse(refund.created_at) < keyLifeMs) return null
+  const listed = (await provider.readPayment(paymentId))?.refunds ?? []
+  const own = await selectRefundsOfPayment(database.read, refund.payment_id)
+  const known = new Set(own.map((one) => one.provider_refund_id))
+  const given = listed.findLast(
+    ({ id, minor, state }) => minor === refund.amount_minor && state !== 'refused' && !known.has(id),
+  )
+  return given ? { id: given.id, state: given.state, status: 'listed' } : null
+}
+
 /**
  * Asks the provider for a refund that is written down, under its own key: a repeat after a lost answer finds the same
- * refund there and gives nothing twice. Tells how it stands now: `requested` when no answer came, which the job asks
+ * refund there and gives nothing twice, and a late one looks for it first. Tells how it stands now: `requested` when no answer came, which the job asks
  * again, `pending` while the provider waits. Throws aborted when the provider refuses.
  */
 export async function finishRefund(
@@ -25,12 +47,14 @@ export async function finishRefund(
   if (!provider) throw new ShopError('unavailable', sayPayment.switchedOff, because('method-off'))
   let told: ProviderRefund
   try {
-    told = await provider.refund({
-      paymentId,
-      amountMinor: refund.amount_minor,
-      currency: refund.currency,
-      idempotencyKey: refund.key,
-    })
+    told =
+      (await findGiven(services, refund, { paymentId, provider })) ??
+      (await provider.refund({
+        paymentId,
+        amountMinor: refund.amount_minor,
+        currency: refund.currency,
+        idempotencyKey: refund.key,
+      }))
   } catch (error) {
     if (isUnknownOutcome(error)) {
       services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')

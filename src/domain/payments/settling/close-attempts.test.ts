@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PaymentProvider, ProviderPayment } from '#domain/payments/payment-provider.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
-async function openShop() {
-  const testShop = await createStandInShop()
+async function openShop(adapt?: (provider: PaymentProvider) => PaymentProvider) {
+  const testShop = await createStandInShop(adapt)
   const { payments } = testShop.shop
   return Object.assign(testShop, {
     follow: (orderId: string) => payments.followPayment(orderId),
@@ -55,4 +56,33 @@ test('what could not be closed is closed by the next look, which comes soon', as
   expect(sale.closed).toBe(0)
   await shop.follow(orderId)
   expect(sale.closed).toBe(1)
+})
+
+test('a voucher that the store hears of only after it closed the order is told to be closed, too, and once', async () => {
+  let voucher: ProviderPayment | null = null
+  const told: string[][] = []
+  await using shop = await openShop((provider) => ({
+    ...provider,
+    async read(attempt) {
+      const read = await provider.read(attempt)
+      return voucher ? { ...read, payments: [...read.payments, voucher] } : read
+    },
+    async close(attempt) {
+      told.push(attempt.paymentIds)
+      await provider.close(attempt)
+    },
+  }))
+  const { orderId, sale } = await shop.place()
+  shop.stand.approve(sale)
+  await shop.follow(orderId)
+  shop.clock.advance(60)
+  const [paid] = (await shop.stand.provider.read({ providerOrderId: `pp-${orderId}`, orderId, paymentIds: [] }))
+    .payments
+  if (!paid) throw new Error('it is not paid')
+  voucher = { ...paid, id: 'voucher', status: 'pending', refundedMinor: 0 }
+  for (let times = 0; times < 3; times += 1) {
+    await shop.follow(orderId)
+    shop.clock.advance(60)
+  }
+  expect(told.map((ids) => ids.includes('voucher'))).toEqual([false, true])
 })
