@@ -68,44 +68,6 @@ test('a refund that the provider does not answer is asked for again, and given o
   expect((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).refunds).toHaveLength(1)
 })
 
-/** The order's job has asked the money back, or was told why not. */
-const asked = (orderId: string) =>
-  expect
-    .poll(() =>
-      database.read
-        .selectFrom('withdrawals')
-        .select('order_id')
-        .where('order_id', '=', orderId)
-        .where('refund_asked_at', 'is not', null)
-        .executeTakeFirst(),
-    )
-    .toBeDefined()
-
-test('what was withdrawn from stays on hold while its money is given back in parts', async () => {
-  const orderId = await buy()
-  const { fileName } = await orderNow(orderId)
-  await store.control('/faults', { provider: 'paypal', operation: 'refund', effect: 'declined', times: 1 })
-  await withdraw(orderId)
-  await asked(orderId)
-  expect(await orderNow(orderId)).toMatchObject({ status: 'paid', fileName: null })
-  await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: { amountCents: 100 } })
-  await expect.poll(async () => (await orderNow(orderId)).status).toBe('partially_refunded')
-  expect((await ana.want(200, 'GET', `/api/payments/${orderId}`)).fileName).toBe(null)
-  await ana.want(403, 'GET', `/api/secure-link?file=${fileName}`)
-})
-
-test('a withdrawal from what is given back already, or is about to be, is no failed refund', async () => {
-  const orderId = await buy()
-  await store.control('/faults', { provider: 'paypal', operation: 'refund', effect: 'pending', times: 1 })
-  await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
-  expect((await orderNow(orderId)).status).toBe('paid')
-  await withdraw(orderId)
-  await asked(orderId)
-  const shown = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
-  expect(shown.payments.map(({ concern }) => concern)).toEqual([null])
-  expect(shown.refunds).toHaveLength(1)
-})
-
 test('what can be given back is not had a second time for what was taken off another order', async () => {
   const bob = await store.newBuyer()
   const { product } = await store.office.products.create({

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { consentVersion } from './consent-wording.ts'
+
+async function open() {
+  const testShop = await createStandInShop()
+  const { shop, office, database } = testShop
+  return Object.assign(testShop, {
+    /** A paid order of a new buyer in the European Union. */
+    async buy() {
+      const buyer = await testShop.addAccount()
+      const { orderId, sale } = await testShop.place(buyer)
+      testShop.stand.approve(sale)
+      await shop.payments.followPayment(orderId)
+      await database.write((transaction) =>
+        transaction.updateTable('orders').set({ consent: consentVersion }).where('id', '=', orderId).execute(),
+      )
+      return {
+        orderId,
+        sale,
+        withdraw: async () => {
+          await shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email: 'ana@example.test' })
+          await shop.payments.followPayment(orderId)
+        },
+        find: () => shop.orders.find({ accountIds: [buyer], orderId }),
+        payments: async () => (await office.orders.show(orderId)).payments,
+        owned: () => shop.orders.listOwnedSlugs(buyer),
+        packageName: async () => {
+          const caller = { accountId: buyer, checkoutOrderIds: [] }
+          return (await shop.payments.readStatus({ orderId, caller })).fileName
+        },
+      }
+    },
+  })
+}
+
+test('what was withdrawn from stays on hold while its money is given back in parts, or comes home', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, find, owned, packageName } = await shop.buy()
+  expect(await owned()).toEqual(['dragon'])
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  expect(await find()).toMatchObject({ status: 'paid', fileName: null })
+  sale.refundOutcome = 'done'
+  await shop.office.payments.refund({ orderId, amountCents: 100 })
+  expect(await find()).toMatchObject({ status: 'partially_refunded', fileName: null })
+  expect(await owned()).toEqual([])
+  await shop.office.payments.refund({ orderId })
+  expect((await find()).status).toBe('refunded')
+  for (const refund of sale.refunds) refund.state = 'refused'
+  shop.clock.advance(2 * 24 * 3600)
+  await shop.shop.payments.followPayment(orderId)
+  expect((await find()).status).toBe('paid')
+  expect(await owned()).toEqual([])
+  expect(await packageName()).toBe(null)
+})
+
+test('a withdrawal from what is given back already, or is about to be, is no failed refund', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, find, payments } = await shop.buy()
+  sale.refundOutcome = 'pending'
+  await shop.office.payments.refund({ orderId })
+  expect((await find()).status).toBe('paid')
+  await withdraw()
+  expect((await payments()).map(({ concern }) => concern)).toEqual([null])
+  expect(sale.refunds).toHaveLength(1)
+})
