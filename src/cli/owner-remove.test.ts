@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
 import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
@@ -26,7 +27,29 @@ describe('an owner is made a customer again', () => {
     await expect(removeOwner(store, second.email)).rejects.toThrow(/no owner/)
   })
 
-  test('but never the last one', async () => {
+  test('who was banned, too, and whose keys end for good', async () => {
+    const first = await newOwner(store)
+    const second = await newOwner(store)
+    const { secret } = await second.want(201, 'POST', '/api/admin/api-keys', {
+      json: { name: 'Accounting', scopes: ['orders:read'] },
+    })
+    const { uid } = (await second.want(200, 'GET', '/api/me')).account
+    await store.shop.accounts.ban({ accountId: uid, reason: 'left', redirect: null })
+    expect((await removeOwner(store, second.email)).en).toContain('is a customer again')
+    await store.shop.accounts.unban(uid)
+    await second.signIn(second.email, testPassword)
+    expect((await second.want(200, 'GET', '/api/me')).account.role).toBe('customer')
+    // Not even an owner again brings the former one's keys back.
+    await giveRole(store.services, { email: second.email, role: 'owner' })
+    const { error } = await store
+      .newClient()
+      .want(401, 'GET', '/api/admin/orders', { headers: { authorization: `Bearer ${secret}` } })
+    expect(error.details).toEqual({ reason: 'key-revoked' })
+    await removeOwner(store, second.email)
+    await first.want(200, 'GET', '/api/admin/orders')
+  })
+
+  test('but never the last one, nor the last who is not banned', async () => {
     const owners = await store.services.database.read
       .selectFrom('accounts')
       .select('email')
@@ -35,6 +58,11 @@ describe('an owner is made a customer again', () => {
     const [last, ...others] = owners.map(({ email }) => email)
     for (const email of others) await removeOwner(store, email)
     await expect(removeOwner(store, last ?? '')).rejects.toThrow(/the only owner/)
+    const banned = await newOwner(store)
+    const { uid } = (await banned.want(200, 'GET', '/api/me')).account
+    await store.shop.accounts.ban({ accountId: uid, reason: 'left', redirect: null })
+    await expect(removeOwner(store, last ?? '')).rejects.toThrow(/the only owner/)
+    await removeOwner(store, banned.email)
   })
 
   test('and only by an address', async () => {

@@ -161,6 +161,11 @@ export const updateLastStep = (transaction: Writer, accountId: string, step: num
 export const selectAnyOwner = (reader: Reader) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
 
+/** Whoever owns the store by this address, banned or not. */
+export const selectOwnerByEmail = (reader: Reader, email: string) =>
+  reader.selectFrom('accounts').select('id').where('role', '=', 'owner').where('email', '=', email).executeTakeFirst()
+
+/** Owners who are not banned. */
 export const selectOwners = (reader: Reader) =>
   reader
     .selectFrom('accounts')

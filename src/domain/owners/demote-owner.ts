@@ -1,12 +1,13 @@
 import { takeOwnership } from '../accounts/standing/take-ownership.ts'
+import { forgetApiKeys } from '../api-keys/revoke-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { sayOwner } from './owner-texts.ts'
 
 /**
- * Makes a customer of the owner with this address (in its normal form), who is signed out everywhere. Throws not-found
- * where nobody owns the store by it, and aborted for the last owner.
+ * Makes a customer of the owner with this address (in its normal form), who is signed out everywhere and whose API keys
+ * end. Throws not-found where nobody owns the store by it, and aborted for the last owner who can come in.
  */
 export async function demoteOwner(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
@@ -17,6 +18,7 @@ export async function demoteOwner(
     const taken = await takeOwnership({ transaction }, { email, at })
     if (taken === 'none') throw new ShopError('not-found', sayOwner.notOwner(email))
     if (taken === 'last') throw new ShopError('aborted', sayOwner.onlyOwner(email))
+    await forgetApiKeys({ transaction, clock }, taken.id)
     const entry = { action: 'account.owner-removed', subject: `account:${taken.id}`, details: { email } }
     await recordAudit({ transaction, clock }, { actorId: taken.id, ...entry })
     return taken.id
