@@ -101,7 +101,7 @@ export async function proveDelivery(
     refunds: order.refunds,
     movements: order.movements,
     mails: order.mails,
-    deliveries: await listDeliveries(services, orderId),
+    deliveries: await listDeliveries(services, { orderId }),
     events: order.events,
   }
 }

@@ -54,7 +54,7 @@ export function createOffice(services: Services) {
     /** An order as the owner sees it, with what the buyer fetched. */
     show: async (orderId: string) => ({
       ...(await showOrder(services, orderId)),
-      deliveries: await listDeliveries(services, orderId),
+      deliveries: await listDeliveries(services, { orderId }),
     }),
   }
   const releases = bindOperations(services, { showRelease })

@@ -37,6 +37,27 @@ const owned = async (client: Client) => (await client.want(200, 'GET', '/api/me'
 const refund = (orderId: string, amountCents?: number) =>
   office.payments.refund({ orderId, ...(amountCents ? { amountCents } : {}) })
 
+test('its downloads are in the copy of the data of whoever claimed it, never in its buyer’s', async () => {
+  const orderId = await give()
+  const ben = await store.newBuyer()
+  expect((await claim(ben, await tokenOf())).status).toBe(200)
+  await (await download(ben, await ben.want(200, 'GET', '/api/secure-link?file=dragon.zip'))).arrayBuffer()
+  // Proof of delivery is by order, whoever fetched it.
+  await expect.poll(async () => (await office.orders.show(orderId)).deliveries).toMatchObject([{ whole: true }])
+  const fetched = [{ fileName: 'dragon.zip', whole: true }]
+  const copyOf = async (client: Client) => (await client.get('/api/me/data')).json()
+  const { orders } = await copyOf(ana)
+  const { number } = await ana.want(200, 'GET', `/api/me/orders/${orderId}`)
+  expect(orders.find((order: { number: string }) => order.number === number).downloads).toEqual([])
+  expect((await copyOf(ben)).giftsReceived).toMatchObject([{ from: 'Ana', downloads: fetched }])
+
+  const exportOf = async (client: Client) =>
+    office.customers.exportData({ accountId: (await client.want(200, 'GET', '/api/me')).account.uid })
+  const given = (await exportOf(ana)).orders.find(({ id }) => id === orderId)
+  expect(given?.deliveries).toEqual([])
+  expect((await exportOf(ben)).giftsReceived).toMatchObject([{ orderId, deliveries: fetched }])
+})
+
 test('a gift goes to whoever claims its link, and its buyer gets no files', async () => {
   const orderId = await give()
   const token = await tokenOf()

@@ -15,7 +15,7 @@ export interface CustomerExport {
   at: string
   account: Omit<CustomerDetail, 'orderList'>
   orders: (CustomerDetail['orderList'][number] & { deliveries: DeliveryRecord[] })[]
-  giftsReceived: ReceivedGift[]
+  giftsReceived: (ReceivedGift & { deliveries: DeliveryRecord[] })[]
   cart: PersonalItem[]
   favorites: PersonalItem[]
   mails: OrderMail[]
@@ -27,6 +27,7 @@ export async function exportCustomer(
   { accountId, actorId }: { accountId: string; actorId: string },
 ): Promise<CustomerExport> {
   const { orderList: _newest, ...account } = await showCustomer(services, accountId)
+  const deliveriesOf = (orderId: string) => listDeliveries(services, { orderId, accountId })
   const orders: CustomerExport['orders'] = []
   for (let more = true; more; ) {
     const page = await listOrders(services, {
@@ -34,16 +35,19 @@ export async function exportCustomer(
       before: orders.at(-1)?.id,
       limit: limits['orders-listed'].most,
     })
-    for (const order of page.orders) orders.push({ ...order, deliveries: await listDeliveries(services, order.id) })
+    for (const order of page.orders) orders.push({ ...order, deliveries: await deliveriesOf(order.id) })
     more = page.more
   }
+  const giftsReceived: CustomerExport['giftsReceived'] = []
+  for (const gift of await listReceived(services, accountId))
+    giftsReceived.push({ ...gift, deliveries: await deliveriesOf(gift.orderId) })
   const entry = { actorId, action: 'account.export', subject: `account:${accountId}`, details: {} }
   await services.database.write((transaction) => recordAudit({ transaction, clock: services.clock }, entry))
   return {
     at: services.clock.now().toISOString(),
     account,
     orders,
-    giftsReceived: await listReceived(services, accountId),
+    giftsReceived,
     cart: await listCart(services, accountId),
     favorites: await listFavorites(services, accountId),
     mails: await listAccountMails({ reader: services.database.read }, accountId),

@@ -30,7 +30,7 @@ async function* listInJson(name: string, pages: AsyncIterable<unknown[]>): Async
 async function* pagesOfOrders(services: Needs, accountId: string) {
   for (let before: string | undefined, more = true; more; ) {
     const page = await listOrders(services, { accountId, before, limit: limits['orders-listed'].most })
-    yield await presentOwnOrders(services, page.orders)
+    yield await presentOwnOrders(services, { orders: page.orders, accountId })
     before = page.orders.at(-1)?.id
     more = page.more
   }
@@ -63,7 +63,9 @@ export async function exportOwnData(services: Needs, accountId: string): Promise
     account: presentOwnAccount(customer, { methods, demo: settings().demo }),
     cart: (await listCart(services, accountId)).map(presentOwnItem),
     favorites: (await listFavorites(services, accountId)).map(presentOwnItem),
-    giftsReceived: (await listReceived(services, accountId)).map(presentOwnGift),
+    giftsReceived: await Promise.all(
+      (await listReceived(services, accountId)).map((gift) => presentOwnGift(services, { gift, accountId })),
+    ),
     // Who of the owners did it is about them.
     recorded: audit.map(({ action, details, at }) => ({ at, action, details })),
   }

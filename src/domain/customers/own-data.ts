@@ -9,6 +9,8 @@ import type { Services } from '../services.ts'
 import { selectHistoryOf, selectMoneyOf } from './own-queries.ts'
 import type { CustomerDetail } from './show-customer.ts'
 
+type Needs = Pick<Services, 'database' | 'settings'>
+
 interface Way {
   way: string
   since: string
@@ -43,19 +45,33 @@ function readTerms(details: string): string | null {
   return kept && typeof kept === 'object' && 'terms' in kept && typeof kept.terms === 'string' ? kept.terms : null
 }
 
-/** A gift as whoever accepted it takes it out: what, from whom, with which words. */
-export const presentOwnGift = ({ name, message, claimedAt, lines }: ReceivedGift) => ({
+/** What the person fetched of an order themselves: who else did is about them. */
+async function presentOwnDownloads(
+  { database, settings }: Needs,
+  { orderId, accountId }: { orderId: string; accountId: string },
+) {
+  const deliveries = await listDeliveries({ database }, { orderId, accountId })
+  return deliveries.map(({ fileName, at, lastAt, address, bytes, transfers, whole }) => ({
+    ...{ fileName, at, lastAt, bytes, transfers, whole },
+    address: settings().demo ? '' : address,
+  }))
+}
+
+/** A gift as whoever accepted it takes it out: what, from whom, with which words, and its downloads. */
+export const presentOwnGift = async (
+  services: Needs,
+  { gift: { orderId, name, message, claimedAt, lines }, accountId }: { gift: ReceivedGift; accountId: string },
+) => ({
   from: name,
   message,
   acceptedAt: claimedAt,
   lines: lines.map(({ slug, title, quantity }) => ({ product: slug, title, quantity })),
+  downloads: await presentOwnDownloads(services, { orderId, accountId }),
 })
 
-/** Orders with their lines, money, documents, history and downloads, in words and US dollars. */
-export async function presentOwnOrders(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
-  orders: Order[],
-) {
+/** Orders with their lines, money, documents, history and the person's downloads, in words and US dollars. */
+export async function presentOwnOrders(services: Needs, { orders, accountId }: { orders: Order[]; accountId: string }) {
+  const { database } = services
   const ids = orders.map(({ id }) => id)
   const { payments, refunds } = await selectMoneyOf(database.read, ids)
   const documents = await readDocumentsOf({ reader: database.read }, ids)
@@ -64,7 +80,6 @@ export async function presentOwnOrders(
   return Promise.all(
     orders.map(async (order) => {
       const events = history.get(order.id) ?? []
-      const deliveries = await listDeliveries({ database }, order.id)
       return {
         number: order.number,
         status: order.status,
@@ -107,10 +122,7 @@ export async function presentOwnOrders(
         // Receipts and credit notes, as they were issued.
         documents: documents.get(order.id) ?? [],
         history: events.map(({ kind, to_status: to, at }) => ({ at, kind, status: to })),
-        downloads: deliveries.map(({ fileName, at, lastAt, address, bytes, transfers, whole }) => ({
-          ...{ fileName, at, lastAt, bytes, transfers, whole },
-          address: settings().demo ? '' : address,
-        })),
+        downloads: await presentOwnDownloads(services, { orderId: order.id, accountId }),
       }
     }),
   )

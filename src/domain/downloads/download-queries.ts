@@ -26,16 +26,12 @@ export const selectTransfers = (
     .orderBy('id')
     .execute()
 
-/** In order; at most 500 of an order with many contents and addresses. */
-export const selectDownloads = (reader: Reader, orderId: string) =>
-  reader
-    .selectFrom('downloads')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(500)
-    .execute()
+/** In order, whoever's or one person's; at most 500 of an order with many contents and addresses. */
+export function selectDownloads(reader: Reader, { orderId, accountId }: { orderId: string; accountId?: string }) {
+  const all = reader.selectFrom('downloads').selectAll().where('order_id', '=', orderId)
+  const rows = accountId === undefined ? all : all.where('account_id', 'in', accountsOf(reader, accountId))
+  return rows.orderBy('at').orderBy('id').limit(500).execute()
+}
 
 /**
  * Orders by which the account may download a product bought under this slug now, guests' too that it took over, newest

@@ -21,9 +21,15 @@ export interface DeliveryRecord {
   etag: string
 }
 
-/** What an order's buyer fetched, in order. */
-export async function listDeliveries({ database }: { database: Database }, orderId: string): Promise<DeliveryRecord[]> {
-  const rows = await selectDownloads(database.read, orderId)
+/**
+ * What was fetched of an order, in order. For the eyes of one person only what they fetched themselves, by `accountId`: a
+ * gift is paid by one and fetched by another.
+ */
+export async function listDeliveries(
+  { database }: { database: Database },
+  of: { orderId: string; accountId?: string },
+): Promise<DeliveryRecord[]> {
+  const rows = await selectDownloads(database.read, of)
   return rows.map(({ file_name, at, last_at, address, bytes, size, transfers, whole, etag }) => ({
     fileName: file_name,
     at,
