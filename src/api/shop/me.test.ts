@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
 import { waitForWork } from '#test/wait-for-work.ts'
@@ -16,6 +17,20 @@ test('a new account has an empty state, and its ETag saves the transfer', async 
     owned: [],
   })
   expect((await client.get('/api/me', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('its ETag saves nothing once its role or proved address changed, on the way without memory too', async () => {
+  await using store = await openTestStore()
+  const client = store.newClient()
+  const email = await client.signUp()
+  // An address that is not the kept one's.
+  const path = '/api/me?fresh'
+  const etag = (await client.get(path)).headers.get('etag') ?? ''
+  const again = () => client.get(path, { headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+  await giveRole(store.services, { email, role: 'owner' })
+  const changed = await again()
+  expect([changed.status, (await changed.json()).account]).toMatchObject([200, { role: 'owner', emailVerified: true }])
 })
 
 test('favorites and cart lines are set, changed and taken away', async () => {

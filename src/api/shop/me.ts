@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
@@ -93,15 +94,23 @@ const changeNews = createRoute({
 
 export const meRoutes = [readMe, changeNews] as const
 
-/** The account's version, and the tag of its state: of that version and of the catalog's. */
-export async function readOwnVersion(shop: Shop, { accountId }: Visitor) {
+/** What the session's look-up tells of the account; its version says nothing of these. */
+const presentVisitor = ({ accountId, email, name, image, role, emailVerified }: Visitor) => ({
+  ...{ uid: accountId, email, displayName: name },
+  ...{ photoURL: image, role, emailVerified },
+})
+
+/** The account's version, and the tag of its state: of that version, the catalog's and the account's own fields. */
+export async function readOwnVersion(shop: Shop, visitor: Visitor) {
+  const { accountId } = visitor
   const [version, catalogVersion] = await Promise.all([shop.accounts.readVersion(accountId), shop.catalog.version()])
-  return { version, tag: `${accountId.slice(0, 8)}-${version}-${catalogVersion}` }
+  const person = hash('sha256', JSON.stringify(presentVisitor(visitor)), 'base64url').slice(0, 11)
+  return { version, tag: `${accountId.slice(0, 8)}-${version}-${catalogVersion}-${person}` }
 }
 
 /** The visitor's own state, at least as new as this version. */
 export async function readOwnState(shop: Shop, visitor: Visitor, version: number): Promise<z.output<typeof meSchema>> {
-  const { accountId: uid, email, name: displayName, image: photoURL, role, emailVerified } = visitor
+  const { accountId: uid } = visitor
   const [cart, favorites, owned, news] = await Promise.all([
     shop.cart.list(uid),
     shop.favorites.list(uid),
@@ -110,7 +119,7 @@ export async function readOwnState(shop: Shop, visitor: Visitor, version: number
   ])
   return {
     version,
-    account: { uid, email, displayName, photoURL, role, emailVerified, news },
+    account: { ...presentVisitor(visitor), news },
     cart: cart.map(presentItem),
     favorites: favorites.map(presentItem),
     owned,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
@@ -182,6 +183,17 @@ test('searches that find nothing are counted each time', async () => {
   for (let at = 0; at < 3; at += 1) await member.get(`/api/products?query=${word}`)
   const counted = async () => (await store.office.reports.traffic({})).emptySearches
   await expect.poll(counted).toContainEqual({ query: word, count: 7 })
+})
+
+test('a role and a proved address that raise no version of the account change its state in memory', async () => {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const tag = String((await client.get('/api/me')).headers.get('etag'))
+  const again = () => client.get('/api/me', { headers: { 'if-none-match': tag } })
+  expect((await again()).status).toBe(304)
+  await giveRole(store.services, { email, role: 'owner' })
+  const changed = await again()
+  expect([changed.status, (await changed.json()).account]).toMatchObject([200, { role: 'owner', emailVerified: true }])
 })
 
 test('a member’s own state comes from memory until it changes', async () => {

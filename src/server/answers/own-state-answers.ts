@@ -21,7 +21,7 @@ export interface OwnStateParts {
   clock: Clock
   visitors: KnownVisitors
   changeMark(): number
-  /** The account's version, and what the answer's tag is made of: differs once the account or the catalog changed. */
+  /** The account's version, and the answer's tag: differs once the account, its state or the catalog changed. */
   readVersion(visitor: Visitor): Promise<{ version: number; tag: string }>
   /** Makes the answer for this visitor. */
   make(visitor: Visitor, version: number): Promise<Omit<Draft, 'tag'>>
@@ -38,16 +38,11 @@ export interface OwnStateParts {
 interface OwnState {
   answer: Answer
   tag: string
-  /** The account's own fields, which stand in the answer too. */
-  person: string
   /** The change mark at which it was true. */
   mark: number
 }
 
 const mostKept = 2_000
-
-const personOf = ({ name, email, image, role, emailVerified }: Visitor) =>
-  JSON.stringify([name, email, image, role, emailVerified])
 
 /**
  * The call that every page begins with, `GET /api/me`: an account's state is read again only when its version, the
@@ -63,14 +58,14 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
   async function make(visitor: Visitor, { version, tag }: { version: number; tag: string }, mark: number) {
     const answer = makeAnswerQuickly({ ...(await parts.make(visitor, version)), tag })
     if (states.size >= mostKept) states.clear()
-    states.set(visitor.accountId, { answer, tag, person: personOf(visitor), mark })
+    states.set(visitor.accountId, { answer, tag, mark })
     return answer
   }
 
   async function answerVisitor(request: IncomingMessage, response: ServerResponse, mark: number, visitor: Visitor) {
     const present = await parts.readVersion(visitor)
     const there = states.get(visitor.accountId)
-    const isKnown = there?.tag === present.tag && there.person === personOf(visitor)
+    const isKnown = there?.tag === present.tag
     if (isKnown) there.mark = mark
     // Whoever has this version needs nothing that it is made of.
     const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
