@@ -1,4 +1,5 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { isName, longestName, tidyName } from '#domain/accounts/account-name.ts'
 import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
@@ -38,6 +39,15 @@ export const banError = (ban: BanAnswer, path: string | undefined, secret: strin
 const deviceCookie = ({ baseURL }: { baseURL: string }, email: string) =>
   `${baseURL.startsWith('https:') ? '__Secure-' : ''}${knownDeviceCookie(email)}`
 
+/** What a registration says of a person: an address, and a name that fits; pictures come from providers alone. */
+function boundPerson(body: Record<string, unknown>): void {
+  delete body.image
+  if (typeof body.name !== 'string') return
+  body.name = tidyName(body.name)
+  if (!isName(String(body.name), longestName))
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: `A name has at most ${longestName} signs.` })
+}
+
 /** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
   createAuthMiddleware(async (context) => {
@@ -50,6 +60,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
       if (!email) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
       body.email = email
     }
+    if (path === '/sign-up/email') boundPerson(body)
     const email = typeof body.email === 'string' ? body.email : null
     const device = email && readKnownDevice(secret, email, context.getCookie(deviceCookie(context.context, email)))
     const address = context.headers?.get('x-client-address') ?? ''

@@ -1,4 +1,5 @@
 import { CamelCasePlugin } from 'kysely'
+import { clipName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
 import type { Database } from '#domain/database.ts'
@@ -127,6 +128,12 @@ export const createOptions = (
   },
 })
 
+/** Of the address of a person's picture, and of what a browser calls itself. */
+const [longestPicture, longestDevice] = [1_000, 500]
+
+const isPicture = (address: string | null | undefined) =>
+  address?.startsWith('https://') && address.length <= longestPicture && URL.canParse(address)
+
 /** One form of every account, whichever door it came through. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
@@ -148,19 +155,22 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
           before: async (user: Created, context: { path?: string } | null) => {
             const ban = rules.fixedBan(user.email)
             if (ban) throw banError(ban, context?.path, secret)
-            const name = user.name.trim() || (user.email.split('@')[0] ?? user.email)
-            const image = user.image?.startsWith('https://') ? user.image : null
+            const name = clipName(user.name) || (user.email.split('@')[0] ?? user.email)
+            const image = isPicture(user.image) ? user.image : null
             return { data: { ...user, name, image, role: 'customer' } }
           },
         },
       },
       session: {
         create: {
-          before: async (session: { userId: string }, context: SessionContext | null) => {
+          before: async (session: Begun, context: SessionContext | null) => {
             const ban = await rules.findBan(session.userId)
             if (ban) throw banError(ban, context?.path, secret)
             const formerCode: unknown = Reflect.get(context?.context?.session?.session ?? {}, 'twoFactorAt')
-            return { data: { ...session, ...proofOfNewSession(context?.path, ownerRules.now(), formerCode) } }
+            const userAgent = session.userAgent?.slice(0, longestDevice)
+            return {
+              data: { ...session, userAgent, ...proofOfNewSession(context?.path, ownerRules.now(), formerCode) },
+            }
           },
           after: async (session: { userId: string }) => {
             await rules.signedIn(session.userId)
@@ -175,6 +185,11 @@ interface Created {
   email: string
   name: string
   image?: string | null | undefined
+}
+
+interface Begun {
+  userId: string
+  userAgent?: string | null | undefined
 }
 
 interface SessionContext {

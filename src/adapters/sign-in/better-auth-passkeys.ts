@@ -1,6 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
+import { isName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { longestPasskeyName } from '#domain/accounts/signing-in/passkey-rules.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
@@ -70,7 +71,7 @@ export function passkeyPlugin(settings: {
 function readName(given: unknown): string | undefined {
   if (given === undefined) return undefined
   const name = typeof given === 'string' ? given.trim() : ''
-  if (name === '' || name.length > longestPasskeyName || /\p{Cc}/u.test(name))
+  if (name === '' || !isName(name, longestPasskeyName))
     throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: `A name has 1 to ${longestPasskeyName} signs.` })
   return name
 }

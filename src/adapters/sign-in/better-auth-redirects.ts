@@ -9,9 +9,12 @@ const refusals = {
   redirectTo: 'INVALID_REDIRECT_URL',
 }
 
+/** It goes into mails and into what is kept of a sign-in under way. */
+const longestPath = 2_000
+
 /** An address of this store may be given whole; what is kept of it is the path. */
 function readOwnPath(given: unknown, origins: string[]): string | null {
-  if (typeof given !== 'string') return null
+  if (typeof given !== 'string' || given.length > longestPath) return null
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return readLocalPath(given)
   const { origin, pathname, search } = new URL(given)
   return origins.includes(origin) ? readLocalPath(pathname + search) : null

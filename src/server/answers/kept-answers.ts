@@ -1,7 +1,7 @@
-import { type KeptAnswer, sizeOf } from './answer.ts'
+import { type Answer, type KeptAnswer, sizeOf } from './answer.ts'
 
-interface Kept {
-  answer: KeptAnswer
+interface Kept<One> {
+  answer: One
   bytes: number
   /** Asked for since the hand last passed. */
   used: boolean
@@ -20,13 +20,13 @@ const mostSeenOnce = 5_000
  * that anybody can make up out until they are asked for again. What a change made former ones stay for a minute, for the
  * time of need, as long as there is room.
  */
-export function createKeptAnswers(maxBytes: number) {
-  const kept = new Map<string, Kept>()
+export function createKeptAnswers<One extends Answer = KeptAnswer>(maxBytes: number) {
+  const kept = new Map<string, Kept<One>>()
   let bytes = 0
   let young = new Set<string>()
   let old = new Set<string>()
 
-  const drop = (key: string, { bytes: freed }: Kept) => {
+  const drop = (key: string, { bytes: freed }: Kept<One>) => {
     kept.delete(key)
     bytes -= freed
   }
@@ -44,21 +44,21 @@ export function createKeptAnswers(maxBytes: number) {
   }
 
   return {
-    find(key: string): KeptAnswer | undefined {
+    find(key: string): One | undefined {
       const entry = kept.get(key)
       if (!entry || entry.outdatedAt !== null) return undefined
       entry.used = true
       return entry.answer
     },
     /** The true one, or the one that was true less than a minute before `time`, in milliseconds. */
-    findFormer(key: string, time: number): KeptAnswer | undefined {
+    findFormer(key: string, time: number): One | undefined {
       const entry = kept.get(key)
       return entry && time - (entry.outdatedAt ?? time) < formerMs ? entry.answer : undefined
     },
-    keep(key: string, answer: KeptAnswer): void {
+    keep(key: string, answer: One): void {
       const before = kept.get(key)
       if (before) drop(key, before)
-      const entry: Kept = { answer, bytes: sizeOf(answer), used: false, outdatedAt: null }
+      const entry: Kept<One> = { answer, bytes: sizeOf(answer), used: false, outdatedAt: null }
       if (entry.bytes > maxBytes / 4) return
       kept.set(key, entry)
       bytes += entry.bytes

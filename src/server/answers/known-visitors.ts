@@ -14,8 +14,11 @@ export interface KnownVisitor {
 
 const longestMs = 5_000
 const mostKnown = 5_000
-/** Longer ones are looked up each time rather than kept. */
-const longestHeader = 2_000
+/** What is longer together, cookies and what they tell, is looked up each time rather than kept. */
+const longest = 3_000
+
+const lengthOf = (cookies: string, visitor: Visitor | null) =>
+  cookies.length + (visitor ? visitor.name.length + (visitor.image?.length ?? 0) : 0)
 
 /**
  * Sessions by cookie header, so that a page that is ready costs no read. True only while nothing was committed since,
@@ -50,7 +53,7 @@ export function createKnownVisitors(
       const soon = clock.now().getTime() + longestMs
       const until = visitor ? Math.min(soon, Date.parse(visitor.sessionEndsAt)) : soon
       const entry = { visitor, voice, mark, until }
-      if (cookies.length <= longestHeader) {
+      if (lengthOf(cookies, visitor) <= longest) {
         if (known.size >= mostKnown) known.clear()
         known.set(cookies, entry)
       }

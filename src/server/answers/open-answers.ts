@@ -42,6 +42,8 @@ interface Parts {
 const megabyte = 1_000_000
 /** For all processes of a machine together, yet no less than a process has use for. */
 const [mostBytes, leastBytes] = [48 * megabyte, 12 * megabyte]
+/** Of the state of accounts, in each process: that of some thousand. */
+const ownBytes = 8 * megabyte
 
 /** The answers that are kept in memory, over this store's pages and calls. */
 export function openAnswers(config: Config, parts: Parts): Answers {
@@ -69,6 +71,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
     clock,
     countAtOnce: calls.countAtOnce,
     count: calls.count,
+    maxBytes: ownBytes,
     readVersion: (visitor) => readOwnVersion(shop, visitor),
     make: async (visitor, version) => ({
       status: 200,

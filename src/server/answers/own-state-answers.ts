@@ -12,6 +12,7 @@ import {
   variantAtHand,
   variantOf,
 } from './answer.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitors } from './known-visitors.ts'
 import { sendAnswer, sendUnchanged } from './send-answer.ts'
 
@@ -31,18 +32,16 @@ export interface OwnStateParts {
   /** Name, value, name, value: what each answer says. */
   head: readonly string[]
   told(method: string, status: number, kept: boolean): void
+  /** How much of the answers is kept. */
+  maxBytes: number
   /** Does what takes more than a look into memory as a part of the request's trace. */
   traced?: TraceKept
 }
 
-interface OwnState {
-  answer: Answer
-  tag: string
+interface OwnState extends Answer {
   /** The change mark at which it was true. */
   mark: number
 }
-
-const mostKept = 2_000
 
 /**
  * The call that every page begins with, `GET /api/me`: an account's state is read again only when its version, the
@@ -50,27 +49,26 @@ const mostKept = 2_000
  */
 export function createOwnStateAnswers(parts: OwnStateParts) {
   const { clock, visitors, head } = parts
-  const states = new Map<string, OwnState>()
+  const states = createKeptAnswers<OwnState>(parts.maxBytes)
 
   /** Its session is to be prolonged by the usual way. */
   const isDue = ({ sessionEndsAt }: Visitor) => mayNeedProlonging(sessionEndsAt, clock.now())
 
   async function make(visitor: Visitor, { version, tag }: { version: number; tag: string }, mark: number) {
-    const answer = makeAnswerQuickly({ ...(await parts.make(visitor, version)), tag })
-    if (states.size >= mostKept) states.clear()
-    states.set(visitor.accountId, { answer, tag, mark })
-    return answer
+    const state = { ...makeAnswerQuickly({ ...(await parts.make(visitor, version)), tag }), mark }
+    states.keep(visitor.accountId, state)
+    return state
   }
 
   async function answerVisitor(request: IncomingMessage, response: ServerResponse, mark: number, visitor: Visitor) {
     const present = await parts.readVersion(visitor)
-    const there = states.get(visitor.accountId)
+    const there = states.find(visitor.accountId)
     const isKnown = there?.tag === present.tag
     if (isKnown) there.mark = mark
     // Whoever has this version needs nothing that it is made of.
     const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
     if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, head })
-    const answer = isKnown ? there.answer : await make(visitor, present, mark)
+    const answer = isKnown ? there : await make(visitor, present, mark)
     const variant = await variantOf(answer, request.headers['accept-encoding'])
     return response.destroyed ? null : sendAnswer(request, response, { answer, variant, head })
   }
@@ -95,11 +93,11 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       if (request.url !== ownStateUrl || request.method !== 'GET') return false
       const mark = parts.changeMark()
       const visitor = visitors.recall(request.headers.cookie, mark)?.visitor
-      const state = visitor && states.get(visitor.accountId)
+      const state = visitor && states.find(visitor.accountId)
       const isReady = visitor && state?.mark === mark && !isDue(visitor)
-      const variant = isReady && variantAtHand(state.answer, request.headers['accept-encoding'])
+      const variant = isReady && variantAtHand(state, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
-        parts.told('GET', sendAnswer(request, response, { answer: state.answer, variant, head }), true)
+        parts.told('GET', sendAnswer(request, response, { answer: state, variant, head }), true)
       } else {
         const later = () => answerLater(request, response, mark, passOn)
         void (parts.traced ? parts.traced({ request, response, url: ownStateUrl }, later) : later())

@@ -21,6 +21,35 @@ const askReset = (email: string) =>
   })
 const tokenOf = (link = '') => new URL(link).pathname.split('/').at(-1)
 
+test.each([
+  ['of nearly a megabyte', 'x'.repeat(900_000)],
+  ['of 81 signs', 'x'.repeat(81)],
+  ['with a null byte', 'A\u0000na'],
+  ['with half a character', 'A\ud83dna'],
+])('a name %s is refused', async (_kind, name) => {
+  const client = store.newClient()
+  const email = `${randomUUID()}@example.test`
+  const json = { email, password: testPassword, name }
+  expect((await client.want(400, 'POST', '/api/auth/sign-up/email', { json })).code).toBe('INVALID_NAME')
+  await client.want(401, 'GET', '/api/me')
+})
+
+test('a registration brings a name in single spaces and no picture, and no address of any length', async () => {
+  const client = store.newClient()
+  const [email, image] = [`${randomUUID()}@example.test`, `https://example.test/${'x'.repeat(900_000)}`]
+  const json = { email, password: testPassword, name: ` Ana\tMaría  ${'x'.repeat(70)} `, image }
+  await client.want(200, 'POST', '/api/auth/sign-up/email', { json, headers: { 'user-agent': 'x'.repeat(9_000) } })
+  const { account } = await client.want(200, 'GET', '/api/me')
+  expect(account).toMatchObject({ displayName: `Ana María ${'x'.repeat(70)}`, photoURL: null })
+  const { items } = await client.want(200, 'GET', '/api/me/devices')
+  expect(items.map(({ device }) => device.length)).toEqual([500])
+  for (const path of ['send-verification-email', 'request-password-reset']) {
+    const to = `/${'x'.repeat(2_000)}`
+    const asked = { json: { email, callbackURL: to, redirectTo: to } }
+    expect((await client.send('POST', `/api/auth/${path}`, asked)).status).toBe(403)
+  }
+})
+
 test('Remember Me keeps the cookie for 30 days; without it the cookie ends with the browser', async () => {
   const email = await store.newClient().signUp()
   const remembered = sessionLine(await signIn(store.newClient(), email, true))

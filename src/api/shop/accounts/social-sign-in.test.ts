@@ -37,6 +37,12 @@ test('the name that the provider tells is kept', async () => {
   expect((await whoIs(client)).displayName).toBe('Eva')
 })
 
+test('of a long name that the provider tells 80 signs are kept, and what nobody types is not', async () => {
+  const client = store.newClient()
+  await signInSocially(client, { email: newEmail(), name: `Eva\u0007 ${'x'.repeat(190)}` })
+  expect((await whoIs(client)).displayName).toBe(`Eva ${'x'.repeat(76)}`)
+})
+
 test('an account whose address both sides have proved is joined', async () => {
   const { email, account } = await verifiedAccount()
   const client = store.newClient()
