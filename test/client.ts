@@ -12,6 +12,15 @@ export interface Sent {
 /** A cookie-keeping HTTP client, as one browser of one person. `reach` tells where a request really goes. */
 export function createClient(baseUrl: string, reach = () => baseUrl) {
   const cookies = new Map<string, string>()
+  /** Below which path each is sent; one that a test put there itself is sent everywhere. */
+  const paths = new Map<string, string>()
+
+  const pathOf = (attributes: string[]) =>
+    attributes.map((attribute) => /^\s*path=(.*)$/i.exec(attribute)?.[1]).find((path) => path !== undefined) ?? '/'
+  const isSent = (name: string, pathname: string) => {
+    const path = (paths.get(name) ?? '/').replace(/\/$/, '')
+    return pathname === path || pathname.startsWith(`${path}/`)
+  }
 
   const keep = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {
@@ -19,16 +28,26 @@ export function createClient(baseUrl: string, reach = () => baseUrl) {
       const equals = pair.indexOf('=')
       const name = pair.slice(0, equals)
       const gone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
-      if (gone) cookies.delete(name)
-      else cookies.set(name, pair.slice(equals + 1))
+      const path = pathOf(attributes)
+      if (!gone) {
+        cookies.set(name, pair.slice(equals + 1))
+        paths.set(name, path)
+      } else if ((paths.get(name) ?? path) === path) {
+        cookies.delete(name)
+        paths.delete(name)
+      }
     }
   }
 
   async function send(method: string, path: string, sent: Sent = {}): Promise<Response> {
     // HEAD has no body, like GET.
     const { json, body, headers = {} } = method === 'HEAD' ? { headers: sent.headers ?? {} } : sent
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(new URL(path, reach()), {
+    const address = new URL(path, reach())
+    const cookie = [...cookies]
+      .filter(([name]) => isSent(name, address.pathname))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    const answer = await fetch(address, {
       method,
       redirect: 'manual',
       headers: {

@@ -13,6 +13,10 @@ import { keepLocal } from './better-auth-redirects.ts'
 import { guardSecondFactor, secondFactorChange } from './better-auth-second-factor.ts'
 
 const deviceSeconds = 365 * 24 * 60 * 60
+/** Of both doors that sign in: the library's, and the form that no script sends. */
+const devicePath = '/api'
+/** Where it was kept before: a longer path, so that what is there would hide the newer one. */
+const formerDevicePath = '/api/auth'
 const callback = '/callback/:id'
 
 /** What nobody but the store decides about a sign-in through a provider. */
@@ -120,11 +124,7 @@ export const createAfterHook = (
     const name = deviceCookie(context.context, email)
     if (readKnownDevice(secret, email, context.getCookie(name))) return
     notices.signedInAnew(context.path, newSession.user, context.headers)
-    context.setCookie(name, makeKnownDevice(secret, email), {
-      path: '/api/auth',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: deviceSeconds,
-    })
+    const attributes = { httpOnly: true, sameSite: 'lax', secure } as const
+    context.setCookie(name, '', { ...attributes, path: formerDevicePath, maxAge: 0 })
+    context.setCookie(name, makeKnownDevice(secret, email), { ...attributes, path: devicePath, maxAge: deviceSeconds })
   })

@@ -23,6 +23,26 @@ test('the form of the sign-in screen signs in without script and leads on', asyn
   expect((await form.client.want(200, 'GET', '/api/me')).account.email).toBe(form.email)
 })
 
+test('it knows its device the second time: no notice, and nothing new to remember', async () => {
+  await using form = await openForm({ DEMO: '0', EMAIL_VERIFICATION: 'optional' })
+  const { database } = form.store.services
+  // Who has just registered is told of no device.
+  await database.write((transaction) =>
+    transaction.updateTable('accounts').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute(),
+  )
+  const mails = () => database.read.selectFrom('mails').select('id').where('recipient', '=', form.email).execute()
+  const remembered = (answer: Response) =>
+    answer.headers.getSetCookie().filter((line) => line.includes('known') && !line.includes('Max-Age=0')).length
+  expect(remembered(await form.send(testPassword))).toBe(1)
+  await expect.poll(mails).toHaveLength(1)
+  const again = await form.send(testPassword)
+  expect([again.status, remembered(again)]).toEqual([303, 0])
+  await form.client.signIn(form.email)
+  // Another device is told of, and nothing before it was.
+  await form.store.newClient().signIn(form.email)
+  await expect.poll(mails).toHaveLength(2)
+})
+
 test('it leads nowhere but into the store', async () => {
   await using form = await openForm()
   const answer = await form.send(testPassword, { next: '//evil.example/' })
