@@ -61,6 +61,23 @@ test('a new account waits for its mail, gets another on demand, and is in by the
   expect(faults).toEqual([])
 })
 
+test('a confirmation link opened on another device asks for the password, and is in by it', async () => {
+  const email = newEmail()
+  const { page } = await visit('/register')
+  await register(page, email)
+  const phone = await visit('/demo/mail')
+  await followMail(phone.page, email, 'confirma tu correo')
+  await phone.page.getByText('One more step').waitFor()
+  await phone.page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await phone.page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await phone.page.getByRole('button', { name: 'Login' }).click()
+  await phone.page.getByText('Your e-mail address is confirmed.').waitFor()
+  await phone.page.getByRole('link', { name: 'Go to the store' }).click()
+  await phone.page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await logIn(page, email, testPassword)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+})
+
 test('a confirmation link that no longer works offers another', async () => {
   const email = newEmail()
   const { page } = await visit('/register')

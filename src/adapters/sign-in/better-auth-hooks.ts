@@ -6,6 +6,7 @@ import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/acc
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import { askForVerification, guardPasskeys, passkeyChange, passkeyOptions } from './better-auth-passkeys.ts'
@@ -73,6 +74,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
       await rules.countCall({ path, address, email, device }).catch((error: unknown) => {
         throw asLibraryError(error)
       })
+    await guardConfirmation(context, query)
     await guardSecondFactor(context, body, ownerRules)
     await guardPasskeys(context, { body, query }, { rules, ownerRules })
     const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
@@ -99,6 +101,7 @@ export const createAfterHook = (
 ) =>
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
+    await rememberPassword(context, returned)
     if (returned instanceof APIError && returned.statusCode >= 400)
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
     const inSession = context.context.session !== null

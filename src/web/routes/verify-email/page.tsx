@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { confirmationPath } from '#domain/accounts/signing-in/confirmation-path.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ConfirmAgainForm } from '#web/sign-in/forms/confirm-again-form.tsx'
+import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { readNext } from '#web/sign-in/next-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,11 +14,15 @@ import type { Route } from './+types/page.ts'
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).confirm.title })),
   { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where the mailed confirmation link ends: `?error=…` when it no longer works; `?next=…` says where to go on. */
+/**
+ * Where the mailed confirmation link ends: `?error=…` when it no longer works, `?token=…` when it was opened in a browser
+ * that has not shown the account's password yet; `?next=…` says where to go on.
+ */
 export default function VerifyEmail() {
-  const { confirm } = useTexts(signInTexts)
+  const { confirm, forgot } = useTexts(signInTexts)
   const [parameters] = useSearchParams()
   if (parameters.has('error'))
     return (
@@ -25,6 +31,20 @@ export default function VerifyEmail() {
           {confirm.failed}
         </Notice>
         <ConfirmAgainForm />
+      </AccountPage>
+    )
+  if (parameters.has('token'))
+    return (
+      <AccountPage title={confirm.title} intro={confirm.elsewhere}>
+        <LoginForm
+          destination={() => `${confirmationPath}?${parameters}`}
+          confirms
+          forgot={
+            <Link to="/forgot-password" className="inline-flex min-h-ctl items-center text-sm font-semibold">
+              {forgot}
+            </Link>
+          }
+        />
       </AccountPage>
     )
   return (

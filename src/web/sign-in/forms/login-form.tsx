@@ -9,7 +9,7 @@ import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { codeNeeded } from '../auth-client.ts'
 import { CheckMail } from '../check-mail.tsx'
-import { enter } from '../enter.ts'
+import { enter, leaveFor } from '../enter.ts'
 import { type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -25,11 +25,13 @@ interface LoginFormProps {
   destination: () => string
   /** `Forgot password?`, as a button or a link. */
   forgot: ReactNode
+  /** `destination` is the mailed link of this very account: an address that is not confirmed yet is no reason to stop. */
+  confirms?: boolean
   /** How a sign-in through a provider ended that took the whole window. */
   failed?: string | null
 }
 
-export function LoginForm({ destination, forgot, failed = null }: LoginFormProps) {
+export function LoginForm({ destination, forgot, confirms = false, failed = null }: LoginFormProps) {
   const signIn = useTexts(signInTexts)
   const [passkeys, offerPasskeys] = useState(false)
   useEffect(() => {
@@ -45,7 +47,11 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
     const refusal = await enter(credentials, destination())
     if (!refusal) return null
     if (refusal.code === codeNeeded) return { codeNeeded: true }
-    if (refusal.code === 'EMAIL_NOT_VERIFIED') return { unconfirmed: credentials.email }
+    if (refusal.code === 'EMAIL_NOT_VERIFIED') {
+      if (!confirms) return { unconfirmed: credentials.email }
+      leaveFor(destination())
+      return null
+    }
     return { failure: (refusal.code && signIn.refusals[refusal.code]) ?? refusal.message ?? signIn.errors.unknown }
   })
   if (form.codeNeeded)

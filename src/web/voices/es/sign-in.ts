@@ -64,6 +64,8 @@ export const esSignIn: SignInTexts = {
     again: 'Enviar otra vez el enlace',
     sentAgain: 'Otro enlace va en camino.',
     done: 'Tu correo electrónico quedó confirmado.',
+    elsewhere:
+      'Falta un paso: inicia sesión aquí con la contraseña que elegiste al registrarte y el correo queda confirmado. Si no funciona, o se registró otra persona, elige otra con «¿Olvidaste tu contraseña?», que también confirma el correo.',
     failed: 'Este enlace ya se usó o es demasiado antiguo. Podemos enviarte otro.',
     goOn: 'Ir a la tienda',
     mailbox: 'Abrir el buzón de prueba',

@@ -58,6 +58,8 @@ export const mixedSignIn = {
     again: 'Send the link again',
     sentAgain: 'A new link is on its way.',
     done: 'Your e-mail address is confirmed.',
+    elsewhere:
+      'One more step: log in here with the password you chose when you registered, and this address is confirmed. If it does not work, or somebody else registered, choose a new one by “Forgot password?”, which confirms the address, too.',
     failed: 'This link was used already or is too old. We can send you a new one.',
     goOn: 'Go to the store',
     mailbox: 'Open the demo mailbox',

@@ -64,6 +64,8 @@ export const ptBRSignIn: SignInTexts = {
     again: 'Enviar o link de novo',
     sentAgain: 'Outro link está a caminho.',
     done: 'Seu e-mail foi confirmado.',
+    elsewhere:
+      'Falta um passo: entre aqui com a senha que você escolheu ao se cadastrar e o e-mail fica confirmado. Se ela não funcionar, ou se foi outra pessoa quem se cadastrou, escolha outra em “Esqueceu a senha?”, que também confirma o e-mail.',
     failed: 'Este link já foi usado ou é antigo demais. Podemos enviar outro.',
     goOn: 'Ir para a loja',
     mailbox: 'Abrir a caixa de testes',

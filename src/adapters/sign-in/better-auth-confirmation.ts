@@ -1,0 +1,48 @@
+import { APIError, getSessionFromCtx } from 'better-auth/api'
+import { verifyJWT } from 'better-auth/crypto'
+import { z } from 'zod'
+
+type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string }
+
+/** Mails are read the same day; later, or elsewhere, it takes the password once more. */
+const daySeconds = 24 * 60 * 60
+
+const mailedLink = z.object({ email: z.string() })
+const registered = z.object({ user: z.object({ id: z.string() }) })
+
+/** Names the account whose password this browser knew last, while its address waits for the mailed link. */
+const knowingCookie = ({ context }: HookContext) => context.createAuthCookie('knows_password', { maxAge: daySeconds })
+
+/**
+ * Before a mailed link confirms an address: only in a browser that knew the account's password or is signed in to it. Any
+ * other is led to the page that asks for the password, and nothing has changed: whoever registered the address first may
+ * not be who reads its mails (docs/decisions/0087-confirmed-by-who-registered.md).
+ */
+export async function guardConfirmation(context: HookContext, query: Record<string, unknown>): Promise<void> {
+  if (context.path !== '/verify-email') return
+  const { secret, internalAdapter } = context.context
+  const link = mailedLink.safeParse(await verifyJWT(String(query.token), secret))
+  const found = link.success ? await internalAdapter.findUserByEmail(link.data.email) : null
+  // The library says what is wrong with the link, or that nothing is left to do.
+  if (!found || found.user.emailVerified) return
+  const knows = await context.getSignedCookie(knowingCookie(context).name, secret)
+  if (knows === found.user.id || (await getSessionFromCtx(context))?.user.id === found.user.id) return
+  const [token, callbackURL] = [String(query.token), String(query.callbackURL ?? '/verify-email')]
+  throw context.redirect(`/verify-email?${new URLSearchParams({ token, callbackURL })}`)
+}
+
+/**
+ * After a call that showed the password of an account without letting anybody in, because its address waits for the
+ * mailed link: this browser may follow that link. A registration that was none gets such a cookie, too, of nobody.
+ */
+export async function rememberPassword(context: HookContext, returned: unknown): Promise<void> {
+  const { secret, internalAdapter } = context.context
+  const waits = returned instanceof APIError && returned.body?.code === 'EMAIL_NOT_VERIFIED'
+  let id: string | undefined
+  if (context.path === '/sign-up/email') id = registered.safeParse(returned).data?.user.id
+  else if (context.path === '/sign-in/email' && waits)
+    id = (await internalAdapter.findUserByEmail(context.body.email))?.user.id
+  if (!id) return
+  const { name, attributes } = knowingCookie(context)
+  await context.setSignedCookie(name, id, secret, attributes)
+}
