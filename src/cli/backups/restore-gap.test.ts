@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#server/services.ts'
 import { ownerVisitor } from '#test/accounts/owner-visitor.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
@@ -54,4 +55,29 @@ test('payments that came after the backup are found at the providers once it is 
   await expect.poll(async () => (await office.orders.show(open.orderId)).status).toBe('paid')
   await expect.poll(async () => (await office.orders.show(refunded)).status).toBe('refunded')
   expect((await office.orders.show(before[1] ?? '')).status).toBe('paid')
+})
+
+test('a store that is brought back once more asks for the money of its own gap, beside the search of the first', async () => {
+  await using store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  await using second = await makePlace(engine)
+  await using third = await makePlace(engine)
+  const [first, later] = [join(store.folder, 'first.tar'), join(store.folder, 'later.tar')]
+  await backUpStore(store.config, first)
+  await restoreStore(second.config, first)
+  // Before the search of the first restore has ended.
+  await backUpStore(second.config, later)
+  const brought = new Date().toISOString()
+  await restoreStore(third.config, later)
+  const database = await openDatabase(third.config)
+  const jobs = await database.read.selectFrom('jobs').selectAll().where('kind', '=', 'find-payments').execute()
+  await database.close()
+  const gaps = jobs.map(({ payload, run_at }) => ({ ...JSON.parse(payload), run_at }))
+  for (const provider of methods) {
+    const [one, other, ...more] = gaps
+      .filter((gap) => gap.provider === provider)
+      .sort((a, b) => (a.from < b.from ? -1 : 1))
+    expect(more).toEqual([])
+    expect(one.until <= other.from && other.from <= brought && brought <= other.until).toBe(true)
+    expect(other.run_at <= new Date().toISOString()).toBe(true)
+  }
 })

@@ -61,11 +61,12 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await migrateWithin({ database, transaction })
     const clock = { now: () => new Date() }
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
-    // What buyers paid since is nowhere but at the providers.
+    // What buyers paid since is nowhere but at the providers. The backup may hold the search of an earlier restore, which
+    // goes on beside this one: late payments of its gap are in no other.
     for (const provider of ['paypal', 'mercadopago'] as const)
       await enqueueJob(
         { transaction, clock },
-        { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}` },
+        { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}:${span.until}` },
       )
     await placeRest()
   })

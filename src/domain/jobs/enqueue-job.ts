@@ -31,6 +31,7 @@ const placeOf = (job: { kind: JobKind; payload: unknown }): Lane => laneOf(job a
 interface NewJob<Kind extends JobKind> {
   kind: Kind
   payload: JobPayloads[Kind]
+  /** Tells all that the payload does: of a payload that differs nothing would be kept. */
   uniqueKey?: string
   /** At once when it is missing. */
   runAt?: Date
