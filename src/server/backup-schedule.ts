@@ -70,7 +70,7 @@ export function scheduleBackups(config: Config, { database, clock, log, settings
     /** Looks now, and ends with the backup that is due. */
     lookNow: begin,
     idle: async () => looking,
-    /** A backup that is under way is given up: its run is taken again an hour after it began. */
+    /** A backup that is under way is given up: its run is taken again an hour after it was last heard of. */
     async stop() {
       stopped = true
       clearInterval(timer)

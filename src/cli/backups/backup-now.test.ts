@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backup.ts'
 import { backUpNow } from './backup-now.ts'
+import { readBackup } from './read-backup.ts'
 import { restoreStore } from './restore.ts'
 
 async function openWithFolder() {
@@ -52,6 +53,36 @@ test('only so many are kept, the newest, and what else lies there is left alone'
   expect(readdirSync(store.place)).toEqual(
     expect.arrayContaining(['estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar']),
   )
+})
+
+const nowhere = {
+  async put(_name: string, content: AsyncIterable<Uint8Array>) {
+    for await (const _part of content);
+  },
+}
+
+test('two into one place at once are whole, each of them', async () => {
+  await using store = await openWithFolder()
+  const file = join(store.folder, 'by-name.tar')
+  await Promise.all([
+    ...[backUpNow(store.config), backUpNow(store.config)],
+    ...[backUpStore(store.config, file), backUpStore(store.config, file)],
+  ])
+  const files = [file, ...readdirSync(store.place).map((name) => join(store.place, name))]
+  expect(files.length).toBeGreaterThan(1)
+  for (const path of files) await readBackup(path, nowhere)
+})
+
+test('what a process left that died goes after a day, and only that', async () => {
+  await using store = await openWithFolder()
+  const half = '00000000-0000-4000-8000-000000000000'
+  const left = ['estela.tar.part', `estela.tar.${half}.part`]
+  const others = [`estela.tar.${half.replace(/0$/, '1')}.part`, 'estela.tar.mine.part', `other.tar.${half}.part`]
+  for (const name of [...left, ...others]) writeFileSync(join(store.place, name), 'half')
+  const before = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of [...left, ...others.slice(1)]) utimesSync(join(store.place, name), before, before)
+  await backUpNow(store.config)
+  expect(readdirSync(store.place).filter((name) => name.endsWith('.part'))).toEqual(others.toSorted())
 })
 
 test('without a place, or with one that is not there, nothing is written and the reason is kept', async () => {
@@ -130,7 +161,7 @@ test.skipIf(noObjectStore)('a bucket is a place too: compared there, and the old
   await backUpNow({ ...config, BACKUP_KEEP: 1 })
   const [key = '', ...more] = await bucket.keys()
   expect(more).toEqual([])
-  expect(key).toMatch(/^backups\/estela-2\d{7}T\d{6}Z\.tar$/)
+  expect(key).toMatch(/^backups\/estela-2\d{7}T\d{6}\.\d{3}Z\.tar$/)
   const { good } = await readBackupState(store.services)
   expect(good).toMatchObject({ place: `s3://${bucket.place.bucket}/backups` })
 })

@@ -1,5 +1,5 @@
-import { rm, stat } from 'node:fs/promises'
-import { endBackupRun, failBackupRun, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import { stat } from 'node:fs/promises'
+import { endBackupRun, failBackupRun, holdBackupRun, takeBackupRun } from '#domain/backup/backup-runs.ts'
 import type { Database } from '#domain/database.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
@@ -9,6 +9,7 @@ import { openToCopy, writeBackupFile } from './backup.ts'
 import { type BackupPlace, backupName, openBackupPlace } from './backup-places.ts'
 import { backupTexts } from './backup-texts.ts'
 import { holdStore } from './hold-store.ts'
+import { withPartial } from './partial-file.ts'
 import { readBackup } from './read-backup.ts'
 
 const say = sentencesOf(backupTexts)
@@ -29,16 +30,14 @@ async function removeOld(place: BackupPlace, keep: number): Promise<number> {
 
 async function write(config: Config, database: Database, place: BackupPlace) {
   const fileName = backupName(clock.now())
-  try {
-    const { rows, files } = await writeBackupFile(config, database, place.partial)
+  return withPartial(place.beside, async (partial) => {
+    const { rows, files } = await writeBackupFile(config, database, partial)
     // What is on the disk now, from end to end, by every checksum.
-    await readBackup(place.partial, nowhere)
-    const { size: bytes } = await stat(place.partial)
-    await place.keep(fileName)
+    await readBackup(partial, nowhere)
+    const { size: bytes } = await stat(partial)
+    await place.keep(partial, fileName)
     return { fileName, rows, files, bytes }
-  } finally {
-    await rm(place.partial, { force: true })
-  }
+  })
 }
 
 /**
@@ -50,6 +49,7 @@ export function backUpNow(config: Config, due?: string): Promise<Sentence> {
     const database = await openToCopy(config)
     const run = due ?? clock.now().toISOString()
     let place: BackupPlace | null = null
+    const letGo = holdBackupRun({ database, clock }, run)
     try {
       place = await openBackupPlace(config)
       if (due === undefined) await takeBackupRun({ database, clock }, { due: run, place: place.name })
@@ -61,6 +61,7 @@ export function backUpNow(config: Config, due?: string): Promise<Sentence> {
       await failBackupRun({ database }, { due: run, error: sentenceOf(error).en.slice(0, 1000) })
       throw error
     } finally {
+      await letGo()
       place?.close()
       await database.close()
     }

@@ -17,10 +17,10 @@ const say = sentencesOf(backupTexts)
 export interface BackupPlace {
   /** For people: the folder, or the bucket. */
   name: string
-  /** Where a file is written before it is kept. */
-  partial: string
-  /** Takes the file, and makes sure that what is there now is the same. */
-  keep(fileName: string): Promise<void>
+  /** Beside which a backup is written before it is kept. */
+  beside: string
+  /** Takes the file at `partial`, and makes sure that what is there now is the same. */
+  keep(partial: string, fileName: string): Promise<void>
   /** Names of the backups that are there, the newest first. */
   list(): Promise<string[]>
   remove(fileName: string): Promise<void>
@@ -28,8 +28,9 @@ export interface BackupPlace {
 }
 
 /** Other files of the place are left alone. */
-const ours = /^estela-\d{8}T\d{6}Z\.tar$/
-export const backupName = (at: Date): string => `estela-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar`
+const ours = /^estela-\d{8}T\d{6}(?:\.\d{3})?Z\.tar$/
+/** To the millisecond: two that begin together are two. */
+export const backupName = (at: Date): string => `estela-${at.toISOString().replace(/[-:]/g, '')}.tar`
 
 const newestFirst = (names: string[]) =>
   names
@@ -38,11 +39,10 @@ const newestFirst = (names: string[]) =>
     .toReversed()
 
 function folderPlace(folder: string): BackupPlace {
-  const partial = join(folder, 'estela.tar.part')
   return {
     name: folder,
-    partial,
-    async keep(fileName) {
+    beside: join(folder, 'estela.tar'),
+    async keep(partial, fileName) {
       await rename(partial, join(folder, fileName))
       await flushFolder(folder)
     },
@@ -56,11 +56,10 @@ const prefix = 'backups/'
 
 function bucketPlace(place: S3Place, { DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): BackupPlace {
   const objects = createS3Objects(place)
-  const partial = join(DATA_DIR, 'backup.tar.part')
   return {
     name,
-    partial,
-    async keep(fileName) {
+    beside: join(DATA_DIR, 'backup.tar'),
+    async keep(partial, fileName) {
       const key = `${prefix}${fileName}`
       const [{ size }, sha256] = [await stat(partial), await hashFile(partial)]
       await putFile(objects, key, { path: partial, size, sha256 })
@@ -71,7 +70,6 @@ function bucketPlace(place: S3Place, { DATA_DIR }: Pick<Config, 'DATA_DIR'>, nam
         await objects.delete(key)
         throw new ShopError('aborted', say.changedOnTheWay(fileName))
       }
-      await rm(partial, { force: true })
     },
     async list() {
       const names: string[] = []

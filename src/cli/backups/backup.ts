@@ -1,4 +1,4 @@
-import { access, open, rename, rm } from 'node:fs/promises'
+import { access, open, rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
 import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
@@ -26,6 +26,7 @@ import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { backupTexts } from './backup-texts.ts'
 import { holdStore } from './hold-store.ts'
+import { withPartial } from './partial-file.ts'
 
 const say = sentencesOf(backupTexts)
 
@@ -120,19 +121,18 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
   await access(dirname(resolve(file)))
   return holdStore(config, 'shared', async () => {
     const database = await openToCopy(config)
-    const partial = `${file}.part`
     try {
-      const written = await writeBackupFile(config, database, partial)
-      await rename(partial, file)
-      await flushFolder(dirname(resolve(file)))
+      const written = await withPartial(file, async (partial) => {
+        const result = await writeBackupFile(config, database, partial)
+        await rename(partial, file)
+        await flushFolder(dirname(resolve(file)))
+        return result
+      })
       return joinLines([
         say.written(file, written.rows, written.files, displayLargeSize(written.bytes)),
         written.isKept ? say.holdsSecret : say.lacksSecret,
         say.personal,
       ])
-    } catch (error) {
-      await rm(partial, { force: true })
-      throw error
     } finally {
       await database.close()
     }
@@ -141,7 +141,7 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
 
 async function writeFlushed<Result>(path: string, write: (archive: ArchiveWriter, at: Date) => Promise<Result>) {
   const at = new Date()
-  await using handle = await open(path, 'w', 0o600)
+  await using handle = await open(path, 'wx', 0o600)
   const result = await write(createArchiveWriter(handle, at), at)
   await handle.sync()
   return result

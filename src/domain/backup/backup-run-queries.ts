@@ -20,6 +20,14 @@ export const takeRunAgain = (writer: Writer, run: { due: string; now: string; be
     .returning('due_at')
     .executeTakeFirst()
 
+export const renewRun = (writer: Writer, run: { due: string; now: string }) =>
+  writer
+    .updateTable('backup_runs')
+    .set({ started_at: run.now })
+    .where('due_at', '=', run.due)
+    .where('finished_at', 'is', null)
+    .execute()
+
 export const finishRun = (writer: Writer, run: { due: string; now: string; fileName: string; bytes: number }) =>
   writer
     .updateTable('backup_runs')

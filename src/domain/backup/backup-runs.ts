@@ -5,6 +5,7 @@ import {
   failRun,
   finishRun,
   insertRun,
+  renewRun,
   selectLastGoodRun,
   selectLastRun,
   takeRunAgain,
@@ -15,8 +16,9 @@ interface Needs {
   clock: Clock
 }
 
-/** After so long a run that did not end is taken again, by this node or another. */
+/** After so long a run of which nothing is heard is taken again, by this node or another. */
 const againAfterMs = 3_600_000
+const renewMs = againAfterMs / 6
 const mostTries = 3
 const keptMs = 400 * 86_400_000
 
@@ -29,6 +31,22 @@ export async function takeBackupRun({ database, clock }: Needs, run: { due: stri
     if (await insertRun(transaction, { ...begun, place: run.place })) return true
     return (await takeRunAgain(transaction, { ...begun, before, mostTries })) !== undefined
   })
+}
+
+/** Has a run be nobody else's for as long as it takes, until the returned function is called. */
+export function holdBackupRun({ database, clock }: Needs, due: string): () => Promise<void> {
+  let renewing: Promise<void> | undefined
+  const renew = async () => {
+    await database.write((transaction) => renewRun(transaction, { due, now: clock.now().toISOString() }))
+  }
+  const renewal = setInterval(() => {
+    // One that fails is made up for by the next.
+    renewing = renew().catch(() => {})
+  }, renewMs)
+  return async () => {
+    clearInterval(renewal)
+    await renewing
+  }
 }
 
 /** Writes down that the backup was made and found whole. */

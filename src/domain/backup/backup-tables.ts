@@ -2,6 +2,7 @@ export interface BackupTables {
   backup_runs: {
     /** When it was due, or when somebody asked for it. */
     due_at: string
+    /** When the last try began, or was last heard of while it goes on. */
     started_at: string
     tries: number
     /** When it was written, read again and found whole; null until then. */

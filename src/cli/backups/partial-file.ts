@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** What nobody has written to for so long was left by a process that died. */
+const abandonedMs = 24 * 3_600_000
+const partialEnd = /^\.(?:[0-9a-f-]{36}\.)?part$/
+
+async function removeAbandoned(file: string): Promise<void> {
+  const [folder, name] = [dirname(file), basename(file)]
+  for (const other of await readdir(folder)) {
+    if (!other.startsWith(name) || !partialEnd.test(other.slice(name.length))) continue
+    const path = join(folder, other)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - abandonedMs) await rm(path, { force: true })
+  }
+}
+
+/**
+ * Gives `write` a path beside `file` that is nobody else's, to be renamed once it is whole; what is still there afterwards
+ * goes.
+ */
+export async function withPartial<Result>(file: string, write: (partial: string) => Promise<Result>): Promise<Result> {
+  await removeAbandoned(file)
+  const partial = `${file}.${randomUUID()}.part`
+  try {
+    return await write(partial)
+  } finally {
+    await rm(partial, { force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { holdBackupRun, takeBackupRun } from './backup-runs.ts'
+
+const run = { due: '2026-11-23', place: '/backups' }
+
+test('a run is nobody else’s for as long as it takes, and is taken again an hour after it was last heard of', async () => {
+  await using shop = await createTestShop()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    expect(await takeBackupRun(shop.services, run)).toBe(true)
+    const letGo = holdBackupRun(shop.services, run.due)
+    const heardOf = async () =>
+      (await shop.database.read.selectFrom('backup_runs').select('started_at').executeTakeFirstOrThrow()).started_at
+    for (let minutes = 0; minutes < 90; minutes += 10) {
+      shop.clock.advance(600)
+      vi.advanceTimersByTime(600_000)
+      await expect.poll(heardOf).toBe(shop.clock.now().toISOString())
+    }
+    expect(await takeBackupRun(shop.services, run)).toBe(false)
+    await letGo()
+    expect(vi.getTimerCount()).toBe(0)
+    shop.clock.advance(3601)
+    expect(await takeBackupRun(shop.services, run)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
