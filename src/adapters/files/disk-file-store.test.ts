@@ -85,6 +85,18 @@ test('a file that was cut off before is written again', () =>
     expect(text(await store.readAll('a/b'))).toBe('cut off')
   }))
 
+test('a name that tells nothing of its content is written each time', () =>
+  withStore(async (store) => {
+    for (const list of ['["a"]', '["b"]']) {
+      await store.put('promos/list.json', bytes(list))
+      expect(text(await store.readAll('promos/list.json'))).toBe(list)
+    }
+    const batch = store.startBatch()
+    await batch.put('promos/list.json', bytes('["c"]'))
+    await batch.finish()
+    expect(text(await store.readAll('promos/list.json'))).toBe('["c"]')
+  }))
+
 test('a batch keeps many files, twice without harm', () =>
   withStore(async (store) => {
     const batch = store.startBatch()

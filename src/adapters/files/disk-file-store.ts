@@ -4,7 +4,7 @@ import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, 
 import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, OpenedFile } from '#domain/services.ts'
-import { isName, pathOf } from './file-names.ts'
+import { isLasting, isName, pathOf } from './file-names.ts'
 import { sayStore } from './store-texts.ts'
 
 const incoming = '.incoming'
@@ -14,14 +14,14 @@ export function createDiskFileStore(root: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(root, name)
-      if ((await sizeOf(path)) === bytes.length) return touch(path)
+      if (isLasting(name) && (await sizeOf(path)) === bytes.length) return touch(path)
       await place(root, path, bytes)
       await flushFolders(foldersOf(root, path))
     },
     async adopt(name, { path: from }) {
       const path = pathOf(root, name)
       const { size } = await stat(from)
-      if ((await sizeOf(path)) === size) return touch(path)
+      if (isLasting(name) && (await sizeOf(path)) === size) return touch(path)
       await placeBy(root, path, (partial) => copyDurably(from, partial))
       await flushFolders(foldersOf(root, path))
     },
@@ -31,7 +31,7 @@ export function createDiskFileStore(root: string): FileStore {
         async put(name, bytes) {
           const path = pathOf(root, name)
           for (const folder of foldersOf(root, path)) folders.add(folder)
-          if ((await sizeOf(path)) === bytes.length) await touch(path)
+          if (isLasting(name) && (await sizeOf(path)) === bytes.length) await touch(path)
           else await place(root, path, bytes)
         },
         finish: () => flushFolders(folders),

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { createFilesProbe } from './files-probe.ts'
 
 /** Writes end when they are told to. */
@@ -65,4 +69,17 @@ test('a disk is asked at every question', async () => {
   expect(await answerOf(canWrite(), false)).toBe(false)
   expect(await answerOf(canWrite(), true)).toBe(true)
   expect(writes).toHaveLength(3)
+})
+
+test('a disk that takes nothing any more is found out, though the file is there from before', async () => {
+  const { folder, remove } = makeTemporaryFolder('probe')
+  onTestFinished(remove)
+  const canWrite = createFilesProbe({ files: createDiskFileStore(folder), believedMs: 0 })
+  expect(await canWrite()).toBe(true)
+  const incoming = join(folder, '.incoming')
+  await rm(incoming, { recursive: true })
+  await writeFile(incoming, 'where every file is begun')
+  expect(await canWrite()).toBe(false)
+  await rm(incoming)
+  expect(await canWrite()).toBe(true)
 })

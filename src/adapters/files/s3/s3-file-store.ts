@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { FileStore, Log, OpenedFile } from '#domain/services.ts'
 import { openFile } from '../disk-file-store.ts'
 import type { FileCache } from '../file-cache.ts'
-import { isName, refuseWrongName } from '../file-names.ts'
+import { isLasting, isName, refuseWrongName } from '../file-names.ts'
 import { sayStore } from '../store-texts.ts'
 import { createChangingFiles } from './s3-changing-files.ts'
 import { isS3Error, S3Error } from './s3-error.ts'
@@ -26,8 +26,6 @@ const batchAtOnce = 6
 /** When buyers are told to come back (s). */
 const comeBackSeconds = 30
 
-/** Named by their content, so that a copy is right for ever. */
-const isLasting = (name: string): boolean => /[0-9a-f]{32}/.test(name)
 /** What is older is written again all the same, so that a sweep of what nothing refers to leaves it alone. */
 const freshMs = 3 * 24 * 3_600_000
 
