@@ -33,7 +33,7 @@ export interface OpenedFile {
 /** Bytes kept under a name that never changes its content. Names are relative paths of `[a-z0-9./-]`. */
 export interface FileStore {
   /** Whether it finds changed bytes by itself, as object stores do. */ readonly checksItself?: boolean
-  /** Durable when it returns; writing a name again with the same content is harmless. */
+  /** Durable when it returns; writing a name again with the same content is harmless, and mends what was damaged. */
   put(name: string, bytes: Uint8Array): Promise<void>
   startBatch(): FileBatch
   /** Like `put` with the content of a file that nobody changes any more; it stays where it is, too. */

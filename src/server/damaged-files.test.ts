@@ -1,23 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { productForm } from '#test/product-forms.ts'
 import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 
 const models = join(store.config.DATA_DIR, 'files/models')
 
+/** Turns one bit of a file, and gives what it held before. */
+function spoil(path: string): Buffer {
+  const whole = readFileSync(path)
+  const bytes = Buffer.from(whole)
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  writeFileSync(path, bytes)
+  return whole
+}
+
 test('a sold file that changed on the disk is found by its checksum and never sent; once it is back, the link works', async () => {
   const { page, orderId } = await placeOrder(ana, 'paypal', orderOf('dragon'))
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
   const paths = readdirSync(models).map((name) => join(models, name))
-  const whole = paths.map((path) => readFileSync(path))
-  for (const [at, path] of paths.entries()) {
-    const bytes = Buffer.from(whole[at] ?? '')
-    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-    writeFileSync(path, bytes)
-  }
+  const whole = paths.map(spoil)
   const { fileName } = await ana.want(200, 'GET', `/api/payments/${orderId}`)
   const link = await ana.want(200, 'GET', `/api/secure-link?file=${fileName}`)
   const refused = await download(ana, link, { accept: 'application/json' })
@@ -30,4 +36,21 @@ test('a sold file that changed on the disk is found by its checksum and never se
   const sent = await download(ana, link)
   expect(sent.status).toBe(200)
   expect((await sent.bytes()).length).toBe(Number(sent.headers.get('content-length')))
+})
+
+test('a damaged file that its owner uploads anew is whole again, and is sent', async () => {
+  const owner = await newOwner(store)
+  await placeOrder(ana, 'free', orderOf('gift', '0.00'))
+  const [{ store_name = '', file_name = '' } = {}] = await store.services.database.read
+    .selectFrom('model_files')
+    .select(['store_name', 'file_name'])
+    .where('product_id', '=', '103')
+    .execute()
+  const whole = spoil(join(store.config.DATA_DIR, 'files', store_name))
+  const link = await ana.want(200, 'GET', '/api/secure-link?file=gift.zip')
+  expect((await download(ana, link)).status).toBe(503)
+  await owner.want(200, 'POST', '/api/admin/products/103/files', {
+    body: productForm({ files: { [file_name]: whole } }),
+  })
+  expect((await download(ana, link)).status).toBe(200)
 })

@@ -97,6 +97,29 @@ test('a name that tells nothing of its content is written each time', () =>
     expect(text(await store.readAll('promos/list.json'))).toBe('["c"]')
   }))
 
+test('a file that was damaged is whole once its content comes anew; a whole one is not written again', () =>
+  withStore(async (store, folder) => {
+    const [name, path] = [`models/${'ab'.repeat(32)}.stl`, join(folder, '../upload')]
+    await writeFile(path, 'solid figure')
+    const batch = store.startBatch()
+    const ways = [
+      () => store.put(name, bytes('solid figure')),
+      () => store.adopt(name, { path }),
+      () => batch.put(name, bytes('solid figure')),
+    ]
+    for (const keep of ways) {
+      await mkdir(join(folder, 'models'), { recursive: true })
+      await writeFile(join(folder, name), 'solid figurE')
+      await keep()
+      expect(text(await store.readAll(name))).toBe('solid figure')
+      const { ino } = await stat(join(folder, name))
+      for (const again of ways) await again()
+      expect((await stat(join(folder, name))).ino).toBe(ino)
+      await store.delete(name)
+    }
+    await batch.finish()
+  }))
+
 test('a batch keeps many files, twice without harm', () =>
   withStore(async (store) => {
     const batch = store.startBatch()

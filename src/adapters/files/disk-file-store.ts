@@ -8,20 +8,22 @@ import { isLasting, isName, pathOf } from './file-names.ts'
 import { sayStore } from './store-texts.ts'
 
 const incoming = '.incoming'
+const comparedBytes = 64 * 1024
 
 /** Keeps files below one folder. A file appears under its name whole and flushed to disk, or not at all. */
 export function createDiskFileStore(root: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(root, name)
-      if (isLasting(name) && (await sizeOf(path)) === bytes.length) return touch(path)
+      if (await isKept(root, name, bytes.length, () => partsOf(bytes))) return touch(path)
       await place(root, path, bytes)
       await flushFolders(foldersOf(root, path))
     },
     async adopt(name, { path: from }) {
       const path = pathOf(root, name)
       const { size } = await stat(from)
-      if (isLasting(name) && (await sizeOf(path)) === size) return touch(path)
+      if (await isKept(root, name, size, () => createReadStream(from, { highWaterMark: comparedBytes })))
+        return touch(path)
       await placeBy(root, path, (partial) => copyDurably(from, partial))
       await flushFolders(foldersOf(root, path))
     },
@@ -31,7 +33,7 @@ export function createDiskFileStore(root: string): FileStore {
         async put(name, bytes) {
           const path = pathOf(root, name)
           for (const folder of foldersOf(root, path)) folders.add(folder)
-          if (isLasting(name) && (await sizeOf(path)) === bytes.length) await touch(path)
+          if (await isKept(root, name, bytes.length, () => partsOf(bytes))) await touch(path)
           else await place(root, path, bytes)
         },
         finish: () => flushFolders(folders),
@@ -97,6 +99,32 @@ async function sizeOf(path: string): Promise<number | null> {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
     throw error
   }
+}
+
+type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+function* partsOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += comparedBytes) yield bytes.subarray(at, at + comparedBytes)
+}
+
+/** Whether a lasting name has this content already: compared, since what was damaged is brought again to be whole. */
+async function isKept(root: string, name: string, size: number, read: () => Content): Promise<boolean> {
+  const path = pathOf(root, name)
+  if (!isLasting(name) || (await sizeOf(path)) !== size) return false
+  // What the disk cannot read any more is written anew as well.
+  return holds(path, read()).catch(() => false)
+}
+
+async function holds(path: string, content: Content): Promise<boolean> {
+  await using file = await open(path, 'r')
+  const found = Buffer.allocUnsafe(comparedBytes)
+  let at = 0
+  for await (const part of content) {
+    const { bytesRead } = await file.read(found, 0, part.length, at)
+    if (!found.subarray(0, bytesRead).equals(part)) return false
+    at += part.length
+  }
+  return true
 }
 
 /** Under its name whole and flushed; the name itself is durable when its folders are flushed too. */
