@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createContentCheck } from '#domain/catalog/files/check-content.ts'
 import { pathOf } from './file-names.ts'
 import { S3Error } from './s3/s3-error.ts'
 
@@ -48,14 +50,22 @@ async function writeChecked(path: string, body: AsyncIterable<Uint8Array>, expec
   await file.sync()
 }
 
+/** Whole on the disk before it has its name: what a power cut leaves has none. */
+async function linkDurably(from: string, partial: string): Promise<void> {
+  await link(from, partial)
+  await using file = await open(partial, 'r')
+  await file.sync()
+}
+
 /**
  * Copies of files in a folder of this machine, which several processes may share, at most so many bytes and a twentieth:
- * what was used longest ago goes first. A copy appears under its name whole and compared, or not at all, and may be
- * deleted by anybody at any time.
+ * what was used longest ago goes first. A copy appears under its name whole and compared, or not at all, is compared again
+ * by each process that uses it, and may be deleted by anybody at any time.
  */
 export function createFileCache(folder: string, mostBytes: number, now: () => number = Date.now) {
   let added = Number.POSITIVE_INFINITY
   let trimming: Promise<void> | null = null
+  const checkContent = createContentCheck(now)
 
   async function listKept(): Promise<Kept[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -107,12 +117,21 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
     return path
   }
 
+  const forget = (name: string) => rm(pathOf(folder, name), { force: true })
+
   return {
-    /** The copy and its length; null when there is none. With `handOut`, it stays for a while. */
+    /** The copy and its length; null when there is none that is whole. With `handOut`, it stays for a while. */
     async find(name: string, { handOut = false } = {}): Promise<{ path: string; size: number } | null> {
       const path = pathOf(folder, name)
       const found = await statOrNull(path)
       if (!found?.isFile()) return null
+      const isWhole = await checkContent(name, `${found.ino} ${found.size}`, () => createReadStream(path)).catch(
+        () => false,
+      )
+      if (!isWhole) {
+        await forget(name)
+        return null
+      }
       const used = handOut ? now() + handedOutMs : now()
       if (used - found.mtimeMs > noteUseMs) await utimes(path, used / 1000, used / 1000).catch(() => {})
       return { path, size: found.size }
@@ -125,12 +144,12 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
     },
     /** Keeps a file of this machine that nobody changes any more, where the disk can by a second name. */
     async keepFile(name: string, { path, size }: { path: string; size: number }): Promise<void> {
-      await place(name, (partial) => link(path, partial))
+      await place(name, (partial) => linkDurably(path, partial))
         .then((kept) => utimes(kept, now() / 1000, now() / 1000))
         .then(() => noteAdded(size))
         .catch(() => {})
     },
-    forget: (name: string) => rm(pathOf(folder, name), { force: true }),
+    forget,
   }
 }
 

@@ -173,6 +173,37 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     expect(await own.store.readAll(name)).toEqual(bytes)
   })
 
+  test('a copy that changed on this machine is found by its digest, and fetched anew', async () => {
+    await using own = await openStore()
+    const damaged = async (bytes: Uint8Array, damage: (copy: Buffer) => Uint8Array) => {
+      const name = nameOf(bytes)
+      await own.store.adopt(name, await own.write(bytes))
+      const path = join(own.cacheFolder, name)
+      const copy = readFileSync(path)
+      await rm(path)
+      await writeFile(path, damage(copy))
+      return name
+    }
+    const flip = (copy: Buffer) => {
+      copy[7] = (copy[7] ?? 0) ^ 1
+      return copy
+    }
+    for (const damage of [(copy: Buffer) => copy.subarray(0, 10), flip]) {
+      const [one, other, third] = [randomBytes(300_000), randomBytes(300_000), randomBytes(300_000)]
+      expect(await own.store.size(await damaged(one, damage))).toBe(one.length)
+      expect(await own.store.readAll(await damaged(other, damage))).toEqual(other)
+      expect(await collect(own.store.read(await damaged(third, damage)))).toEqual(third)
+    }
+    const last = randomBytes(300_000)
+    const source = await own.store.source(await damaged(last, flip))
+    expect('path' in source && readFileSync(source.path)).toEqual(last)
+    // Adopted anew, a damaged copy is not taken for the file either.
+    const again = await damaged(last, flip)
+    await own.store.adopt(again, await own.write(last))
+    own.proxy.setDown(true)
+    expect(await own.store.readAll(again)).toEqual(last)
+  })
+
   test('copies stay within their bound; what is handed out by path stays', async () => {
     await using own = await openStore({ cacheBytes: 1_000_000 })
     const pictures = Array.from({ length: 12 }, () => randomBytes(200_000))

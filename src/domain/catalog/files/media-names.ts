@@ -15,3 +15,9 @@ export const storeNames = {
   preview: (hash: string) => `previews/${hash}.glb`,
   packedPreview: (hash: string) => `previews/${hash}.glb.br`,
 }
+
+/** The SHA-256 of the file of this name, or its first half; null where the name has another's, or none. */
+export const digestIn = (storeName: string): string | null =>
+  /^(?:models|extras)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
+  /^(?:pictures\/([0-9a-f]{32})\/original|previews\/([0-9a-f]{32})\.glb)$/.exec(storeName)?.slice(1).find(Boolean) ??
+  null
