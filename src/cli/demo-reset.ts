@@ -25,17 +25,15 @@ async function readFreshRows(): Promise<{ table: string; text: string }[]> {
 
 /** Nothing of another store is ever thrown away. */
 async function refuseOthersBucket(config: Config, database: Database): Promise<void> {
-  const bucket = await openBucket(config, { database, log: createLog('silent') })
+  using bucket = await openBucket(config, { database, log: createLog('silent') })
   await bucket?.claim()
-  bucket?.close()
 }
 
 /** Its mark goes too: the demo that begins now is another store. */
 async function emptyBucket(config: Config, database: Database): Promise<void> {
-  const bucket = await openBucket(config, { database, log: createLog('silent') })
+  using bucket = await openBucket(config, { database, log: createLog('silent') })
   if (!bucket) return
   for await (const { key } of bucket.objects.list('')) await bucket.objects.delete(key)
-  bucket.close()
 }
 
 /** `shop demo reset --yes`: everything of a demo goes; the next start makes it anew. Returns what to print. */

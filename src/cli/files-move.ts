@@ -90,13 +90,12 @@ export async function moveFiles(config: Config, to: FilePlace): Promise<Sentence
     const database = await openDatabase(config)
     try {
       await migrate(database)
-      const bucket = await openBucket(config, { database, log: createLog('silent'), patience: longPatience })
+      using bucket = await openBucket(config, { database, log: createLog('silent'), patience: longPatience })
       if (!bucket) throw new ShopError('invalid-argument', sayFiles.noBucket)
       await bucket.claim()
       const disk = openDiskFiles(config)
       const [from, target] = to === 'bucket' ? [disk, bucket] : [bucket, disk]
       const { copied, there, needed } = await copyFiles(from, target, () => listNeeded(database))
-      bucket.close()
       return joinLines([sayFiles.there(there, copied), sayFiles.needed(needed)])
     } finally {
       await database.close()

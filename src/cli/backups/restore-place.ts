@@ -9,7 +9,7 @@ import type { Config } from '#server/settings/config.ts'
 import { sayFiles } from '../files-texts.ts'
 
 /** Where the files of a backup go. */
-export interface RestorePlace {
+export interface RestorePlace extends Disposable {
   /** Why nothing may be restored here, in a sentence; null for an empty place. */
   describeUse(): Promise<Sentence | null>
   openFiles(): Promise<IncomingFiles>
@@ -23,11 +23,13 @@ export async function openRestorePlace(config: Config, database: Database): Prom
     return {
       describeUse: async () => ((await holdsFiles(folder)) ? sayFiles.folderUsed(folder) : null),
       openFiles: () => createIncomingFiles(folder),
+      [Symbol.dispose]: () => {},
     }
   }
   const { createIncomingObjects, holdsObjects } = await import('#adapters/files/s3/s3-incoming-files.ts')
   return {
     describeUse: async () => ((await holdsObjects(bucket.objects)) ? sayFiles.bucketUsed : null),
     openFiles: () => createIncomingObjects(bucket.objects, join(config.DATA_DIR, 'cache')),
+    [Symbol.dispose]: bucket.close,
   }
 }

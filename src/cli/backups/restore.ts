@@ -88,7 +88,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
   return holdStore(config, 'alone', async () => {
     const database = await openDatabase(config)
     try {
-      const place = await openRestorePlace(config, database)
+      using place = await openRestorePlace(config, database)
       await refuseUsedPlace(place, database)
       const files = await place.openFiles()
       try {

@@ -42,5 +42,6 @@ export function openS3Storage({
         yield { name: key.slice(filesPrefix.length), ...rest }
     },
     close: objects.close,
+    [Symbol.dispose]: objects.close,
   }
 }
