@@ -4,7 +4,9 @@ const en = {
   notArrived: 'did not arrive',
   runAgain: 'Not all files are there: run it again.',
   missing: 'is missing',
-  incomplete: 'All files were copied, but some that the shop sells or shows lack on both sides:',
+  damaged: 'is damaged',
+  incomplete:
+    'All that is whole was copied, but some files that the shop sells or shows are missing or damaged on both sides:',
   noBucket: 'There is no bucket: set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for this command.',
   there: (there: number, copied: number) =>
     `${there} files are there, each compared: ${copied} copied now, ${there - copied} before.`,
@@ -23,7 +25,9 @@ const es: typeof en = {
   notArrived: 'no llegó',
   runAgain: 'No están todos los archivos: ejecútalo otra vez.',
   missing: 'falta',
-  incomplete: 'Se copiaron todos los archivos, pero faltan en los dos lados algunos que la tienda vende o muestra:',
+  damaged: 'está dañado',
+  incomplete:
+    'Se copió todo lo que está entero, pero en los dos lados faltan o están dañados algunos archivos que la tienda vende o muestra:',
   noBucket: 'No hay bucket: pon STORAGE_URL, AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY para este comando.',
   there: (there, copied) =>
     `Hay ${there} archivos, cada uno comparado: ${copied} copiados ahora, ${there - copied} antes.`,
@@ -41,7 +45,9 @@ const ptBR: typeof en = {
   notArrived: 'não chegou',
   runAgain: 'Nem todos os arquivos estão lá: execute de novo.',
   missing: 'está faltando',
-  incomplete: 'Todos os arquivos foram copiados, mas alguns que a loja vende ou mostra faltam dos dois lados:',
+  damaged: 'está danificado',
+  incomplete:
+    'Tudo o que está íntegro foi copiado, mas alguns arquivos que a loja vende ou mostra faltam ou estão danificados dos dois lados:',
   noBucket: 'Não há bucket: defina STORAGE_URL, AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY para este comando.',
   there: (there, copied) =>
     `Arquivos que estão lá, cada um conferido: ${there}. Copiados agora: ${copied}; antes: ${there - copied}.`,

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { isLasting } from '#adapters/files/file-names.ts'
+import type { Sentence } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Storage } from '#server/open-storage.ts'
+import { sayFiles } from './files-texts.ts'
+
+export interface Side extends Pick<Storage, 'files' | 'list'> {
+  /** The SHA-256 that lies there with a file, in hexadecimal; null where none does. */
+  noted?(name: string): Promise<string | null>
+}
+
+/** Names of files, each with how the SHA-256 of its bytes begins. */
+export type Needed = Map<string, string>
+
+const atOnce = 4
+const mostRounds = 5
+/** Written by the readiness check. */
+const notWorthMoving = 'probe'
+
+async function sizesOf(side: Side): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { name, size } of side.list()) if (name !== notWorthMoving) sizes.set(name, size)
+  return sizes
+}
+
+async function digestOf(side: Side, name: string): Promise<string> {
+  const noted = await side.noted?.(name)
+  if (noted) return noted
+  const hash = createHash('sha256')
+  for await (const bytes of side.files.read(name)) hash.update(bytes)
+  return hash.digest('hex')
+}
+
+/** A few at a time; when one fails, the others that were begun end first. */
+async function forEach(names: Iterable<string>, work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names].values()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: atOnce }, async () => {
+      for (const name of waiting) await work(name)
+    }),
+  )
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/**
+ * Copies what lacks, each file whole; a copy that was broken off goes on where it was. `listNeeded` names the files that
+ * rows refer to: each is compared with its digest where it is and where it comes, and one that is damaged is never
+ * copied. Those that neither side has whole are told, since nobody can copy them. A running store makes and forgets files
+ * meanwhile: only what is referred to before and after can lack.
+ */
+export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<Needed>) {
+  const before = await listNeeded()
+  const whole = new Set<string>()
+  const damaged = new Set<string>()
+  let copied = 0
+
+  async function isWhole(name: string): Promise<boolean> {
+    if (!whole.has(name) && (await digestOf(to, name)).startsWith(before.get(name) ?? '')) whole.add(name)
+    return whole.has(name)
+  }
+  async function isThere(name: string): Promise<boolean> {
+    if (before.has(name)) return isWhole(name)
+    return isLasting(name) || (await digestOf(from, name)) === (await digestOf(to, name))
+  }
+  async function findMissing(all: Map<string, number>, there: Map<string, number>): Promise<string[]> {
+    const missing: string[] = []
+    await forEach(all.keys(), async (name) => {
+      if (!damaged.has(name) && (there.get(name) !== all.get(name) || !(await isThere(name)))) missing.push(name)
+    })
+    return missing
+  }
+  async function copy(name: string): Promise<void> {
+    const digest = before.get(name)
+    if (digest !== undefined && !(await digestOf(from, name)).startsWith(digest)) return void damaged.add(name)
+    const source = await from.files.source(name)
+    if ('path' in source) await to.files.adopt(name, source)
+    else await to.files.put(name, source)
+    copied += 1
+  }
+  async function refuseIncomplete(needed: Set<string>, there: Map<string, number>): Promise<void> {
+    const problems: { place: string; message: Sentence }[] = []
+    await forEach(needed, async (name) => {
+      const message = damaged.has(name) || there.has(name) ? sayFiles.damaged : sayFiles.missing
+      if (!there.has(name) || !(await isWhole(name))) problems.push({ place: name, message })
+    })
+    if (problems.length > 0) throw new ShopError('aborted', sayFiles.incomplete, { problems })
+  }
+
+  for (let round = 0; ; round++) {
+    const [all, there] = [await sizesOf(from), await sizesOf(to)]
+    const missing = await findMissing(all, there)
+    if (missing.length === 0) {
+      const needed = new Set((await listNeeded()).keys()).intersection(before)
+      await refuseIncomplete(needed, there)
+      return { copied, there: all.size, needed: needed.size }
+    }
+    // What came while others were copied is copied too, but not for ever.
+    if (round === mostRounds) {
+      const problems = missing.map((name) => ({ place: name, message: sayFiles.notArrived }))
+      throw new ShopError('aborted', sayFiles.runAgain, { problems })
+    }
+    await forEach(missing, copy)
+  }
+}
