@@ -86,8 +86,8 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
       files: { files: uploadLimits.modelBytes },
     })
-    const uploaded = await findUploads(shop, form.texts.get('uploads'))
-    const came = [...(form.files.get('files') ?? []), ...uploaded]
+    const came = form.files.get('files') ?? []
+    const uploads = (form.texts.get('uploads') ?? '').split(',').filter((id) => id !== '')
     const request = {
       id,
       version: readVersion(form),
@@ -96,9 +96,11 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       replace: form.texts.get('replace') === 'true',
     }
     const names = came.map(({ fileName, size }) => [fileName, size])
-    const run = () => office.products.addFiles({ ...request, files: came })
-    const changed = await runOnce(shop, context, { body: { request, names } }, run)
-    for (const upload of uploaded) await shop.uploads.remove(upload.id)
+    // A repeat does not find them any more.
+    const run = async () =>
+      office.products.addFiles({ ...request, files: [...came, ...(await findUploads(shop, uploads))] })
+    const changed = await runOnce(shop, context, { body: { request, names, uploads } }, run)
+    for (const id of uploads) await shop.uploads.remove(id)
     return context.json(saidTo(context, changed), 200)
   })
   api.openapi(removeFile, async (context) => {
@@ -117,10 +119,9 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   })
 }
 
-async function findUploads({ uploads }: Shop, ids: string | undefined) {
-  const found = (ids ?? '').split(',').filter((id) => id !== '')
+function findUploads({ uploads }: Shop, ids: string[]) {
   return Promise.all(
-    found.map(async (id) => {
+    ids.map(async (id) => {
       const upload = await uploads.find(id)
       if (!upload) throw new ShopError('not-found', sayUpload.gone, because('upload-gone'))
       return upload

@@ -159,6 +159,22 @@ test('files are joined to one product when their owner says so, and take part in
   expect(namesOf(product)).toEqual(['one.stl', 'three.stl', 'two.stl'])
 })
 
+test('who repeats a call that took an upload gets its first answer', async () => {
+  const { products } = await drafts([await upload('first.stl', newFile())])
+  const id = await upload('second.stl', newFile())
+  const add = (uploads: string, key: string, status = 200) => {
+    const body = new FormData()
+    body.set('uploads', uploads)
+    const headers = { 'idempotency-key': key }
+    return owner.want(status, 'POST', `/api/admin/products/${products[0].id}/files`, { body, headers })
+  }
+  const first = await add(id, 'once')
+  expect(first.product.files).toMatchObject([{ fileName: 'first.stl' }, { fileName: 'second.stl' }])
+  expect(await add(id, 'once')).toEqual(first)
+  await add(await upload('third.stl', newFile()), 'once', 409)
+  await add(id, 'twice', 404)
+})
+
 test('the folders of a figure stay, and of a part with and without supports one counts', async () => {
   const [body, supported] = [newFile(), newFile()]
   const loose = await drafts([
