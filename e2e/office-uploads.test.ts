@@ -6,7 +6,7 @@ import { writeStl } from '#domain/models/write-stl.ts'
 import { cube, torus } from '#test/models/solids.ts'
 import { openNewProducts } from './new-products-page.ts'
 
-const { store, open, file, choose, group, draft } = await openNewProducts()
+const { owner, store, open, file, choose, group, draft } = await openNewProducts()
 
 test('files that have arrived are not left behind unasked', async () => {
   const { page } = await open()
@@ -72,6 +72,41 @@ test('what is no model though it is named like one is refused in words, and the 
   await page.getByRole('button', { name: 'Make 2 drafts' }).click()
   await page.getByRole('alert').getByText('liar.stl').first().waitFor()
   await draft(page, 'Honest').first().waitFor()
+})
+
+test('drafts of which the answer was lost are there once, when their owner asks again', async () => {
+  const { page } = await open()
+  await page.route(
+    '**/api/admin/drafts',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await choose(page, file('answered.stl', writeStl(cube(46), 'answered')))
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await page.getByRole('alert').getByText('No answer came from the store.').waitFor()
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await draft(page, 'Answered STL').waitFor()
+  const { items } = await owner.want(200, 'GET', '/api/admin/products?state=draft&pageSize=100')
+  expect(items.filter(({ title }) => title === 'Answered STL')).toHaveLength(1)
+})
+
+test('a group that is refused keeps no other from becoming a draft', async () => {
+  const { page } = await open()
+  const message = 'These files are too much at the moment.'
+  await page.route(
+    '**/api/admin/drafts',
+    (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message, details: {} } } }),
+    { times: 1 },
+  )
+  await choose(page, file('put-off.stl', writeStl(cube(47), 'put off')), file('taken.stl', writeStl(cube(48), 'taken')))
+  await page.getByRole('button', { name: 'Make 2 drafts' }).click()
+  await draft(page, 'Taken STL').waitFor()
+  await page.getByRole('alert').getByText('put-off: ').waitFor()
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await draft(page, 'Put Off STL').waitFor()
 })
 
 test('a refused upload says why in the words of the store, and can be tried again', async () => {

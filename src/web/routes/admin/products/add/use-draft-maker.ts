@@ -1,29 +1,56 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { callStore } from '#web/call-store.ts'
+import { useProof } from '#web/office/calls/use-proof.ts'
+import { useRefusal } from '#web/office/calls/use-refusal.ts'
+import { frameTexts } from '#web/office/frame/frame-texts.ts'
+import { randomKey } from '#web/personal/state/random-key.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { FileGroup } from './group-files.ts'
 import type { UploadItem, Uploads } from './uploads.ts'
 
 /** Makes a draft of each group of files that have arrived; the drafts' numbers lie in the address, to outlive a reload. */
 export function useDraftMaker(uploads: Uploads) {
-  const { call, failure, clear } = useOfficeCall()
+  const { noAnswer } = useTexts(frameTexts)
+  const sayRefusal = useRefusal()
+  const proven = useProof()
   const [parameters, setParameters] = useSearchParams()
   const [making, setMaking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [problems, setProblems] = useState<string[]>([])
   const [notes, setNotes] = useState<string[]>([])
+  // Of the same files, so that asking again after an answer that was lost gives the draft that was made.
+  const keys = useRef(new Map<string, string>())
+
+  /** However long it takes: archives are unpacked and every model is read. */
+  function send(ids: string[]) {
+    const key = keys.current.get(ids.join()) ?? randomKey()
+    keys.current.set(ids.join(), key)
+    const headers = { 'Idempotency-Key': key }
+    const body = { uploads: ids, together: true }
+    return proven(() => callStore('POST /admin/drafts', { body, headers, patience: null }))
+  }
 
   async function make(groups: FileGroup[], items: UploadItem[]) {
     setMaking(true)
+    setFailure(null)
     setProblems([])
     setNotes([])
     const byKey = new Map(items.map((item) => [item.key, item]))
     const made = (parameters.get('drafts') ?? '').split(',').filter(Boolean)
-    for (const { keys } of groups) {
-      const files = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ id }) => id !== null)
+    for (const group of groups) {
+      const files = group.keys.flatMap((key) => byKey.get(key) ?? []).filter(({ id }) => id !== null)
       if (files.length === 0) continue
-      const sent = { uploads: files.flatMap(({ id }) => id ?? []), together: true }
-      const answer = await call('POST /admin/drafts', { body: sent })
-      if (!answer.ok) break
+      const answer = await send(files.flatMap(({ id }) => id ?? []))
+      if (!answer.ok) {
+        const refusal = sayRefusal(answer)
+        if (refusal === null) {
+          setFailure(noAnswer)
+          break
+        }
+        setProblems((before) => [...before, `${group.name}: ${refusal}`])
+        continue
+      }
       const { products, problems: found, notes: told } = answer.body
       made.push(...products.map(({ id }) => id))
       setProblems((before) => [...before, ...found.map(({ fileName, message }) => `${fileName}: ${message}`)])
@@ -34,5 +61,5 @@ export function useDraftMaker(uploads: Uploads) {
     setParameters(made.length > 0 ? { drafts: made.join(',') } : {}, { replace: true, preventScrollReset: true })
   }
 
-  return { make, making, failure, problems, notes, clear }
+  return { make, making, failure, problems, notes }
 }
