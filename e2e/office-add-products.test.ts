@@ -68,6 +68,34 @@ test('what may go out wrong waits in one list, and only what is ticked there is 
   expect(faults).toEqual([])
 })
 
+test('one price for all, kept as drafts, leaves alone what was published meanwhile, here or elsewhere', async () => {
+  const { page } = await open()
+  const names = ['heron.stl', 'ibis.stl', 'jay.stl']
+  await choose(page, ...names.map((name, place) => file(name, writeStl(cube(50 + place), name))))
+  const make = page.getByRole('button', { name: 'Make 3 drafts' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  const heron = draft(page, 'Heron STL')
+  await heron.getByRole('textbox', { name: 'Price' }).fill('12')
+  await pictured(page)
+  await heron.getByRole('button', { name: 'Publish' }).click()
+  await heron.getByRole('link', { name: 'See it in the shop' }).waitFor()
+  const ids = (new URL(page.url()).searchParams.get('drafts') ?? '').split(',')
+  const [here = '', elsewhere = '', kept = ''] = ids
+  await owner.want(200, 'PATCH', `/api/admin/products/${elsewhere}`, { json: { price: '$8', state: 'published' } })
+  await page.getByRole('textbox', { name: 'One price for all' }).fill('3.50')
+  await page.getByRole('button', { name: 'Set it' }).click()
+  const keep = page.getByRole('button', { name: 'Keep as drafts' })
+  await keep.click()
+  // Refused, since it was changed; now the page knows that it is published.
+  await draft(page, 'Ibis STL').getByRole('link', { name: 'See it in the shop' }).waitFor()
+  await draft(page, 'Jay STL').getByRole('textbox', { name: 'Title' }).fill('Blue Jay STL')
+  await keep.click()
+  await expect.poll(() => keep.isDisabled()).toBe(true)
+  const priceOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product.price
+  expect([await priceOf(here), await priceOf(elsewhere), await priceOf(kept)]).toEqual(['$12', '$8', '$3.50'])
+})
+
 test('files are put together or apart before they become drafts', async () => {
   const { page } = await open()
   await choose(page, file('body.stl', writeStl(cube(13), 'body')), file('wing.stl', writeStl(cube(14), 'wing')))

@@ -20,12 +20,11 @@ import { useMoving } from './use-moving.ts'
 export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; asksToStay: boolean }) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
-  const { valuesFor, change, failures, busy, dirty, setAll, keep, ...publishing } = useDrafts(drafts)
+  const { open, valuesFor, change, failures, busy, dirty, setAll, keep, ...publishing } = useDrafts(drafts)
   const [price, setPrice] = useState('')
   const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)
   const [saved, setSaved] = useState(false)
   const { moving, begin, end, moved, settle } = useMoving(drafts)
-  const open = drafts.filter(({ state }) => state === 'draft')
   return (
     <section aria-labelledby="review" className="mt-8">
       <div className="border-b-2 border-ink pb-3">

@@ -23,6 +23,12 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
+  const open = drafts.filter(({ state }) => state === 'draft')
+  // What is published is sold as it is: what was typed before is on no card any more, so nobody would see it sent.
+  const typed = Object.entries(edits)
+  const shown = typed.filter(([id]) => open.some((draft) => draft.id === id))
+  if (shown.length < typed.length) setEdits(Object.fromEntries(shown))
+
   const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...edits[draft.id] })
   const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
   const change = (id: string, changes: Partial<FieldValues>) =>
@@ -59,13 +65,15 @@ export function useDrafts(drafts: OwnersProduct[]) {
   }
 
   return {
+    /** Those that are not published yet. */
+    open,
     valuesFor,
     change,
     failures,
     busy,
-    dirty: drafts.some((draft) => draft.state === 'draft' && Object.keys(changesOf(draft)).length > 0),
+    dirty: open.some((draft) => Object.keys(changesOf(draft)).length > 0),
     setAll: (changes: Partial<FieldValues>) => {
-      for (const { id } of drafts) change(id, changes)
+      for (const { id } of open) change(id, changes)
     },
     publish: (chosen: OwnersProduct[]) => sendEach(chosen, { state: 'published', ask: true }),
     /** What is to be decided before these are published. */
@@ -73,12 +81,12 @@ export function useDrafts(drafts: OwnersProduct[]) {
     leaveStopped: () => setStopped([]),
     publishAsTheyAre: (ids: string[]) =>
       sendEach(
-        drafts.filter(({ id }) => ids.includes(id)),
+        open.filter(({ id }) => ids.includes(id)),
         { state: 'published' },
       ),
     keep: () =>
       sendEach(
-        drafts.filter((draft) => Object.keys(changesOf(draft)).length > 0),
+        open.filter((draft) => Object.keys(changesOf(draft)).length > 0),
         {},
       ),
   }
