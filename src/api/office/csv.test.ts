@@ -5,6 +5,10 @@ test('cells with commas, quotes and line breaks are quoted', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 3, null])).toBe('"a,b","say ""hi""","two\nlines",3,\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('the text "%s" cannot become a formula, a number stays one', (text) => {
-  expect(csvLine([text, -1])).toBe(`'${text},-1\r\n`)
+test.each(['=1+1', '+1', '-1+1', '-1\n', '-.5', '@sum', '\tx'])('the text "%s" cannot become a formula', (text) => {
+  expect(csvLine([text])).toMatch(/^"?'/)
+})
+
+test.each(['-1', '-4.50', '3.00', '0'])('the number "%s" stays one, also as text', (number) => {
+  expect(csvLine([number, Number(number)])).toBe(`${number},${Number(number)}\r\n`)
 })

@@ -1,5 +1,8 @@
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. A plain number runs nothing,
+ * and as text it would be left out of sums.
+ */
+const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
 
 /** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */
 export const csvLine = (cells: (string | number | null)[]): string =>

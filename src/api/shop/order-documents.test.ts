@@ -52,9 +52,13 @@ test('the accountant gets a month as data or CSV, which add up', async () => {
   const answer = await owner.get(`/api/admin/documents?format=csv&from=${books.from}&until=${books.until}`)
   expect(answer.headers.get('content-disposition')).toContain(`documents-${books.from}-${books.until}.csv`)
   const [head = '', ...lines] = (await answer.text()).trim().split('\r\n')
-  const column = head.split(',').indexOf('gross_usd')
-  const sum = lines.reduce((cents, line) => cents + Math.round(Number(line.split(',')[column]) * 100), 0)
-  expect(sum).toBe(books.receiptsCents - books.creditNotesCents)
+  const sumOf = (title: string) => {
+    const column = head.split(',').indexOf(title)
+    return lines.reduce((cents, line) => cents + Math.round(Number(line.split(',')[column]) * 100), 0)
+  }
+  expect(books.creditNotesCents).toBe(100)
+  expect(sumOf('gross_usd')).toBe(books.receiptsCents - books.creditNotesCents)
+  expect(sumOf('moved_amount')).toBe(books.movedCents)
   expect((await owner.get('/api/admin/documents?from=2026-02-31')).status).toBe(400)
   expect((await owner.get('/api/admin/documents?from=2026-02-02&until=2026-02-01')).status).toBe(400)
   expect((await ana.get('/api/admin/documents')).status).toBe(404)
