@@ -103,7 +103,11 @@ test('an address is confirmed by hand, once, and the record says by whom', async
   expect((await show(flora.uid)).emailVerified).toBe(false)
   await owner.want(200, 'POST', at(flora.uid, '/confirm-email'))
   expect((await show(flora.uid)).emailVerified).toBe(true)
-  expect(await actionsOf(flora.uid)).toEqual(['account.confirm-email'])
+  // The account is named, so that the address can go with its person.
+  const { audit } = await show(flora.uid)
+  expect(audit.map(({ action, details }: { action: string; details: unknown }) => ({ action, details }))).toEqual([
+    { action: 'account.confirm-email', details: {} },
+  ])
   const { error } = await owner.want(409, 'POST', at(flora.uid, '/confirm-email'))
   expect(error.details).toEqual({ reason: 'nothing-to-confirm' })
   await owner.want(404, 'POST', at('nobody', '/confirm-email'))
@@ -154,6 +158,22 @@ describe('deleting a person', () => {
     await again.signUp(fay.email)
     expect(await uidOf(again)).not.toBe(fay.uid)
     expect(await actionsOf(fay.uid)).toEqual(['account.delete', 'account.export'])
+  })
+
+  test('takes what owners wrote about them out of the record, and leaves what was done', async () => {
+    const hal = await newPerson()
+    await store.services.database.write((transaction) =>
+      transaction.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', hal.uid).execute(),
+    )
+    await owner.want(200, 'POST', at(hal.uid, '/confirm-email'))
+    const json = { reason: `${hal.email} paid back`, redirect: '/contact' }
+    await owner.want(200, 'POST', at(hal.uid, '/ban'), { json })
+    const recorded = async () =>
+      JSON.stringify(await store.services.database.read.selectFrom('audit_entries').selectAll().execute())
+    expect(await recorded()).toContain(json.reason)
+    await owner.want(200, 'DELETE', at(hal.uid))
+    expect(await recorded()).not.toContain(hal.email)
+    expect((await actionsOf(hal.uid)).toSorted()).toEqual(['account.ban', 'account.confirm-email', 'account.delete'])
   })
 
   test('waits until no order is open', async () => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../database.ts'
+import type { Reader, Writer } from '../database.ts'
 import { containsInAnyCase, startsWith } from '../sql/like-pattern.ts'
 
 const columns = [
@@ -67,6 +67,10 @@ export async function searchAuditRows(
     .offset(offset)
     .execute()
   return { rows, total: Number(total) }
+}
+
+export async function blankDetails(transaction: Writer, subject: string): Promise<void> {
+  await transaction.updateTable('audit_entries').set({ details: '{}' }).where('subject', '=', subject).execute()
 }
 
 /** Names and addresses of accounts that entries are about. */

@@ -21,12 +21,8 @@ export async function confirmEmail(
     if (!account) throw new ShopError('not-found', sayAccount.unknown)
     if (account.emailVerified || isErasedAddress(account.email))
       throw new ShopError('aborted', sayCustomer.nothingToConfirm, because('nothing-to-confirm'))
-    const entry = {
-      action: 'account.confirm-email',
-      subject: `account:${accountId}`,
-      details: { email: account.email },
-    }
-    await recordAudit({ transaction, clock }, { actorId, ...entry })
+    const entry = { actorId, action: 'account.confirm-email', subject: `account:${accountId}`, details: {} }
+    await recordAudit({ transaction, clock }, entry)
     return proveEmail({ transaction }, accountId)
   })
   events.publish(accountId, { kind: 'state', version })

@@ -1,6 +1,7 @@
 import { erasedAddress } from '../accounts/erased-address.ts'
 import { personAccounts } from '../accounts/guests/person-accounts.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
+import { eraseDetails } from '../audit/erase-details.ts'
 import { eraseCart } from '../cart/erase-cart.ts'
 import { eraseUses } from '../codes/erase-uses.ts'
 import type { Writer } from '../database.ts'
@@ -12,8 +13,8 @@ import { eraseBuyer } from '../orders/erase-buyer.ts'
 
 /**
  * Takes a person out of the store, inside the write operation that deletes the account: name, addresses, sign-in, cart,
- * favorites and mails go; orders, payments and that files were fetched stay for the books, without the person. Publish
- * `signed-out` afterwards. Throws aborted while an order is open.
+ * favorites and mails go, and what owners wrote about them; orders, payments, that files were fetched and what owners did
+ * stay for the books, without the person. Publish `signed-out` afterwards. Throws aborted while an order is open.
  * What the person bought without an account, and took over, goes with it.
  */
 export async function erasePerson({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
@@ -29,5 +30,6 @@ async function eraseOne({ transaction }: { transaction: Writer }, accountId: str
   await eraseMails({ transaction }, { accountId, address })
   await eraseDownloadAddresses({ transaction }, accountId)
   await forgetIdempotentAnswers({ transaction }, accountId)
+  await eraseDetails({ transaction }, `account:${accountId}`)
   await eraseAccount({ transaction }, accountId)
 }
