@@ -3,11 +3,12 @@ import type { Services } from '../services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { resendGiftForOwner } from './gifts/resend-gift-for-owner.ts'
 import { resendReceipt } from './resend-receipt.ts'
+import { listOrdersWhole } from './searching/list-orders-whole.ts'
 import { searchOrders } from './searching/search-orders.ts'
 
 /** What owners do with orders. */
 export function createOrderOffice(services: Services) {
-  const looking = bindOperations(services, { search: searchOrders })
+  const looking = bindOperations(services, { search: searchOrders, listWhole: listOrdersWhole })
   const acting = bindOperations(services, { cancel: cancelOrder, resendReceipt, resendGift: resendGiftForOwner })
   return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
 }

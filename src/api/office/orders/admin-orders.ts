@@ -78,14 +78,11 @@ const titles = [
   ...['came_usd', 'given_back_usd', 'fees_usd', 'net_usd', 'models', 'downloads', 'quantity', 'payments', 'account'],
   ...['code', 'discount_usd'],
 ]
-const pageSize = 500
 
-/** Page by page, so that a hundred thousand orders need no more memory than one page. */
-async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['orders']['search']>[0], 'page'>) {
+async function* exportLines({ orders }: Office, filter: Parameters<Office['orders']['listWhole']>[0]) {
   const encoder = new TextEncoder()
   yield encoder.encode(csvHead(titles))
-  for (let page = 1; ; page += 1) {
-    const { items } = await orders.search({ ...filter, page, pageSize })
+  for await (const items of orders.listWhole(filter)) {
     const lines = items.map((order) =>
       csvLine([
         order.number,
@@ -109,6 +106,5 @@ async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['
       ]),
     )
     yield encoder.encode(lines.join(''))
-    if (items.length < pageSize) return
   }
 }

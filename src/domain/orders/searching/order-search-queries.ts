@@ -105,14 +105,22 @@ const exactly = (reader: Reader, query: string) =>
 /** Named, so that the indexes by provider and id are used. */
 const paidBy: ProviderName[] = ['paypal', 'mercadopago']
 
-/** One page of orders, and how many there are and what they come to in all. */
-export async function searchOrderRows(
+export type OrderSearch = Partial<Omit<OrderFilter, 'now'>>
+
+/** What is looked for, as of one instant: the same for every page of it. */
+export async function readSearch(
   reader: Reader,
-  { limit, offset, countsTest, ...filter }: OrderFilter & Page & { countsTest: boolean },
-) {
-  const exact = filter.query !== '' && (await exactly(reader, filter.query).executeTakeFirst()) !== undefined
-  const matching = matchingOrders(reader, { ...filter, exact })
-  const { total, cents } = await matching
+  { query = '', status = null, provider = null, from = null, until = null }: OrderSearch,
+  now: Date,
+): Promise<Search> {
+  const named = query.trim()
+  const exact = named !== '' && (await exactly(reader, named).executeTakeFirst()) !== undefined
+  return { status, provider, from, until, query: named, now, exact }
+}
+
+/** How many orders there are, and what they come to. */
+export async function sumOrderRows(reader: Reader, { countsTest, ...search }: Search & { countsTest: boolean }) {
+  const { total, cents } = await matchingOrders(reader, search)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn
@@ -121,6 +129,16 @@ export async function searchOrderRows(
         .as('cents'),
     ])
     .executeTakeFirstOrThrow()
+  return { total, totalCents: Number(cents ?? 0) }
+}
+
+/** Some orders, newest first: behind that one, or behind so many. */
+export async function searchOrderRows(reader: Reader, { limit, offset = 0, after, ...search }: Search & Place) {
+  let matching = matchingOrders(reader, search)
+  if (after)
+    matching = matching
+      .where('orders.created_at', '<=', after.created_at)
+      .where(({ eb, or }) => or([eb('orders.created_at', '<', after.created_at), eb('orders.id', '>', after.id)]))
   // The page's ids first: what stands before a late page is then skipped in the index, unread.
   const page = matching
     .select('orders.id')
@@ -128,7 +146,7 @@ export async function searchOrderRows(
     .orderBy('orders.id')
     .limit(limit)
     .offset(offset)
-  const rows = await reader
+  return reader
     .selectFrom('orders')
     .where('orders.id', 'in', page)
     .selectAll('orders')
@@ -136,15 +154,15 @@ export async function searchOrderRows(
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     .execute()
-  return { rows, total, totalCents: Number(cents ?? 0) }
 }
 
 /** `exact`: the query is a whole number or id. */
 type Search = OrderFilter & { exact: boolean }
 
-interface Page {
+interface Place {
   limit: number
-  offset: number
+  offset?: number
+  after?: Pick<OrderRow, 'created_at' | 'id'> | undefined
 }
 
 /** The provider's names of the payments of each of these orders, oldest first, by order id. */
@@ -174,4 +192,4 @@ export async function countDeliveries(reader: Reader, orderIds: string[]): Promi
   return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]))
 }
 
-export type FoundOrder = Awaited<ReturnType<typeof searchOrderRows>>['rows'][number]
+export type FoundOrder = Awaited<ReturnType<typeof searchOrderRows>>[number]
