@@ -105,6 +105,46 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await context.close()
 }, 60_000)
 
+test('a rate goes at the second press when the first was lost, and not over what somebody else changed', async () => {
+  const revisionOf = async () => (await owner.want(200, 'GET', '/api/admin/taxes')).revision
+  const put = (percent: number) =>
+    store.office.taxes.putRates({
+      rates: [
+        { country: 'FI', percent, from: '2026-01-01', until: null },
+        { country: 'CL', percent: 19, from: '2026-01-01', until: null },
+      ],
+    })
+  const ratesOf = async () =>
+    (await owner.want(200, 'GET', '/api/admin/taxes')).rates.map(({ country, percent }) => [country, percent])
+  await put(25.5)
+  const { page } = await office.visit('/admin/documents/taxes')
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: 'Remove' })
+  const before = await revisionOf()
+  await page.getByRole('button', { name: 'Finland' }).click()
+  await page.route('**/api/admin/taxes', (route) => route.abort())
+  await remove.click()
+  await dialog.getByRole('alert').waitFor()
+  await page.unrouteAll()
+  expect(await revisionOf()).toBe(before)
+  await remove.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await ratesOf()).toEqual([['CL', 19]])
+
+  await put(25.5)
+  await page.reload()
+  await page.getByRole('button', { name: 'Finland' }).click()
+  await dialog.getByLabel('Last day').fill('2025-12-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('alert').getByText('from one day to the same or a later one').waitFor()
+  await put(26)
+  await dialog.getByLabel('Last day').fill('')
+  const answered = page.waitForResponse('**/api/admin/taxes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await answered).status()).toBe(409)
+  expect(await ratesOf()).toContainEqual(['FI', 26])
+})
+
 test('the page is sound in both themes and at every width', async () => {
   await store.office.taxes.putRates({
     rates: [

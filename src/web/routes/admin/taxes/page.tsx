@@ -43,17 +43,18 @@ const tones = { holds: 'ok', later: 'wait', over: 'plain' } as const
 export default function TaxesPage({ loaderData: { table, timeZone, today } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { count, day } = useFormats()
-  const [open, setOpen] = useState<'new' | 'start' | 'off' | 'reverse' | Rate | null>(null)
-  const close = () => setOpen(null)
+  // What is changed is the table that was shown: a revision that came later would cover what somebody else changed.
+  const [open, setOpen] = useState<Opened | null>(null)
+  const show = (what: Opened['what']) => setOpen({ what, table })
   const { columns } = words
   return (
     <>
       <BackLink to="/admin/documents">{words.toDocuments}</BackLink>
       <DeskHead title={words.title} intro={words.intro(timeZone)}>
-        <Button kind="line" onClick={() => setOpen('start')}>
+        <Button kind="line" onClick={() => show('start')}>
           {words.start}
         </Button>
-        <Button kind="solid" onClick={() => setOpen('new')}>
+        <Button kind="solid" onClick={() => show('new')}>
           {words.add}
         </Button>
       </DeskHead>
@@ -73,7 +74,7 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
           {table.rates.map((rate) => (
             <tr key={`${rate.country} ${rate.from}`}>
               <Cell place="lead">
-                <Button kind="bare" className="-ml-2 underline" onClick={() => setOpen(rate)}>
+                <Button kind="bare" className="-ml-2 underline" onClick={() => show(rate)}>
                   <CountryName code={rate.country} />
                 </Button>
               </Cell>
@@ -92,19 +93,32 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
       )}
       {table.rates.length > 0 && (
         <p className="mt-4">
-          <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={() => setOpen('off')}>
+          <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={() => show('off')}>
             {words.allOff}
           </Button>
         </p>
       )}
-      <ReverseSection table={table} onOpen={() => setOpen('reverse')} />
-      {open === 'reverse' && <ReverseDialog table={table} onClose={close} />}
-      {open === 'start' && <StartDialog table={table} today={today} onClose={close} />}
-      {open === 'off' && <AllOffDialog table={table} onClose={close} />}
-      {open === 'new' && <RateDialog table={table} rate={null} today={today} onClose={close} />}
-      {open !== null && typeof open === 'object' && (
-        <RateDialog table={table} rate={open} today={today} onClose={close} />
-      )}
+      <ReverseSection table={table} onOpen={() => show('reverse')} />
+      {open && <OpenDialog {...open} today={today} onClose={() => setOpen(null)} />}
     </>
   )
+}
+
+interface Opened {
+  /** A rate that is changed, or what else is to be done. */
+  what: 'new' | 'start' | 'off' | 'reverse' | Rate
+  table: TaxTable
+}
+
+function OpenDialog({ what, ...rest }: Opened & { today: string; onClose: () => void }) {
+  switch (what) {
+    case 'reverse':
+      return <ReverseDialog {...rest} />
+    case 'start':
+      return <StartDialog {...rest} />
+    case 'off':
+      return <AllOffDialog {...rest} />
+    default:
+      return <RateDialog {...rest} rate={what === 'new' ? null : what} />
+  }
 }

@@ -28,7 +28,7 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
   const put = async (rates: Rate[]) => {
     if ((await call('PUT /admin/taxes', { body: { rates, revision: table.revision } })).ok) onClose()
   }
-  const others = table.rates.filter((other) => other !== rate)
+  const others = table.rates.filter(({ country, from }) => country !== rate?.country || from !== rate.from)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
