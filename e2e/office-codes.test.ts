@@ -40,3 +40,24 @@ test('an owner makes a code, changes it and takes it away', async () => {
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('what is saved on a page leaves alone what was changed elsewhere since it was opened', async () => {
+  const { owner } = office
+  const address = '/api/admin/codes/SUMMER-10'
+  await owner.want(201, 'POST', '/api/admin/codes', { json: { code: 'summer-10', percent: 10 } })
+  const { page } = await office.visit('/admin/codes/SUMMER-10')
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. Orders that have the code keep their price.').waitFor()
+  }
+  await page.getByRole('heading', { name: 'SUMMER-10' }).waitFor()
+  await owner.want(200, 'PATCH', address, { json: { active: false, limit: 3 } })
+  await page.getByLabel('Last day').fill('2999-12-31')
+  await save()
+  const kept = { percent: 10, until: '2999-12-31', active: false, limit: 3 }
+  expect(await owner.want(200, 'GET', address)).toMatchObject(kept)
+  await owner.want(200, 'PATCH', address, { json: { until: '2998-12-31' } })
+  await page.getByRole('textbox', { name: 'Percent' }).fill('20')
+  await save()
+  expect(await owner.want(200, 'GET', address)).toMatchObject({ ...kept, percent: 20, until: '2998-12-31' })
+})

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/code.ts'
 import { CodeForm } from './code-form.tsx'
+import { type CodeChange, differing } from './read-code-form.ts'
 import { texts } from './texts.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -47,13 +48,17 @@ function EditCode({ code }: { code: Code }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const [saved, setSaved] = useState(false)
+  // What the form was filled from; fields that nobody touched follow the code afterwards.
+  const [before, setBefore] = useState<CodeChange>(code)
   return (
     <CodeForm
       code={code}
       onSend={async ({ change }) => {
         setSaved(false)
-        const answer = await call('PATCH /admin/codes/{code}', { params: { code: code.code }, body: change })
+        const body = differing(code, differing(before, change))
+        const answer = await call('PATCH /admin/codes/{code}', { params: { code: code.code }, body })
         setSaved(answer.ok)
+        if (answer.ok) setBefore(change)
       }}
     >
       <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>
