@@ -22,6 +22,51 @@ test('an owner sells a figure with a license, and is told what is missing', asyn
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
 })
 
+test('licenses are not saved over what another owner made of them meanwhile, and one of the two is chosen', async () => {
+  const { owner } = office
+  const address = '/api/admin/products/102'
+  const licensesOf = async () => (await owner.want(200, 'GET', address)).product.licenses
+  const json = { licenses: [{ name: 'Prints', text: 'Ten prints.', priceCents: 1500 }] }
+  const { product } = await owner.want(200, 'PATCH', address, { json })
+  const { page } = await office.visit('/admin/products/102')
+  const section = page.getByRole('region', { name: 'Licenses' })
+  const text = section.getByRole('textbox', { name: 'What it allows' })
+  const save = section.getByRole('button', { name: 'Save the licenses' })
+  await text.fill('Twenty prints.')
+  const raise = (priceCents: number) =>
+    owner.want(200, 'PATCH', address, { json: { licenses: product.licenses.map((one) => ({ ...one, priceCents })) } })
+  await raise(2000)
+  const prices = page.getByRole('region', { name: 'Prices' })
+  await prices.getByRole('textbox', { name: 'Price of the sale' }).fill('1')
+  await prices.getByRole('button', { name: 'Plan the sale' }).click()
+  await prices.getByText('Buyers pay USD 1.00 now.').waitFor()
+  // The page knows of it now.
+  await section.getByText('Prints, 20: Ten prints.').waitFor()
+  expect(await save.count()).toBe(0)
+  await section.getByRole('button', { name: 'Take theirs' }).click()
+  expect(await text.inputValue()).toBe('Ten prints.')
+
+  await text.fill('Thirty prints.')
+  await raise(2500)
+  await save.click()
+  await section.getByText('Prints, 25: Ten prints.').waitFor()
+  expect(await licensesOf()).toMatchObject([{ text: 'Ten prints.', priceCents: 2500 }])
+  expect(await findViolations(page)).toEqual([])
+  await section.getByRole('button', { name: 'Go on with mine' }).click()
+  await save.click()
+  await section.getByText('Saved.').waitFor()
+  expect(await licensesOf()).toMatchObject([{ text: 'Thirty prints.', priceCents: 2000 }])
+
+  // What is changed in another part is no reason to ask.
+  await text.fill('Forty prints.')
+  await owner.want(200, 'PATCH', address, { json: { popularity: 7 } })
+  await prices.getByRole('button', { name: 'End it now' }).click()
+  await prices.getByText('Buyers pay USD 4.50 now.').waitFor()
+  await save.click()
+  await section.getByText('Saved.').waitFor()
+  expect(await licensesOf()).toMatchObject([{ text: 'Forty prints.' }])
+})
+
 test('a buyer chooses it on the page, changes it in the cart, pays the difference, and has a certificate', async () => {
   const order = { amount: '3.00', email: buyer.email, items: [{ slug: 'dragon', quantity: 1 }] }
   const { page, faults } = await office.visitAs(buyer, '/product/dragon')

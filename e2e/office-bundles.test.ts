@@ -37,3 +37,22 @@ test('an owner makes a bundle, sees what buyers will pay, and is refused one tha
   await checkView(page)
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
 })
+
+test('a bundle is not saved over what another owner made of it meanwhile', async () => {
+  const address = '/api/admin/products/103'
+  await owner.want(200, 'PATCH', address, { json: { bundle: ['dragon'] } })
+  const { page } = await office.visit('/admin/products/103')
+  const section = page.getByRole('region', { name: 'Bundle' })
+  const save = section.getByRole('button', { name: 'Save the bundle' })
+  await section.getByRole('textbox', { name: 'Address or number of a product' }).fill('104')
+  await section.getByRole('button', { name: 'Add' }).click()
+  await owner.want(200, 'PATCH', address, { json: { bundle: ['dragon', 'wizard'] } })
+  await save.click()
+  await section.getByText('Somebody else changed this meanwhile').waitFor()
+  expect((await productOf('103')).bundle).toEqual(['dragon', 'wizard'])
+  expect(await save.count()).toBe(0)
+  await section.getByRole('button', { name: 'Go on with mine' }).click()
+  await save.click()
+  await section.getByText('Saved.').waitFor()
+  expect((await productOf('103')).bundle).toEqual(['dragon', (await productOf('104')).slug])
+})

@@ -187,7 +187,11 @@ test('a text that another owner saved meanwhile is not lost and not overwritten 
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
   asked.resolve()
   await page.getByText('Your own', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  // Nor at the second press: it is asked first.
+  await page.getByText('Somebody else changed this meanwhile').waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  expect(await text.inputValue()).toBe('# Mine\n\nSecond.')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect.poll(() => text.inputValue()).toContain('# Theirs')
   expect(faults).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
+import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
+import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,34 +31,37 @@ const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Conten
     license: text,
   })[kind]
 
+const linesOf = (kind: EditedContent['kind'], { products, slogans, text }: ContentDraft): string[] =>
+  kind === 'products' ? products.map(({ title }) => title) : kind === 'slogans' ? Object.values(slogans) : [text]
+
 /** One piece of content, saved by itself; null brings the original back. */
 export function ContentEditor({ content }: { content: EditedContent }) {
   const words = useTexts(texts)
-  const { call, pending, failure } = useOfficeCall()
+  const { call, pending, failure, clear } = useOfficeCall()
+  const { kind, name } = content
   const present = readPresent(content)
-  const [draft, setDraft] = useState(present)
-  const [saved, setSaved] = useState<number | null>(null)
+  const alike = (one: ContentDraft, other: ContentDraft) =>
+    JSON.stringify(sentOf(kind, one)) === JSON.stringify(sentOf(kind, other))
+  const over = useDraftOver({ version: content.version, value: present, pending, alike })
+  const { typed: draft, change: setDraft, theirs, version } = over
   const [asking, setAsking] = useState(false)
-  // What was saved here begins anew from what holds; what somebody else saved leaves the typing alone.
-  if (saved !== null && content.version >= saved) {
-    setSaved(null)
-    setDraft(present)
-  }
   const { products, slogans, text } = draft
-  const typed = sentOf(content.kind, draft)
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(sentOf(content.kind, present))
+  const isChanged = !alike(draft, present)
+  const decide = (decision: () => void) => () => {
+    clear()
+    decision()
+  }
 
   async function save(value: ReturnType<typeof sentOf> | null) {
-    const { version, name } = content
     const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
-    if (answer.ok) setSaved(answer.body.version)
+    if (answer.ok) over.drop()
   }
   return (
     <form
       className="settings-fields max-w-[44rem]"
       onSubmit={(event) => {
         event.preventDefault()
-        void save(typed)
+        if (theirs === null) void save(sentOf(kind, draft))
       }}
     >
       <p>
@@ -98,18 +103,19 @@ export function ContentEditor({ content }: { content: EditedContent }) {
         </div>
       )}
       <LeaveGuard when={isChanged && !pending} question={words.leave} />
-      <div aria-live="polite">{failure && <Notice kind="danger">{failure}</Notice>}</div>
+      <div aria-live="polite">{failure && !theirs && <Notice kind="danger">{failure}</Notice>}</div>
+      {theirs && <Meanwhile theirs={linesOf(kind, theirs)} onTake={decide(over.drop)} onGoOn={decide(over.goOn)} />}
       <div className="settings-foot">
-        <Button kind="solid" type="submit" pending={pending}>
+        <Button kind="solid" type="submit" pending={pending} disabled={theirs !== null}>
           {words.save}
         </Button>
         {content.isOwn && (
-          <Button kind="line" pending={pending} onClick={() => setAsking(true)}>
+          <Button kind="line" pending={pending} disabled={theirs !== null} onClick={() => setAsking(true)}>
             {words.backToOriginal}
           </Button>
         )}
         {isChanged && (
-          <Button kind="bare" onClick={() => setDraft(present)}>
+          <Button kind="bare" onClick={over.drop}>
             {words.discard}
           </Button>
         )}

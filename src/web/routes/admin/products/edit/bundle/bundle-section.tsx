@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
+import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -13,16 +15,20 @@ import { bundleTexts } from './bundle-texts.ts'
 /** What a product is made of, saved by itself, and what its buyers see of that. */
 export function BundleSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(bundleTexts)
-  const { call, pending, failure } = useOfficeCall()
-  const [changed, setChanged] = useState<string[] | null>(null)
+  const { call, pending, failure, clear } = useOfficeCall()
+  const draft = useDraftOver({ version: product.version, value: product.bundle, pending })
   const [typed, setTyped] = useState('')
   const [giveToBuyers, setGiveToBuyers] = useState(false)
   const [saved, setSaved] = useState(false)
-  const members = changed ?? product.bundle
+  const { typed: members, theirs } = draft
   const isNew = members.some((slug) => !product.bundle.includes(slug))
   const change = (next: string[]) => {
     setSaved(false)
-    setChanged(next)
+    draft.change(next)
+  }
+  const decide = (decision: () => void) => () => {
+    clear()
+    decision()
   }
   const add = () => {
     const key = typed.trim().replace(/^.*\//, '')
@@ -30,9 +36,9 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
     setTyped('')
   }
   const save = async () => {
-    const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: product.version }
+    const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: draft.version }
     if (!(await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })).ok) return
-    setChanged(null)
+    draft.drop()
     setGiveToBuyers(false)
     setSaved(true)
   }
@@ -77,14 +83,15 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
           <p className="text-xs text-ink-3">{words.giveHint}</p>
         </div>
       )}
-      <Outcome failure={failure} />
-      {changed && (
+      <Outcome failure={theirs ? null : failure} />
+      {theirs && <Meanwhile theirs={theirs} onTake={decide(draft.drop)} onGoOn={decide(draft.goOn)} />}
+      {draft.isBegun && !theirs && (
         <Button kind="solid" pending={pending} onClick={() => void save()} className="justify-self-start">
           {words.save}
         </Button>
       )}
       {saved && <p role="status">{words.saved}</p>}
-      {product.parts.length > 0 && !changed && <BundlePreview product={product} />}
+      {product.parts.length > 0 && !draft.isBegun && <BundlePreview product={product} />}
     </section>
   )
 }

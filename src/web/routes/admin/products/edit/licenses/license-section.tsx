@@ -3,6 +3,8 @@ import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
+import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,14 +32,18 @@ const typedOf = ({ licenses }: OwnersProduct): Typed[] =>
 export function LicenseSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(licenseTexts)
   const { badPrice } = useTexts(productTexts)
-  const { call, pending, failure } = useOfficeCall()
-  const [changed, setChanged] = useState<Typed[] | null>(null)
+  const { call, pending, failure, clear } = useOfficeCall()
+  const draft = useDraftOver({ version: product.version, value: typedOf(product), pending })
   const [saved, setSaved] = useState(false)
   const [made, setMade] = useState(0)
-  const typed = changed ?? typedOf(product)
+  const { typed, theirs } = draft
   const change = (next: Typed[]) => {
     setSaved(false)
-    setChanged(next)
+    draft.change(next)
+  }
+  const decide = (decision: () => void) => () => {
+    clear()
+    decision()
   }
   const edit = (key: string, values: Partial<Typed>) =>
     change(typed.map((one) => (one.key === key ? { ...one, ...values } : one)))
@@ -47,9 +53,9 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
       ...(id === undefined ? {} : { id }),
       ...{ name: name.trim(), text: text.trim(), priceCents: readMoney(price)?.cents ?? 0 },
     }))
-    const body = { licenses, version: product.version }
+    const body = { licenses, version: draft.version }
     if (!(await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })).ok) return
-    setChanged(null)
+    draft.drop()
     setSaved(true)
   }
   return (
@@ -100,8 +106,15 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
       >
         {words.add}
       </Button>
-      <Outcome failure={failure} />
-      {changed && (
+      <Outcome failure={theirs ? null : failure} />
+      {theirs && (
+        <Meanwhile
+          theirs={theirs.map(({ name, text, price }) => `${name}, ${price}: ${text}`)}
+          onTake={decide(draft.drop)}
+          onGoOn={decide(draft.goOn)}
+        />
+      )}
+      {draft.isBegun && !theirs && (
         <Button
           kind="solid"
           pending={pending}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+const areAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+interface Whole<Value> {
+  version: number
+  value: Value
+  /** While it is being saved nobody is asked about anybody else's. */
+  pending: boolean
+  alike?: (one: Value, other: Value) => boolean
+}
+
+/**
+ * What is typed into something that is saved whole, on top of the version it was typed over: the page gets newer ones
+ * meanwhile. What somebody else made of the same is `theirs`, to be decided on before anything is saved over it.
+ */
+export function useDraftOver<Value>({ version, value, pending, alike = areAlike }: Whole<Value>) {
+  const [draft, setDraft] = useState<{ version: number; base: Value; typed: Value } | null>(null)
+  const untouched = draft !== null && alike(draft.base, value)
+  // Other parts raise the version too: nothing that was typed is touched by them.
+  if (untouched && version > draft.version) setDraft({ ...draft, version })
+  return {
+    typed: draft ? draft.typed : value,
+    version: draft ? draft.version : version,
+    isBegun: draft !== null,
+    theirs: draft && !untouched && !pending ? value : null,
+    change: (typed: Value) => setDraft((before) => ({ ...(before ?? { version, base: value }), typed })),
+    /** From now on it is typed over theirs. */
+    goOn: () => setDraft((before) => before && { ...before, version, base: value }),
+    drop: () => setDraft(null),
+  }
+}
