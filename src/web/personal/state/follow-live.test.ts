@@ -63,6 +63,26 @@ test('where two streams stay silent for 10 s, long polls of 25 s take over', asy
   stop()
 })
 
+test('streams that the server refuses, or that come to nothing, do not turn it to long polls', async () => {
+  const refused = () => new Response('', { status: 503 })
+  const { asked, versions, stop } = listen([refused, refused, () => Response.error(), stream(state)])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual(Array(4).fill('/api/me/live'))
+  expect(versions).toEqual([8])
+  stop()
+})
+
+test('a stream is tried again after some long polls, and stays where it is heard', async () => {
+  const poll = () => new Response('{"version":9}', { status: 200 })
+  const { asked, versions, stop } = listen([stream(''), stream(''), ...Array(12).fill(poll), stream(state)])
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(asked.slice(-2)).toEqual(['/api/me/live?wait=25&since=7', '/api/me/live'])
+  expect(versions.at(-1)).toBe(8)
+  await vi.advanceTimersByTimeAsync(65_000)
+  expect(asked.at(-1)).toBe('/api/me/live')
+  stop()
+})
+
 test('401 ends it as signed out; a fault of the server is tried again', async () => {
   const refused = listen([() => new Response('', { status: 503 }), () => new Response('', { status: 401 })])
   await vi.advanceTimersByTimeAsync(500)

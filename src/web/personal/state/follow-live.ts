@@ -9,6 +9,8 @@ const idleLimit = 60_000
 const firstEventLimit = 10_000
 /** Seconds that a long poll waits on the server. */
 const pollSeconds = 25
+/** So many answers to long polls pay for one stream that stayed silent: what held it back may be gone by then. */
+const pollsForStream = 12
 
 export interface LiveListener {
   version(): number
@@ -24,17 +26,21 @@ class Refused extends Error {}
  */
 export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
   let attempt = 0
-  let silentStreams = 0
+  let trust = 2 * pollsForStream
+  // Only silence speaks against streams; a server that refuses one, or is away, says nothing of them.
+  const hear = (isSilent: boolean) => {
+    if (isSilent) trust -= pollsForStream
+    else {
+      attempt = 0
+      trust = 2 * pollsForStream
+    }
+  }
   while (!signal.aborted) {
     try {
-      if (silentStreams < 2) {
-        silentStreams += 1
-        await followStream(listener, signal, () => {
-          attempt = 0
-          silentStreams = 0
-        })
-      } else {
+      if (trust >= pollsForStream) await followStream(listener, signal, hear)
+      else {
         await pollOnce(listener, signal)
+        trust += 1
         attempt = 0
         continue
       }
@@ -46,9 +52,16 @@ export async function followLive(listener: LiveListener, signal: AbortSignal): P
   }
 }
 
-async function followStream(listener: LiveListener, signal: AbortSignal, heard: () => void): Promise<void> {
+async function followStream(
+  listener: LiveListener,
+  signal: AbortSignal,
+  hear: (isSilent: boolean) => void,
+): Promise<void> {
   const idle = new AbortController()
-  let timer = setTimeout(() => idle.abort(), firstEventLimit)
+  let timer = setTimeout(() => {
+    hear(true)
+    idle.abort()
+  }, firstEventLimit)
   try {
     const response = await sendCall('GET /me/live', {
       headers: { Accept: 'text/event-stream' },
@@ -59,7 +72,7 @@ async function followStream(listener: LiveListener, signal: AbortSignal, heard: 
     for await (const event of readEvents(body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), idleLimit)
-      heard()
+      hear(false)
       if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
       if (event.name === 'account') listener.onAccount(JSON.parse(event.data))
     }
