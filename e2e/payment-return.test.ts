@@ -149,3 +149,32 @@ test('nothing is said of money before the store answered, nor of an order that i
   await nothing.waitFor()
   expect(faults).toEqual([])
 })
+
+test.each([
+  ['/failure?token=T', 'Comprobando tu pago…'],
+  ['/failure?collection_id=9&status=rejected', 'Comprobando tu pago…'],
+  ['/pending?order=o1', 'Comprobando tu pago…'],
+  ['/success?collection_id=9&status=rejected', '⏳ Procesando pago...'],
+  ['/success?order=o1', '⏳ Procesando pago...'],
+])('%s says %s until the store answers, and asks again as soon as the browser is online', async (address, words) => {
+  const coming = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(known, async (route) => {
+    asked += 1
+    if (asked === 1) return route.fulfill({ status: 503, json: {} })
+    if (asked === 2) return route.abort()
+    await coming.promise
+    await route.fulfill({ status: 200, json: { standing: 'paid', orderId: 'o1' } })
+  })
+  const heading = await come(address, { [readOrder]: paidOrder, [link]: madeLink })
+  await expect
+    .poll(async () => {
+      if (asked < 3) await page.evaluate(() => dispatchEvent(new Event('online')))
+      return asked
+    })
+    .toBeGreaterThan(2)
+  expect(await heading.textContent()).toBe(words)
+  coming.resolve()
+  await expect.poll(() => heading.textContent()).toBe('🎉 Tu archivo está listo para descargar.')
+  expect(faults).toEqual([])
+})

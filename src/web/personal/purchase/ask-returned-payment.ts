@@ -1,6 +1,8 @@
-import type { Sent } from '#api/calls.ts'
+import type { Body, Sent } from '#api/calls.ts'
 import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
+import { pause } from '../state/pause.ts'
+import { answerTimeout } from '../state/send-operation.ts'
 
 const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']
 
@@ -20,12 +22,37 @@ function namesIn(parameters: URLSearchParams) {
 /** Whether the address names anything that the store could know. */
 export const namesOrder = (parameters: URLSearchParams): boolean => Object.keys(namesIn(parameters)).length > 0
 
-/** Asks the store, not the provider; `unknown` without an answer, too. */
-export async function askReturnedPayment(parameters: URLSearchParams): Promise<ReturnedPayment> {
+/** How often the store is asked while the page is looked at, in ms. */
+const lookPause = 5_000
+
+/** Until the store is asked again: sooner where the browser is online again, or the page is looked at again. */
+export async function pauseBeforeLook(signal: AbortSignal): Promise<void> {
+  do await pause(lookPause, signal)
+  while (!signal.aborted && document.visibilityState !== 'visible')
+}
+
+/**
+ * Asks the store, not the provider, until it answers: its silence says nothing about an order. Null when `signal` ends
+ * that first.
+ */
+export async function askReturnedPayment(
+  parameters: URLSearchParams,
+  signal = new AbortController().signal,
+): Promise<ReturnedPayment | null> {
   if (!namesOrder(parameters)) return unknownReturn
-  const answer = await callStore('GET /payment-returns', { query: namesIn(parameters) })
-  if (!answer.ok) return unknownReturn
-  const { orderId } = answer.body
-  const standing = standings.find((one) => one === answer.body.standing)
+  for (;;) {
+    const sent = { query: namesIn(parameters), signal, patience: answerTimeout }
+    const answer = await callStore('GET /payment-returns', sent)
+    if (signal.aborted) return null
+    // What the store refuses to look for, it does not know.
+    if (answer.ok) return readReturned(answer.body)
+    if (answer.status === 400) return unknownReturn
+    await pauseBeforeLook(signal)
+  }
+}
+
+function readReturned(body: Body<'GET /payment-returns'>): ReturnedPayment {
+  const { orderId } = body
+  const standing = standings.find((one) => one === body.standing)
   return standing && typeof orderId === 'string' ? { standing, orderId } : unknownReturn
 }

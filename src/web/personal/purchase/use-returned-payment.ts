@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
-import { askReturnedPayment, namesOrder, unknownReturn } from './ask-returned-payment.ts'
+import { askReturnedPayment, namesOrder, pauseBeforeLook, unknownReturn } from './ask-returned-payment.ts'
 
-/** How often the order is looked at again while the page is visible, in ms. */
-const lookPause = 5_000
+const mayChange = ({ standing }: ReturnedPayment) => standing === 'checking' || standing === 'unpaid'
 
 /**
  * How the payment stands that the address names, looked at again until it is settled; null until the store answered.
@@ -13,29 +12,23 @@ const lookPause = 5_000
 export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment | null {
   const navigate = useNavigate()
   const [found, setFound] = useState<ReturnedPayment | null>(() => (namesOrder(parameters) ? null : unknownReturn))
-  const looking = useRef(async (): Promise<void> => {})
   useEffect(() => {
     if (!namesOrder(parameters)) return
-    let wanted = true
-    const look = async () => {
-      const answer = await askReturnedPayment(parameters)
-      if (!wanted) return
-      if (answer.standing === 'paid')
-        return void navigate(`/success?order=${encodeURIComponent(answer.orderId)}`, { replace: true })
-      // What is shown already stays when asking again fails.
-      setFound((before) => (before && answer.standing === 'unknown' ? before : answer))
+    const ending = new AbortController()
+    const follow = async () => {
+      for (let known: ReturnedPayment | null = null; known === null || mayChange(known); ) {
+        const answer = await askReturnedPayment(parameters, ending.signal)
+        if (!answer) return
+        if (answer.standing === 'paid')
+          return void navigate(`/success?order=${encodeURIComponent(answer.orderId)}`, { replace: true })
+        // What is known already stays.
+        known = known && answer.standing === 'unknown' ? known : answer
+        setFound(known)
+        if (mayChange(known)) await pauseBeforeLook(ending.signal)
+      }
     }
-    looking.current = look
-    void look()
-    return () => {
-      wanted = false
-    }
+    void follow()
+    return () => ending.abort()
   }, [parameters, navigate])
-  const mayChange = found?.standing === 'checking' || found?.standing === 'unpaid'
-  useEffect(() => {
-    if (!mayChange) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void looking.current(), lookPause)
-    return () => clearInterval(timer)
-  }, [mayChange])
   return found
 }

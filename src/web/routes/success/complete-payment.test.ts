@@ -110,7 +110,6 @@ test.each([
   ['rejected', standing('checking'), 'pending'],
   ['rejected', standing('returned'), 'pending'],
   ['rejected', standing('unknown', null), 'failed'],
-  ['rejected', {}, 'failed'],
   ['in_process', standing('unknown', null), 'pending'],
   ['approved,rejected', standing('unpaid'), 'declined'],
 ])(

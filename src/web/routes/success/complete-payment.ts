@@ -2,7 +2,7 @@ import type { Body } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 import { askDownloadLink, type DownloadLink } from '#web/personal/purchase/ask-download-link.ts'
-import { askReturnedPayment } from '#web/personal/purchase/ask-returned-payment.ts'
+import { askReturnedPayment, unknownReturn } from '#web/personal/purchase/ask-returned-payment.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 export type PaymentStage =
@@ -100,7 +100,7 @@ const toldWhilePending = ['checking', 'returned', 'disputed']
 /** Anybody can write another word into the address: what the store knows of the order comes first. */
 async function readClaimed(collectionId: string, preferenceId: string | null, claimed: string): Promise<Confirmation> {
   const names = new URLSearchParams({ collection_id: collectionId, preference_id: preferenceId ?? 'null' })
-  const { standing, orderId } = await askReturnedPayment(names)
+  const { standing, orderId } = (await askReturnedPayment(names)) ?? unknownReturn
   if (standing === 'paid') return readOrder(orderId)
   if (waitingStates.includes(claimed) || toldWhilePending.includes(standing)) return { kind: 'pending', order: orderId }
   return { kind: standing === 'unknown' ? 'failed' : 'declined' }
@@ -116,7 +116,7 @@ async function confirmMercadopago(collectionId: string): Promise<Confirmation> {
 }
 
 async function readNamedOrder(orderId: string): Promise<Confirmation> {
-  const { standing } = await askReturnedPayment(new URLSearchParams({ order: orderId }))
+  const { standing } = (await askReturnedPayment(new URLSearchParams({ order: orderId }))) ?? unknownReturn
   if (standing === 'paid') return readOrder(orderId)
   return standing === 'unknown' ? { kind: 'failed' } : { kind: 'pending', order: orderId }
 }
