@@ -85,3 +85,33 @@ test('a code that ends between quote and payment is told, and the full price is 
   expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
   await context.close()
 })
+
+test('a link’s code that could not be checked is still there for the next try', async () => {
+  const { page, context } = await visit('/?code=HALF')
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await page.goto('/cart/checkout')
+  await page.getByText('No se pudo comprobar el código.').waitFor()
+  expect(await field(page).inputValue()).toBe('HALF')
+  await page.reload()
+  await summary(page).getByText('Código HALF').waitFor()
+  await context.close()
+})
+
+test('a link’s code that asks for a larger purchase is taken off as soon as it is one', async () => {
+  const cents = shop.product(0).priceCents
+  await shop.store.office.codes.make({ code: 'MORE', percent: 50, minimumCents: cents * 2 })
+  const { client, page, context } = await visit('/?code=MORE')
+  await page.goto('/cart/checkout')
+  await page.getByText('Este código pide una compra mayor.').waitFor()
+  expect(await field(page).inputValue()).toBe('MORE')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await summary(page).getByText('Código MORE').waitFor()
+  await page.getByRole('button', { name: 'Decrease quantity' }).click()
+  await page.getByText('Este código pide una compra mayor.').waitFor()
+  await page.goto('/about')
+  await client.want(200, 'PATCH', `/api/me/cart/${shop.product(0).slug}`, { json: { quantity: 2 } })
+  await page.goto('/cart/checkout')
+  await summary(page).getByText('Código MORE').waitFor()
+  await context.close()
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readCarriedCode } from '#web/personal/purchase/carried-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -9,7 +10,7 @@ import type { CheckoutCode, CodeFailure } from './use-code.ts'
 /** The code that is taken off, or where one is typed. */
 export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boolean; opened: boolean }) {
   const words = useTexts(codeTexts)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => readCarriedCode() ?? '')
   const { quote, failure, pending } = code
   if (quote?.code)
     return (

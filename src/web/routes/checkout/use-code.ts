@@ -14,6 +14,9 @@ export type Quote = Body<'POST /quote'>
 /** Why a code takes nothing off; `unreachable`: the store did not answer. */
 export type CodeFailure = CodeRefusal | 'too-many' | 'unreachable'
 
+/** After these it takes nothing off any more; after any other it may for other lines, or a little later. */
+const final: CodeFailure[] = ['unknown', 'expired', 'used-up', 'already-used']
+
 /** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `place` is
  * where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift. */
 export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'], isGift: boolean) {
@@ -23,29 +26,31 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const items = itemsOf(lines)
   // What of a bundle is owned, or a cheaper license, only the store takes off, and only it knows the taxes.
-  const asked =
-    code === null && !place.country && !lines.some((line) => line.bundle || line.variant)
-      ? null
-      : JSON.stringify([
-          code,
-          place,
-          isGift,
-          lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant]),
-        ])
+  const isKnown = code === null && !place.country && !lines.some((line) => line.bundle || line.variant)
+  const asked = isKnown
+    ? null
+    : JSON.stringify([
+        code,
+        place,
+        isGift,
+        lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant]),
+      ])
   const latest = useRef({ items, code, place, isGift })
   latest.current = { items, code, place, isGift }
+  const wanted = JSON.stringify(items)
 
   const refuse = useCallback((why: CodeFailure) => {
     setCode(null)
     setFailure(why)
-    forgetCarriedCode()
+    if (final.includes(why)) forgetCarriedCode()
   }, [])
 
-  // A link's code is there once the browser has the page: the server writes the same checkout for everybody.
+  useEffect(() => keepCarriedCode(codeIn(search)), [search])
+  // A link's code is there once the browser has the page: the server writes the same checkout for everybody. One that did
+  // not suit the lines is asked for again when they are others.
   useEffect(() => {
-    keepCarriedCode(codeIn(search))
-    setCode((present) => present ?? readCarriedCode())
-  }, [search])
+    if (wanted) setCode((present) => present ?? readCarriedCode())
+  }, [wanted])
 
   useEffect(() => {
     const { items, code, place, isGift } = latest.current
@@ -54,7 +59,11 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
     const body = { items, ...(code === null ? {} : { code }), ...place, ...(isGift ? { gift: true } : {}) }
     callStore('POST /quote', { body, signal: ending.signal }).then((answer) => {
       if (ending.signal.aborted) return
-      if (answer.ok) return setQuoted({ of: asked, quote: answer.body })
+      if (answer.ok) {
+        setQuoted({ of: asked, quote: answer.body })
+        if (code !== null) setFailure(null)
+        return
+      }
       // Without a code the order itself says what is wrong.
       if (code === null) return setQuoted({ of: asked, quote: null })
       const why = answer.status === 400 ? readRefusal(answer.details) : null
