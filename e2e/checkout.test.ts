@@ -140,6 +140,25 @@ test('a price that changed meanwhile is shown, and paid only after another click
   await context.close()
 })
 
+test('a price that changed under a Buy Now is what each method, the summary and the button then say', async () => {
+  const { page, context } = await checkout({ cart: [] })
+  const { id, slug, priceCents } = shop.product(4)
+  const cents = priceCents + 100
+  await page.goto(`/buy/${slug}`)
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await setPrice(id, cents)
+  await pay(page).click()
+  await page.getByText(`Se cobra MXN ${((cents * 18.4) / 100).toFixed(2)} (1 USD = 18.40 MXN).`).waitFor()
+  await page.getByText(`Se cobra USD ${(cents / 100).toFixed(2)}.`).waitFor()
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  await summary.getByText(new RegExp(`^1 × USD.\\$${cents / 100}$`)).waitFor()
+  const alert = (await page.getByRole('alert').textContent()) ?? ''
+  for (const told of [cents, priceCents]) expect(alert).toMatch(new RegExp(`\\$${told / 100}\\b`))
+  await page.getByRole('button', { name: `Pagar USD $${cents / 100}` }).click()
+  await page.waitForURL(elsewhere)
+  await context.close()
+})
+
 test('a free figure needs no provider', async () => {
   const { page, context, faults } = await checkout({ cart: [] })
   const { id, slug, title } = shop.product(6)

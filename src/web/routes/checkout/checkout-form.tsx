@@ -78,7 +78,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           </Notice>
         )}
         <Suspense>
-          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest }} shown={checkout.shown} />
+          <CheckoutNotes {...{ failure, method, lines, free, isGift, isGuest }} />
         </Suspense>
         <TextField
           label={texts.email}

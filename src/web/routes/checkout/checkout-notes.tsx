@@ -21,8 +21,6 @@ const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.t
 interface CheckoutNotesProps {
   failure: CheckoutFailure | null
   method: PaymentMethod | null
-  /** The total that was shown, in cents. */
-  shown: number
   lines: CheckoutLine[]
   free: boolean
   isGift: boolean
@@ -31,10 +29,10 @@ interface CheckoutNotesProps {
 }
 
 /** What the buyer should know before paying, or again. */
-export function CheckoutNotes({ failure, method, shown, lines, free, isGift, isGuest }: CheckoutNotesProps) {
+export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }: CheckoutNotesProps) {
   return (
     <>
-      {failure && <FailureNote failure={failure} method={method} shown={shown} />}
+      {failure && <FailureNote failure={failure} method={method} />}
       {!isGift && <OwnedNote lines={lines} />}
       {!free && !isGift && !isGuest && <OpenOrderNote lines={lines} />}
     </>
@@ -86,22 +84,14 @@ function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
 }
 
 /** Why the last click did not lead to the provider, whether money moved, and what to do next. */
-function FailureNote({
-  failure,
-  method,
-  shown,
-}: {
-  failure: CheckoutFailure
-  method: PaymentMethod | null
-  shown: number
-}) {
+function FailureNote({ failure, method }: { failure: CheckoutFailure; method: PaymentMethod | null }) {
   const { checkout } = useTexts(personalTexts)
   const { money } = useVoice()
   if (failure.kind === 'price-changed') {
     const expected = displayPrice(parseAmount(failure.expected) ?? 0)
     return (
       <Notice kind="warning" role="alert">
-        {checkout.priceChanged(priceText(money, expected), priceText(money, displayPrice(shown)))}
+        {checkout.priceChanged(priceText(money, expected), priceText(money, displayPrice(failure.shown)))}
       </Notice>
     )
   }

@@ -32,10 +32,10 @@ interface Summary {
   onLicense(slug: string, variant: string): void
 }
 
-/** Bundles and licenses at what they cost this buyer. */
+/** Each at what the store asks this buyer for it. */
 const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
   lines.map((line) => {
-    const quoted = (line.bundle || line.variant) && quote?.lines.find(({ slug }) => slug === line.slug)
+    const quoted = quote?.lines.find(({ slug }) => slug === line.slug)
     return quoted ? { ...line, priceCents: quoted.listCents / quoted.quantity } : line
   })
 

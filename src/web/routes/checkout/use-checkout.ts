@@ -14,7 +14,8 @@ import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
 
-export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
+/** `shown`: the total that was shown then, in cents. */
+export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }> & { shown: number }
 
 /** After these the same operation may go on under the same key; after any other it starts anew. */
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
@@ -117,9 +118,10 @@ export function useCheckout(
     setProcessing(false)
     if (outcome.kind === 'placed' || outcome.kind === 'free') return
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
-    setFailure(outcome)
+    setFailure({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
       setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
+      code.doubt()
       for (const { slug, minCents } of outcome.chosen) choose(slug, minCents)
     }
     // The server knows better than this page what is in the cart, what it costs and who is signed in.
@@ -130,7 +132,6 @@ export function useCheckout(
     email: draft.email,
     method,
     cents,
-    shown,
     processing,
     failure,
     emailMissing: checked && emailMissing,

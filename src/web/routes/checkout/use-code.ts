@@ -24,9 +24,10 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
   const [code, setCode] = useState<string | null>(null)
   const [quoted, setQuoted] = useState<{ of: string; quote: Quote | null } | null>(null)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
+  const [doubted, setDoubted] = useState(false)
   const items = itemsOf(lines)
   // What of a bundle is owned, or a cheaper license, only the store takes off, and only it knows the taxes.
-  const isKnown = code === null && !place.country && !lines.some((line) => line.bundle || line.variant)
+  const isKnown = !doubted && code === null && !place.country && !lines.some((line) => line.bundle || line.variant)
   const asked = isKnown
     ? null
     : JSON.stringify([
@@ -89,6 +90,8 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
       forgetCarriedCode()
     },
     refuse,
+    /** The store asks for another price than these lines have: from now on it is asked for each. */
+    doubt: () => setDoubted(true),
   }
 }
 
