@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
 import { placeOrder, press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { checkView } from './check-page.ts'
@@ -103,4 +104,21 @@ test('a stranger in the European Union withdraws on the page of the order', asyn
   await dialog.getByRole('button', { name: 'Confirmar desistimiento' }).click()
   await page.getByText(/^Desististe el /).waitFor()
   await checkView(page)
+})
+
+test('a stranger who logs in on the way to pay goes on with the license that they had chosen', async () => {
+  const { id, link, slug } = shop.product(2)
+  const license = { id: 'prints', name: 'Venta de impresiones', text: 'Hasta 50 al año.', priceCents: 1500 }
+  await shop.store.office.products.edit({ id, change: { licenses: [license] } })
+  const client = await shop.signUp()
+  const { page } = await shop.visit(link, { baseUrl: shop.store.baseUrl })
+  await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
+  await page.getByText('USD $15', { exact: true }).first().waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'O entra a tu cuenta' }).click()
+  await page.waitForURL((url) => url.searchParams.get('next') === `/buy/${slug}?license=prints`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
 })

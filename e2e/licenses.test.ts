@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
 import { openOffice } from './open-office.ts'
@@ -109,4 +110,23 @@ test('a buyer chooses it on the page, changes it in the cart, pays the differenc
   await page.getByText('Verify it yourself').click()
   expect(await findViolations(page)).toEqual([])
   expect(faults).toEqual([])
+})
+
+const radio = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Licencia' }).getByRole('radio', { name })
+const prints = /Venta de impresiones/
+
+test('a cancelled Buy Now is tried again with its license', async () => {
+  const client = await store.newBuyer()
+  const { page } = await office.visitAs(client, '/product/dragon')
+  await radio(page, prints).check()
+  await page.getByText('USD $15', { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
+  // Where one was chosen, another can be, too.
+  await page.getByRole('combobox', { name: /^Licencia/ }).selectOption({ label: 'Uso personal' })
+  await page.getByRole('button', { name: 'Pagar USD $3' }).waitFor()
 })

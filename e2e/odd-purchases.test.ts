@@ -46,6 +46,20 @@ test('Back after paying finds nothing left to pay, and Buy Now says that it is o
   expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
 })
 
+test('whoever comes back without having paid tries again with the lines that they had chosen', async () => {
+  const { page } = await enter([0, 1])
+  await page.goto('/cart')
+  await page.getByRole('checkbox', { name: shop.product(0).title }).uncheck()
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await summary(page).getByText(shop.product(1).title).waitFor()
+  expect(await summary(page).getByRole('listitem').count()).toBe(1)
+})
+
 test('of two tabs at the checkout with one cart the second is empty once the first has paid', async () => {
   const { client, page, context } = await enter([0, 1])
   const second = await context.newPage()

@@ -9,6 +9,10 @@ export interface OngoingPurchase {
   name: string
   /** The figure's slug when it is bought by itself, beside the cart. */
   buyNow: string | null
+  /** The license that it is bought with. */
+  variant?: string | undefined
+  /** The slugs of what was bought of the cart. */
+  selected?: string[]
 }
 
 const key = 'estela-ongoing-purchase'
@@ -21,3 +25,7 @@ export function findOngoingPurchase(ids: (string | null)[]): OngoingPurchase | n
   const kept = readKept(key) as OngoingPurchase | null
   return kept && (ids.includes(kept.providerId) || ids.includes(kept.orderId)) ? kept : null
 }
+
+/** The address that opens the checkout with a figure by itself, and with this license. */
+export const buyAddress = (slug: string, variant: string | undefined): string =>
+  variant ? `/buy/${slug}?license=${encodeURIComponent(variant)}` : `/buy/${slug}`

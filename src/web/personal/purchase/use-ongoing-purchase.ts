@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findOngoingPurchase, type OngoingPurchase } from './ongoing-purchase.ts'
+import { buyAddress, findOngoingPurchase, type OngoingPurchase } from './ongoing-purchase.ts'
 
 /** The purchase that this tab sent to the provider and that the return address names; null for any other. */
 export function useOngoingPurchase(parameters: URLSearchParams): OngoingPurchase | null {
@@ -11,6 +11,8 @@ export function useOngoingPurchase(parameters: URLSearchParams): OngoingPurchase
   return purchase
 }
 
-/** Where the same can be paid again: the figure bought by itself, or the cart. */
-export const checkoutOf = (purchase: OngoingPurchase | null): string =>
-  purchase?.buyNow ? `/buy/${purchase.buyNow}` : '/cart/checkout'
+/** Where the same can be paid again: the figure bought by itself, with its license, or these lines of the cart. */
+export const checkoutOf = (purchase: OngoingPurchase | null) =>
+  purchase?.buyNow
+    ? { to: buyAddress(purchase.buyNow, purchase.variant) }
+    : { to: '/cart/checkout', state: purchase?.selected && { selected: purchase.selected } }

@@ -7,16 +7,22 @@ import { shopContext } from '#web/shop-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 
-/** A link that can be posted anywhere: opens the checkout with this product as Buy Now. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+/** A link that can be posted anywhere: opens the checkout with this product as Buy Now, at a license that it may name. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const found = await catalog.find(params.slug, voiceOf(request))
   if (!found) {
     const now = await catalog.followSlug(params.slug)
-    if (now && now !== 'withdrawn') throw redirect(`/buy/${now.slug}`, 301)
+    if (now && now !== 'withdrawn') throw redirect(`/buy/${now.slug}${url.search}`, 301)
   }
   if (!found?.product.buyLink) throw data(null, { status: 404 })
-  return toCard(found.product)
+  const { licenses = [] } = found.product
+  // As `buyAddress` writes it.
+  const named = url.searchParams.get('license')
+  const license = licenses.find(({ id }) => id === named)
+  if (!license) return toCard(found.product)
+  const tiers = licenses.map(({ id, name, priceCents }) => ({ id, name, priceCents }))
+  return { ...toCard(found.product), license: { licenses: tiers, variant: license.id } }
 }
 
 export const meta = (args: Route.MetaArgs) => [

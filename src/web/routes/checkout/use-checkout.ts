@@ -103,7 +103,9 @@ export function useCheckout(
     const shownThere = first && {
       image: first.image,
       name: first.name,
-      buyNow: source === 'buy-now' ? first.slug : null,
+      ...(source === 'buy-now'
+        ? { buyNow: first.slug, variant: first.variant }
+        : { buyNow: null, selected: lines.map(({ slug }) => slug) }),
     }
     if (outcome.kind === 'placed' && shownThere) {
       keepOngoingPurchase({ ...outcome, ...shownThere })

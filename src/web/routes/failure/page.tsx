@@ -79,7 +79,7 @@ function NotPaid({ reason, known, purchase }: NotPaidProps) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="accent" to={checkoutOf(purchase)}>
+        <ButtonLink kind="accent" {...checkoutOf(purchase)}>
           {failure.checkout}
         </ButtonLink>
         {known ? (

@@ -113,7 +113,7 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
         </Button>
       )}
       {isUnpaid && (
-        <ButtonLink kind={again || isDeclined ? 'line' : 'accent'} large to={checkoutOf(purchase)}>
+        <ButtonLink kind={again || isDeclined ? 'line' : 'accent'} large {...checkoutOf(purchase)}>
           {isDeclined || stage.kind === 'refused' ? failure.otherMethod : failure.checkout}
         </ButtonLink>
       )}

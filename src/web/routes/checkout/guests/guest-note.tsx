@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
+import { buyAddress } from '#web/personal/purchase/ongoing-purchase.ts'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CheckoutLine } from '../checkout-source.ts'
@@ -31,7 +32,7 @@ export function GuestNote({ lines }: { lines: CheckoutLine[] }) {
   return (
     <p className="text-sm text-ink-2">
       {words.enough}{' '}
-      <Link to={withNext('/login', first ? `/buy/${first.slug}` : '/cart')} className="underline">
+      <Link to={withNext('/login', first ? buyAddress(first.slug, first.variant) : '/cart')} className="underline">
         {words.signIn}
       </Link>
       .
