@@ -114,6 +114,58 @@ test('a buyer chooses it on the page, changes it in the cart, pays the differenc
 
 const radio = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Licencia' }).getByRole('radio', { name })
 const prints = /Venta de impresiones/
+const plain = /Uso personal/
+const held = async (client: typeof buyer) => (await client.want(200, 'GET', '/api/me')).cart[0]?.variant
+
+test('the page of a figure shows the license that the cart holds, and changes it only when one is chosen', async () => {
+  const client = await store.newBuyer()
+  await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  await client.want(200, 'PATCH', '/api/me/cart/dragon', { json: { variant: 'venta-de-impresiones' } })
+  const { page, faults } = await office.visitAs(client, '/product/dragon')
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  await expect.poll(() => radio(page, prints).isChecked()).toBe(true)
+  await page.getByText('USD $15', { exact: true }).first().waitFor()
+  expect(await held(client)).toBe('venta-de-impresiones')
+  await radio(page, plain).check()
+  await expect.poll(() => held(client)).toBeUndefined()
+  expect(await radio(page, plain).isChecked()).toBe(true)
+  await page.route('**/api/me/cart/dragon', (route) => route.fulfill({ status: 503, json: {} }))
+  await radio(page, prints).click()
+  await page.getByText('La licencia no se cambió. Inténtalo de nuevo.').waitFor()
+  expect(await radio(page, plain).isChecked()).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('what is chosen in one window does not change a line that another device puts into the cart', async () => {
+  const client = await store.newBuyer()
+  const { page, faults } = await office.visitAs(client, '/product/dragon')
+  await page.getByRole('button', { name: 'Cart', exact: true }).first().waitFor()
+  await radio(page, prints).check()
+  await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  await expect.poll(() => radio(page, plain).isChecked()).toBe(true)
+  await page.getByText('USD $3', { exact: true }).first().waitFor()
+  expect(await held(client)).toBeUndefined()
+  expect(faults).toEqual([])
+})
+
+test('a license that is chosen before it is known what the cart holds goes there', async () => {
+  const client = await store.newBuyer()
+  await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  const { page, faults } = await office.visitAs(client, '/about')
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/api/me', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await page.goto('/product/dragon')
+  await radio(page, prints).check()
+  coming.resolve()
+  await expect.poll(() => held(client)).toBe('venta-de-impresiones')
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  expect(await radio(page, prints).isChecked()).toBe(true)
+  expect(faults).toEqual([])
+})
 
 test('a cancelled Buy Now is tried again with its license', async () => {
   const client = await store.newBuyer()

@@ -33,19 +33,38 @@ test('removing what is gone already changes nothing', () => {
   expect(applyOperation(state, { kind: 'remove-favorite', slug: 'dog' })).toEqual(state)
 })
 
-test('an operation names its call, with the slug escaped', async () => {
+const how = { headers: { 'Idempotency-Key': 'k' }, patience: 1000 }
+
+/** What is asked of a store that takes everything. */
+function listenToCalls() {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
     asked.push([method, path, body, new Headers(headers).get('idempotency-key')])
     return Response.json({ version: 3 })
   })
-  const how = { headers: { 'Idempotency-Key': 'k' }, patience: 1000 }
+  return asked
+}
+
+test('an operation names its call, with the slug escaped', async () => {
+  const asked = listenToCalls()
   expect(await callOperation({ kind: 'remove-from-cart', slug: 'a/b' }, how)).toMatchObject({ body: { version: 3 } })
   await callOperation({ kind: 'set-quantity', slug: 'cat', quantity: 2 }, how)
   vi.unstubAllGlobals()
   expect(asked).toEqual([
     ['DELETE', '/api/me/cart/a%2Fb', null, 'k'],
     ['PATCH', '/api/me/cart/cat', '{"quantity":2}', 'k'],
+  ])
+})
+
+test('a figure goes into the cart with the license that was chosen for it', async () => {
+  const asked = listenToCalls()
+  await callOperation({ kind: 'add-to-cart', item: item('cat') }, how)
+  await callOperation({ kind: 'add-to-cart', item: { ...item('dog'), variant: 'prints' } }, how)
+  vi.unstubAllGlobals()
+  expect(asked).toEqual([
+    ['PUT', '/api/me/cart/cat', '{}', 'k'],
+    ['PUT', '/api/me/cart/dog', '{}', 'k'],
+    ['PATCH', '/api/me/cart/dog', '{"variant":"prints"}', 'k'],
   ])
 })
 

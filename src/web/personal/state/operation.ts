@@ -41,11 +41,16 @@ type OperationAnswer = Answer<
   `${'PUT' | 'DELETE'} /me/favorites/{slug}` | `${'PUT' | 'PATCH' | 'DELETE'} /me/cart/{key}`
 >
 
+type How = { headers: Record<string, string>; patience: number }
+
+/** With the license that was chosen for it, where one was. */
+async function putIntoCart({ slug: key, variant }: PersonalItem, how: How) {
+  const put = await callStore('PUT /me/cart/{key}', { params: { key }, body: {}, ...how })
+  return put.ok && variant ? callStore('PATCH /me/cart/{key}', { params: { key }, body: { variant }, ...how }) : put
+}
+
 /** Makes the call that carries an operation to the server. */
-export function callOperation(
-  operation: Operation,
-  how: { headers: Record<string, string>; patience: number },
-): Promise<OperationAnswer> {
+export function callOperation(operation: Operation, how: How): Promise<OperationAnswer> {
   const key = 'item' in operation ? operation.item.slug : operation.slug
   switch (operation.kind) {
     case 'add-favorite':
@@ -53,7 +58,7 @@ export function callOperation(
     case 'remove-favorite':
       return callStore('DELETE /me/favorites/{slug}', { params: { slug: key }, ...how })
     case 'add-to-cart':
-      return callStore('PUT /me/cart/{key}', { params: { key }, body: {}, ...how })
+      return putIntoCart(operation.item, how)
     case 'remove-from-cart':
       return callStore('DELETE /me/cart/{key}', { params: { key }, ...how })
     case 'set-quantity':

@@ -13,9 +13,12 @@ export interface PersonalState extends Omit<WireState, 'cart' | 'favorites'> {
 }
 
 /** What a card must know of a product to put it into the cart or among the favorites. */
-export type PersonalProduct = Pick<Product, 'id' | 'slug' | 'title' | 'image' | 'priceCents'>
+export type PersonalProduct = Pick<Product, 'id' | 'slug' | 'title' | 'image' | 'priceCents'> & {
+  /** The license that was chosen for it. */
+  license?: Pick<PersonalItem, 'licenses' | 'variant'> | undefined
+}
 
-export const toItem = ({ id, slug, title, image, priceCents }: PersonalProduct): PersonalItem => ({
+export const toItem = ({ id, slug, title, image, priceCents, license }: PersonalProduct): PersonalItem => ({
   id,
   slug,
   image,
@@ -23,4 +26,5 @@ export const toItem = ({ id, slug, title, image, priceCents }: PersonalProduct):
   priceCents,
   quantity: 1,
   available: true,
+  ...license,
 })

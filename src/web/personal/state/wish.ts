@@ -10,8 +10,8 @@ export interface Wish {
 const key = 'estela-wish'
 
 /** Kept in this tab until somebody signs in, also through another page. */
-export function keepWish({ kind, product: { id, slug, title, image, priceCents } }: Wish): void {
-  keepInTab(key, { kind, product: { id, slug, title, image, priceCents } })
+export function keepWish({ kind, product: { id, slug, title, image, priceCents, license } }: Wish): void {
+  keepInTab(key, { kind, product: { id, slug, title, image, priceCents, license } })
 }
 
 export const dropWish = (): void => keepInTab(key, null)

@@ -7,9 +7,30 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { LicenseSelect } from './license-select.tsx'
 import { licenseTexts } from './license-texts.ts'
 
-/** Changes the license tier of a line of the cart; false when the store did not. */
-export async function changeCartLicense(slug: string, variant: string): Promise<boolean> {
-  return (await callStore('PATCH /me/cart/{key}', { params: { key: slug }, body: { variant } })).ok
+type HeldItem = Pick<PersonalItem, 'slug' | 'variant'>
+
+/** Which license a line of the cart has, '' for none; what is chosen here is shown until the cart holds it, or refuses it. */
+export function useCartLicense({ slug, variant: held = '' }: HeldItem) {
+  const { version, refresh } = usePersonal()
+  const [changing, setChanging] = useState<{ variant: string; version: number } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const last = useRef(Promise.resolve())
+  return {
+    variant: changing && changing.version > version ? changing.variant : held,
+    failed,
+    choose(variant: string) {
+      setFailed(false)
+      const mine = { variant, version: Number.POSITIVE_INFINITY }
+      setChanging(mine)
+      // Arrow keys choose what lies between, too: one after another, so that the last one holds.
+      last.current = last.current.then(async () => {
+        const answer = await callStore('PATCH /me/cart/{key}', { params: { key: slug }, body: { variant } })
+        setFailed(!answer.ok)
+        setChanging((now) => (now !== mine ? now : answer.ok ? { variant, version: answer.body.version } : null))
+        refresh()
+      })
+    },
+  }
 }
 
 /** The license of a figure in the cart; the cart itself keeps it. */
@@ -17,30 +38,17 @@ export function CartLicense({
   item,
   disabled = false,
 }: {
-  item: Pick<PersonalItem, 'slug' | 'name' | 'licenses' | 'variant'>
+  item: HeldItem & Pick<PersonalItem, 'name' | 'licenses'>
   disabled?: boolean
 }) {
   const words = useTexts(licenseTexts)
-  const { refresh } = usePersonal()
-  const [changing, setChanging] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  const last = useRef(Promise.resolve())
-  // Arrow keys choose what lies between, too: one after another, so that the last one holds.
-  const choose = (variant: string) => {
-    setFailed(false)
-    setChanging(variant)
-    last.current = last.current.then(async () => {
-      setFailed(!(await changeCartLicense(item.slug, variant)))
-      setChanging((now) => (now === variant ? null : now))
-      refresh()
-    })
-  }
+  const { variant, failed, choose } = useCartLicense(item)
   return (
     <>
       <LicenseSelect
         name={item.name}
         licenses={item.licenses ?? []}
-        variant={changing ?? item.variant}
+        variant={variant}
         disabled={disabled}
         onChoose={choose}
       />

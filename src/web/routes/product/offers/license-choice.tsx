@@ -1,37 +1,41 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { License } from '#domain/catalog/licenses.ts'
 import { displayPrice } from '#domain/money.ts'
-import { changeCartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
+import { useCartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
 import { keepChosenLicense, readChosenLicenses } from '#web/personal/purchase/licenses/chosen-licenses.ts'
 import { licenseTexts } from '#web/personal/purchase/licenses/license-texts.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
+import { FieldError } from '#web/ui/text-field.tsx'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { ShownProduct } from '../shown-product.ts'
 import type { OfferProps } from './offer.tsx'
 
-/** What is chosen: by the cart once the figure is in it, until then in this tab, which the cart takes over. */
+/** What is chosen: by the cart while the figure is in it, else in this tab, which gives it along to the cart. */
 function useLicense(slug: string) {
-  const { cart, refresh } = usePersonal()
-  const line = cart.find((item) => item.slug === slug && item.licenses)
+  const { status, cart } = usePersonal()
+  const line = cart.find((item) => item.slug === slug)
+  const held = useCartLicense(line ?? { slug })
   // Server and first render know no choice.
   const [chosen, setChosen] = useState('')
-  const wasInCart = useRef(true)
   useEffect(() => setChosen(readChosenLicenses()[slug] ?? ''), [slug])
-  const isInCart = line !== undefined
-  const held = line?.variant ?? ''
+  const early = useRef<string>(undefined)
   useEffect(() => {
-    const isNew = isInCart && !wasInCart.current
-    wasInCart.current = isInCart
-    if (isNew && held !== chosen) void changeCartLicense(slug, chosen).then(refresh)
-  }, [isInCart, held, chosen, slug, refresh])
+    if (status === 'loading') return
+    const wanted = early.current
+    early.current = undefined
+    if (wanted !== undefined && line && wanted !== held.variant) held.choose(wanted)
+  })
   return {
-    chosen,
+    chosen: line ? held.variant : chosen,
+    failed: held.failed,
     choose(variant: string) {
       keepChosenLicense(slug, variant)
       setChosen(variant)
-      if (isInCart) void changeCartLicense(slug, variant).then(refresh)
+      if (line) held.choose(variant)
+      // Whether the cart has it is not known yet.
+      else if (status === 'loading') early.current = variant
     },
   }
 }
@@ -48,7 +52,7 @@ export function LicenseChoice({
 }) {
   const words = useTexts(licenseTexts)
   const { money, parts } = useVoice()
-  const { chosen, choose } = useLicense(product.slug)
+  const { chosen, failed, choose } = useLicense(product.slug)
   const group = useId()
   useEffect(() => {
     const license = licenses.find(({ id }) => id === chosen)
@@ -86,6 +90,7 @@ export function LicenseChoice({
           </details>
         </div>
       ))}
+      {failed && <FieldError>{words.failed}</FieldError>}
     </fieldset>
   )
 }
