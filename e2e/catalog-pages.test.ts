@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
@@ -188,6 +188,42 @@ test('a stranger’s heart opens the sign-in dialog, and is set where it was cli
   await expect.poll(async () => (await guest.want(200, 'GET', '/api/me')).favorites.length).toBe(1)
   expect(faults).toEqual([])
   await context.close()
+})
+
+test('a stranger’s Cart asks them to sign in', async () => {
+  const { page, faults } = await open.visit('/fantasy', { baseUrl: open.store.baseUrl })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Login' }).waitFor()
+  await banner.getByRole('button', { name: 'Cart' }).click()
+  await page.getByRole('dialog', { name: 'Login' }).waitFor()
+  expect(await page.getByText('Abriendo tu carrito…').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('what a stranger pressed before the store knew them as one is asked for once it does, and done once they are in', async () => {
+  const guest = await open.signUp()
+  const { page, context, faults } = await open.newPage({ baseUrl: open.store.baseUrl, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/get-session', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await page.goto('/fantasy')
+  const card = page.getByRole('article').nth(1)
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click()
+  await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor()
+  coming.resolve()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.waitFor()
+  await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor({ state: 'hidden' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await card.getByRole('button', { name: 'In Cart' }).waitFor()
+  await expect.poll(async () => (await guest.want(200, 'GET', '/api/me')).cart.length).toBe(1)
+  expect(faults).toEqual([])
 })
 
 test('registering from the sign-in dialog leads back to where the wish was made, and carries it out', async () => {

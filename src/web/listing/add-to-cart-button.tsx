@@ -5,17 +5,15 @@ import { cardButtonClass } from '#web/ui/product-card.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 import { OwnedLink } from './owned-link.tsx'
-import { useSignInFirst } from './use-sign-in-first.ts'
 
 /** Same size before and after, so that nothing moves. `similar`: the wording of the product page's lower grid. */
 export function AddToCartButton({ product, similar = false }: { product: CardProduct; similar?: boolean }) {
   const { listing } = useTexts()
   const { isInCart, isOwned, addToCart } = usePersonal()
-  const signInFirst = useSignInFirst()
   if (isOwned(product.slug) && !isInCart(product.slug)) return <OwnedLink short className={cardButtonClass} />
   if (!isInCart(product.slug)) {
     return (
-      <Button className={cardButtonClass} onClick={() => signInFirst({ kind: 'cart', product }) || addToCart(product)}>
+      <Button className={cardButtonClass} onClick={() => addToCart(product)}>
         {listing.addToCart}
       </Button>
     )

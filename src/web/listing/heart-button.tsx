@@ -2,20 +2,18 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
-import { useSignInFirst } from './use-sign-in-first.ts'
 
 /** The heart on a card's picture. */
 export function HeartButton({ product }: { product: CardProduct }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()
-  const signInFirst = useSignInFirst()
   const pressed = isFavorite(product.slug)
   return (
     <button
       type="button"
       aria-label={listing.favorite}
       aria-pressed={pressed}
-      onClick={() => signInFirst({ kind: 'favorite', product }) || toggleFavorite(product)}
+      onClick={() => toggleFavorite(product)}
       className="group/heart absolute top-0 right-0 grid size-ctl place-items-center rounded-ctl"
     >
       <span className="grid size-[34px] place-items-center rounded-full bg-chip text-on-chip transition-transform duration-(--t-fast) ease-arrive group-hover/heart:scale-108 group-active/heart:scale-92">

@@ -13,7 +13,7 @@ import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { createSender } from './sender.ts'
 import { forgetTab, openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
-import { takeWish, type Wish } from './wish.ts'
+import { keepWish, takeWish, type Wish } from './wish.ts'
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
 
@@ -42,8 +42,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   let running = new AbortController()
   /** The newest version that was told before this tab knew its own. */
   let toldEarly = 0
-  /** Clicks that came before the first answer. */
-  const early: (() => void)[] = []
+  /** What was wished for before the first answer; of a stranger's wishes the last is kept. */
+  const early: Wish[] = []
 
   function show(change: Partial<ViewSource>) {
     source = { ...source, ...change, state: server && pending.replay(server) }
@@ -73,8 +73,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     if (!first) return
     channel?.tell({ kind: 'came', account: state.account.uid })
     void followTurn()
-    for (const act of early.splice(0)) act()
-    fulfill(takeWish())
+    for (const wish of [...early.splice(0), takeWish()]) fulfill(wish)
     hearVersion(toldEarly)
     await readOutbox()
     send()
@@ -168,7 +167,10 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     const wasInside = server !== null || to !== null
     const account = server?.account.uid
     void outbox?.then((box) => box.clear(account))
-    if (!wasInside) return show({ status: state })
+    if (!wasInside) {
+      show({ status: state })
+      return early.splice(0).forEach(postpone)
+    }
     const message = { kind: 'left', account, state, redirect, to } as const
     channel?.tell(message)
     end(message)
@@ -190,12 +192,16 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   function fulfill(wish: Wish | null) {
     if (wish?.kind === 'cart') actions.addToCart(wish.product)
+    // Whoever pressed an empty heart wants it filled, whatever it is found to be.
     if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.slug)) actions.toggleFavorite(wish.product)
   }
 
-  const whenKnown = (act: () => void) => {
-    if (source.status === 'loading') early.push(act)
-    else act()
+  function postpone(wish: Wish) {
+    if (server) return false
+    if (source.status === 'loading') return early.push(wish) > 0
+    keepWish(wish)
+    show({ signInOpen: true })
+    return true
   }
 
   const actions = makeActions({
@@ -205,7 +211,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     dispatch,
     pull,
     leave: () => leave('signed-out', null, '/'),
-    whenKnown,
+    postpone,
   })
 
   let view: PersonalView = makeView(initial, actions)

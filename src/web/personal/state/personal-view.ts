@@ -1,11 +1,11 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
 import type { Silence } from './reachability.ts'
-import type { Wish } from './wish.ts'
 
 export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 
 export interface PersonalActions {
+  /** Of this and the next a stranger is asked to sign in first, and then it is done. */
   toggleFavorite(product: PersonalProduct): void
   removeFavorite(slug: string): void
   /** Does nothing when the product is in the cart already. */
@@ -13,10 +13,9 @@ export interface PersonalActions {
   setQuantity(slug: string, quantity: number): void
   removeFromCart(slug: string): void
   setSelected(slug: string, selected: boolean): void
+  /** Asks a stranger to sign in. */
   openCart(): void
   closeCart(): void
-  /** Opens the sign-in dialog, and does it once somebody is signed in. */
-  askToSignIn(wish: Wish): void
   closeSignIn(): void
   /** Ends the session on the server, forgets everything personal in this browser and goes to `/`; else `stillIn`. */
   signOut(): Promise<void>
@@ -82,7 +81,8 @@ export const initial: ViewSource = {
 }
 
 export function makeView(source: ViewSource, actions: PersonalActions): PersonalView {
-  const { state, unselected } = source
+  const { state, unselected, cartOpen } = source
+  const isStranger = source.status === 'signed-out'
   const inCart = new Set(state?.cart.map((item) => item.slug))
   const favorite = new Set(state?.favorites.map((item) => item.slug))
   const owned = new Set(state?.owned)
@@ -96,8 +96,9 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     favorites: state?.favorites ?? [],
     owned: state?.owned ?? [],
     cartCount: state?.cart.length ?? 0,
-    cartOpen: source.cartOpen,
-    signInOpen: source.signInOpen,
+    cartOpen: cartOpen && !isStranger,
+    // A stranger has no cart to open.
+    signInOpen: source.signInOpen || (cartOpen && isStranger),
     refused: source.refused,
     stillIn: source.stillIn,
     lasting: source.lasting,

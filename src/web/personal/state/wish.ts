@@ -1,7 +1,7 @@
 import { keepInTab, readKept } from '../kept-in-tab.ts'
 import type { PersonalProduct } from './personal-state.ts'
 
-/** What a stranger wanted to do when the store asked them to sign in first. */
+/** What somebody wanted before it was known who they are, or when the store asked them to sign in first. */
 export interface Wish {
   kind: 'favorite' | 'cart'
   product: PersonalProduct
@@ -10,9 +10,7 @@ export interface Wish {
 const key = 'estela-wish'
 
 /** Kept in this tab until somebody signs in, also through another page. */
-export function keepWish({ kind, product: { id, slug, title, image, priceCents, license } }: Wish): void {
-  keepInTab(key, { kind, product: { id, slug, title, image, priceCents, license } })
-}
+export const keepWish = (wish: Wish): void => keepInTab(key, wish)
 
 export const dropWish = (): void => keepInTab(key, null)
 

@@ -1,4 +1,3 @@
-import { useSignInFirst } from '#web/listing/use-sign-in-first.ts'
 import type { PersonalProduct } from '#web/personal/state/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -9,9 +8,8 @@ import { useTexts } from '#web/voices/use-texts.ts'
 export function FavoriteButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()
-  const signInFirst = useSignInFirst()
   const pressed = isFavorite(product.slug)
-  const toggle = () => signInFirst({ kind: 'favorite', product }) || toggleFavorite(product)
+  const toggle = () => toggleFavorite(product)
   const heart = <Icon name="heart" className={pressed ? 'fill-love stroke-love' : ''} />
   if (small) {
     return (
@@ -32,9 +30,7 @@ export function FavoriteButton({ product, small = false }: { product: PersonalPr
 export function CartButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { product: texts } = useTexts()
   const { addToCart, openCart } = usePersonal()
-  const signInFirst = useSignInFirst()
   const add = () => {
-    if (signInFirst({ kind: 'cart', product })) return
     addToCart(product)
     openCart()
   }
