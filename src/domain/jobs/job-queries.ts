@@ -89,10 +89,10 @@ export const updateForRetry = (
     .set({ ...given, run_at: atOrAsked(retry.runAt), last_error: retry.error })
     .execute()
 
-/** Given back by whoever has no time for it: due as it was, and this was no attempt. */
-export const updateGivenBack = (transaction: Writer, id: string, owner: string) =>
+/** Given back by whoever has no time for it: this was no attempt. */
+export const updateGivenBack = (transaction: Writer, id: string, owner: string, runAt: string) =>
   heldBy(transaction, id, owner)
-    .set((row) => ({ ...given, attempts: row('attempts', '-', 1) }))
+    .set((row) => ({ ...given, run_at: atOrAsked(runAt), attempts: row('attempts', '-', 1) }))
     .execute()
 
 /** Comes again in good order. */

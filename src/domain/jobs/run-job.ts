@@ -28,6 +28,8 @@ export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
 export const leaseMs = 20_000
 const renewMs = 8_000
+/** What is cut short where nothing ends must not be taken again and again without a rest. */
+const givenBackMs = 3_000
 
 export interface LeasedJob {
   job: JobRow
@@ -56,8 +58,12 @@ function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJo
 }
 
 async function writeFailure({ database, clock, log }: JobServices, { job, owner }: LeasedJob, error: unknown) {
-  if (isCutShort(error)) return database.write((transaction) => updateGivenBack(transaction, job.id, owner))
   const now = clock.now()
+  if (isCutShort(error)) {
+    log.info({ job: job.id, kind: job.kind }, 'a job was cut short and is begun again')
+    const runAt = new Date(now.getTime() + givenBackMs).toISOString()
+    return database.write((transaction) => updateGivenBack(transaction, job.id, owner, runAt))
+  }
   const delayMs = nextTryAfter(error, job.attempts)
   const reason = error instanceof Error ? error.message : String(error)
   const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }

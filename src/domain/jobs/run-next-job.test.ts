@@ -106,7 +106,7 @@ test('a failed job comes again later, and later still', async () => {
   expect(waits).toEqual([0, 2, 4])
 })
 
-test('a job that the end of the store cuts short is due at once elsewhere, and that was no attempt', async () => {
+test('a job that the end of the store cuts short is due again in 3 s, not at once, and that was no attempt', async () => {
   await using shop = await createTestShop()
   const stopping = recordRuns(shop, () =>
     Promise.reject(
@@ -119,8 +119,11 @@ test('a job that the end of the store cuts short is due at once elsewhere, and t
   )
   const failing = recordRuns(shop, () => Promise.reject(new Error('the mail server is away')))
   await enqueue(shop, mail('one'))
-  for (let stops = 0; stops < 5; stops += 1)
+  for (let stops = 0; stops < 5; stops += 1) {
     expect(await runNextJob(shop.services, { owner: 'a', handlers: stopping.handlers })).toBe(true)
+    expect(await runNextJob(shop.services, { owner: 'a', handlers: stopping.handlers })).toBe(false)
+    shop.clock.advance(3)
+  }
   expect(await runNextJob(shop.services, { owner: 'b', handlers: failing.handlers })).toBe(true)
   shop.clock.advance(2)
   expect(await runNextJob(shop.services, { owner: 'b', handlers: failing.handlers })).toBe(true)
