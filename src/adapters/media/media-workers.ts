@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import type { Sentence } from '#domain/each-language.ts'
-import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { type ErrorCode, isCutShort, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import { readCpuMs } from './cpu-time.ts'
 import { createDeadlyWork } from './deadly-work.ts'
@@ -9,8 +9,14 @@ import { delegateTasks, type MediaAnswer, type MediaTask, readyForTasks } from '
 import { sayMedia } from './media-texts.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
+/** Whoever gives tasks: a store, or one of the processes that serve it. */
+interface Asker {
+  takesPhotos: boolean
+}
+
 interface Waiting {
   task: MediaTask
+  asker: Asker
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
@@ -36,8 +42,15 @@ export interface MediaWorkerOptions {
 }
 
 export interface MediaWorkers extends MediaWorker {
+  /** Gives up photos, which take seconds each, so that a store can stop at once; their jobs take them again. */
   stopPhotos(): void
   close(): void
+}
+
+/** For several askers, of whom one may stop while the others go on. */
+export interface SharedMediaWorkers extends MediaWorkers {
+  /** What is given up through these is what was asked of them. */
+  join(): MediaWorkers
 }
 
 /** Tasks on models, in the order in which those that wait are begun: an owner waits for facts, nobody for photos. */
@@ -58,10 +71,9 @@ const mostPatience = 10
 /**
  * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
  * when first needed: whatever a file does to them, the store goes on, and what ends three of them is set
- * aside. `stopPhotos` gives up photos, which take seconds each, so that a store can stop at once; their jobs take them
- * again. `close` ends them all.
+ * aside. `close` ends them all.
  */
-export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorkers {
+export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMediaWorkers {
   const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
   const { heapMb = 256, memoryMb = 3_000, isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)
@@ -69,7 +81,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
   const idle: ReturnType<typeof startProcess>[] = []
   const alive = new Set<ReturnType<typeof startProcess>>()
   const deadly = createDeadlyWork()
-  let stopped = false
+  let closed = false
   let models = 0
 
   const next = () => {
@@ -114,8 +126,8 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       leave()
       child.kill('SIGKILL')
       const ended = finish()
-      // What never ran did not die of a file.
-      if (ended && isReady && !stopped) deadly.count(ended.task)
+      // What never ran, and what was given up, did not die of a file.
+      if (ended && isReady && !closed && !isCutShort(why)) deadly.count(ended.task)
       ended?.reject(why)
       next()
     }
@@ -130,7 +142,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       }, ms)
     }
     const worker = {
-      takesPhoto: () => current !== null && isPhotoTask(current.task),
+      current: () => current,
       end,
       begin(waiting: Waiting) {
         clearTimeout(timer)
@@ -171,29 +183,48 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
     return worker
   }
 
-  const run = (task: MediaTask) =>
+  const run = (asker: Asker, task: MediaTask) =>
     new Promise<unknown>((resolve, reject) => {
-      if (stopped && isPhotoTask(task)) return reject(cutShort())
+      if ((closed || !asker.takesPhotos) && isPhotoTask(task)) return reject(cutShort())
       const refusal = deadly.refusalOf(task)
       if (refusal) return reject(refusal)
-      queue.push({ task, resolve, reject })
+      queue.push({ task, asker, resolve, reject })
       next()
     })
 
+  const giveUp = (isGivenUp: (waiting: Waiting) => boolean) => {
+    for (const waiting of queue.filter(isGivenUp)) {
+      queue.splice(queue.indexOf(waiting), 1)
+      waiting.reject(cutShort())
+    }
+    for (const worker of [...alive]) {
+      const current = worker.current()
+      if (current && isGivenUp(current)) worker.end(cutShort())
+    }
+  }
+
+  const join = (): MediaWorkers => {
+    const asker: Asker = { takesPhotos: true }
+    const isOwn = (waiting: Waiting) => waiting.asker === asker
+    return {
+      ...delegateTasks((task) => run(asker, task)),
+      stopPhotos() {
+        asker.takesPhotos = false
+        giveUp((waiting) => isOwn(waiting) && isPhotoTask(waiting.task))
+      },
+      close() {
+        asker.takesPhotos = false
+        giveUp(isOwn)
+      },
+    }
+  }
+
   return {
-    ...delegateTasks(run),
-    stopPhotos() {
-      stopped = true
-      const waiting = queue.filter(({ task }) => isPhotoTask(task))
-      for (const photo of waiting) {
-        queue.splice(queue.indexOf(photo), 1)
-        photo.reject(cutShort())
-      }
-      for (const worker of [...alive]) if (worker.takesPhoto()) worker.end(cutShort())
-    },
+    ...join(),
+    join,
     close() {
-      stopped = true
-      for (const waiting of queue.splice(0)) waiting.reject(cutShort())
+      closed = true
+      giveUp(() => true)
       for (const worker of [...alive]) worker.end(cutShort())
     },
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { MediaWorkers } from '#adapters/media/media-workers.ts'
+import type { SharedMediaWorkers } from '#adapters/media/media-workers.ts'
 import type { PageSource } from '../answers/page-answers.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -19,10 +19,12 @@ export const countPages = (source: PageSource, metrics: Metrics): PageSource => 
   },
 })
 
+const notTasks: string[] = ['join', 'stopPhotos', 'close'] satisfies (keyof SharedMediaWorkers)[]
+
 /** Work on models and pictures, with the time for which it waited its turn. */
-export function countMedia<Media extends Partial<MediaWorkers>>(media: Media, metrics: Metrics): Media {
+export function countMedia<Media extends Partial<SharedMediaWorkers>>(media: Media, metrics: Metrics): Media {
   const counted = Object.entries(media).map(([name, work]) => {
-    if (name === 'close' || name === 'stopPhotos') return [name, work]
+    if (notTasks.includes(name)) return [name, work]
     const count = async (...words: unknown[]) => {
       const start = performance.now()
       try {

@@ -67,7 +67,7 @@ export async function openProcesses(config: Config, { log, startSimulators, give
   let simulators: ReturnType<NonNullable<typeof startSimulators>> | null = null
   const answersFor = createParentAnswers({
     joinWriter: writer?.join ?? null,
-    media,
+    joinMedia: media.join,
     gather: metrics.gather,
     async simulators(baseUrl) {
       simulators ??= startSimulators?.(baseUrl) ?? null

@@ -10,7 +10,8 @@ import type { AskedOfParent, Gathered, ToldEvent } from './asks.ts'
 export interface SharedParts {
   /** Gives a process its turns with the connection that writes; none on PostgreSQL. */
   joinWriter: (() => SqliteWriter) | null
-  media: MediaWorkers
+  /** Gives a process its share of the work on models: when it stops, the others' goes on. */
+  joinMedia: () => MediaWorkers
   simulators: (baseUrl: string) => Promise<RunningSimulators | null>
   gather: () => Promise<Gathered>
 }
@@ -18,11 +19,12 @@ export interface SharedParts {
 type Shared = Omit<AskedOfParent, 'role' | 'ready' | 'refused'>
 
 /** Answers serving processes; what one of them holds is given back when it is gone. */
-export function createParentAnswers({ joinWriter, media, simulators, gather }: SharedParts) {
+export function createParentAnswers({ joinWriter, joinMedia, simulators, gather }: SharedParts) {
   const seats = createSeatCounter()
 
   return (tellOthers: (told: ToldEvent) => void): { answers: Answers<Shared>; giveBackAll: () => void } => {
     const writer = joinWriter?.() ?? null
+    const media = joinMedia()
     const held: string[] = []
     const written = () => {
       if (!writer) throw new Error('PostgreSQL is written by each process itself.')
@@ -53,6 +55,7 @@ export function createParentAnswers({ joinWriter, media, simulators, gather }: S
       },
       giveBackAll() {
         void writer?.close()
+        media.close()
         for (const key of [...held]) giveBackSeat(key)
       },
     }
