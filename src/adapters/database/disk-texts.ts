@@ -1,6 +1,7 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
+  busy: 'The store has been waiting for another of its programs, such as an import, for too long. Nothing of this was kept; try again in a moment.',
   full: 'The disk of the store is full. Nothing of this was kept, and what is there can still be read. Writing goes on by itself once there is room.',
   readOnly:
     'The disk of the store cannot be written at the moment. Nothing of this was kept, and what is there can still be read.',
@@ -10,6 +11,7 @@ const en = {
 }
 
 const es: typeof en = {
+  busy: 'La tienda lleva demasiado tiempo esperando a otro de sus programas, como una importación. No se guardó nada de esto; inténtalo de nuevo en un momento.',
   full: 'El disco de la tienda está lleno. No se guardó nada de esto, y lo que hay se puede seguir leyendo. Se volverá a guardar solo en cuanto haya sitio.',
   readOnly:
     'Ahora no se puede escribir en el disco de la tienda. No se guardó nada de esto, y lo que hay se puede seguir leyendo.',
@@ -19,6 +21,7 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
+  busy: 'A loja está esperando há tempo demais por outro de seus programas, como uma importação. Nada disto foi salvo; tente de novo em um momento.',
   full: 'O disco da loja está cheio. Nada disto foi salvo, e o que existe ainda pode ser lido. A loja volta a salvar sozinha quando houver espaço.',
   readOnly:
     'No momento não é possível gravar no disco da loja. Nada disto foi salvo, e o que existe ainda pode ser lido.',

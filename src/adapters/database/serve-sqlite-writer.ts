@@ -26,9 +26,13 @@ export interface WriterAnswer {
   error?: { message: string; errcode?: number }
 }
 
+// Only the beginning of a transaction waits for another program, such as an import: nothing has been done by then.
+const patienceMs = 30_000
+const closingPatienceMs = 5_000
+
 /** The one connection that writes; what it acknowledges has reached the disk. */
 export function openWritingConnection(path: string): DatabaseSync {
-  const native = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true, defensive: true })
+  const native = new DatabaseSync(path, { timeout: patienceMs, enableForeignKeyConstraints: true, defensive: true })
   native.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192',
   )
@@ -53,7 +57,8 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
     else {
       // One that nobody ended was never acknowledged, and would keep the log from being emptied.
       if (native.isTransaction) native.exec('ROLLBACK')
-      native.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
+      // What others leave of the log is emptied by whoever closes last.
+      native.exec(`PRAGMA busy_timeout = ${closingPatienceMs}; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)`)
       native.close()
     }
     return { id }

@@ -75,6 +75,42 @@ describe('a disk that cannot be written', () => {
   })
 })
 
+describe('another program that writes', () => {
+  test('is waited for by a write, for half a minute at most', async () => {
+    const path = newPath()
+    const { database, add, count } = await openWithNotes(path)
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(database.writer)
+    expect(rows).toEqual([{ timeout: 30_000 }])
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    const waiting = [add(1), add(2)]
+    other.exec('commit')
+    other.close()
+    await Promise.all(waiting)
+    expect(await count()).toBe(2)
+  })
+
+  test('for longer refuses writes with a sentence, keeps nothing of them, and they succeed once it is done', async () => {
+    const path = newPath()
+    const { database, add, count, pragma } = await openWithNotes(path)
+    await pragma('busy_timeout = 1')
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    const refused = {
+      code: 'unavailable',
+      message: expect.stringMatching(/waiting for another of its programs.*Nothing of this was kept/),
+      details: { retryAfterSeconds: 5 },
+    }
+    await expect(add(1)).rejects.toMatchObject(refused)
+    const query = sql`insert into notes values (2, 'y')`.compile(database.writer)
+    await expect(database.writeShared([{ query }])).rejects.toMatchObject(refused)
+    other.exec('commit')
+    other.close()
+    await add(3)
+    expect(await count()).toBe(1)
+  })
+})
+
 test('a damaged page is told and never taken for data; what lies on other pages is read', async () => {
   const path = newPath()
   const { database, add } = await openWithNotes(path)

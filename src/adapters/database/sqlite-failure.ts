@@ -8,11 +8,16 @@ interface Told {
   retryAfterSeconds?: number
 }
 
-const away = (sentence: Sentence): Told => ({ code: 'unavailable', sentence, retryAfterSeconds: 30 })
+const away = (sentence: Sentence, retryAfterSeconds = 30): Told => ({
+  code: 'unavailable',
+  sentence,
+  retryAfterSeconds,
+})
 const damaged: Told = { code: 'internal', sentence: sayDisk.damaged }
 
 // Primary result codes (https://www.sqlite.org/rescode.html): the low byte of the extended one.
 const told = new Map<number, Told>([
+  [5, away(sayDisk.busy, 5)],
   [8, away(sayDisk.readOnly)],
   [10, away(sayDisk.failing)],
   [11, damaged],
@@ -22,7 +27,8 @@ const told = new Map<number, Told>([
 
 /**
  * What a failed statement is reported as when the disk is to blame: full or not to be written (nothing was kept), failing,
- * or with a damaged page, which is never taken for data. Anything else stays as it is.
+ * or with a damaged page, which is never taken for data; likewise when another program keeps it for too long. Anything
+ * else stays as it is.
  */
 export function describeSqliteFailure(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
