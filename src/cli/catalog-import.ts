@@ -11,8 +11,8 @@ import { createUtf8Decoder } from './decode-utf8.ts'
 import { joinLines } from './join-lines.ts'
 import { readJsonArray } from './read-json-array.ts'
 
-/** So many are written at once: a store that runs beside waits for its own writes no longer than that takes. */
-const partSize = 4000
+/** So many are written at once, for so long: a store that runs beside waits no longer with its own writes. */
+const parts = { partSize: 4000, partMs: 500 }
 
 interface Options {
   files?: string | undefined
@@ -37,7 +37,7 @@ export async function importCatalogFile(
     const lines = describePart({ changes, repairs: csv ? inCsv(repairs, csv.placeOf) : repairs })
     if (lines.length > 0) print(joinLines(lines))
   }
-  const run = { dryRun, partSize, tell, ...(csv ? { left: csv.left } : {}) }
+  const run = { dryRun, ...parts, tell, ...(csv ? { left: csv.left } : {}) }
   const open = () => csv?.entries ?? readJsonArray(file)
   const sums = await shop.catalog.importParts(open, source, run).catch((error) => {
     throw csv ? refusalInCsv(error, csv.placeOf) : error

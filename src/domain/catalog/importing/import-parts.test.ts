@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { sayIn } from '#domain/say-in.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
+import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import type { ImportReport } from './import-catalog.ts'
 
-async function importInParts({ shop }: TestShop, entries: unknown[], how: { partSize: number; dryRun?: boolean }) {
+async function importInParts(
+  { shop }: TestShop,
+  entries: unknown[],
+  how: { partSize: number; partMs?: number; dryRun?: boolean },
+) {
   const parts: Pick<ImportReport, 'changes' | 'repairs'>[] = []
   const run = { dryRun: false, ...how, tell: (part: (typeof parts)[number]) => parts.push(part) }
   const sums = await shop.catalog.importParts(() => entries, noCatalogFiles, run)
@@ -42,6 +47,27 @@ test('in parts it takes and tells the same as at once, and again nothing', async
     changed: 0,
     unchanged: 90,
   })
+})
+
+test('parts become as small as it takes to write no longer than is asked for', async () => {
+  const quick = createTestClock()
+  // Each look at it takes a second: no part is written in less.
+  const clock = {
+    now() {
+      quick.advance(1)
+      return quick.now()
+    },
+  }
+  await using opened = await createTestShop({ clock })
+  const entries = generateCatalog(60)
+  const sizes: number[] = []
+  const tell = ({ changes }: Pick<ImportReport, 'changes'>) => sizes.push(changes.length)
+  const run = { dryRun: false, partSize: 32, partMs: 500, tell }
+  const { created } = await opened.shop.catalog.importParts(() => entries, noCatalogFiles, run)
+  expect(created).toBe(60)
+  expect(sizes[0]).toBe(32)
+  for (const [place, size] of sizes.slice(1).entries())
+    expect(size).toBeLessThanOrEqual(Math.max(1, (sizes[place] ?? 0) / 2))
 })
 
 test('a problem in the last product refuses all parts', async () => {

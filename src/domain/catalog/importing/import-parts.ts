@@ -31,8 +31,13 @@ interface Run {
   left?: ReadonlySet<string>
   /** The owner who imports; each product's history then names the change. */
   actorId?: string
-  /** Products in one transaction. */
+  /** Products in one transaction at most. */
   partSize: number
+  /**
+   * One transaction is to write no longer than this: as many products as that takes, by how long the part before took. A
+   * store that runs beside has its turn after each.
+   */
+  partMs?: number
   /** Hears of each part once it is durable. */
   tell(part: Pick<ImportReport, 'changes' | 'repairs'>): void
 }
@@ -41,6 +46,10 @@ interface Run {
 const readers = 4
 /** So many products get an entry of their own in their history; the import's own entry counts them all. */
 const mostRecorded = 500
+/** What the first part holds where parts are measured by time. */
+const firstPart = 250
+/** SQLite looks every 100 ms at most whether the file is free. */
+const turnMs = 120
 /** So many new titles may bring words of their own, and change what is a good way to find them. */
 const manyChanges = 1000
 const searchedTables: (keyof Tables)[] = [
@@ -60,7 +69,7 @@ export async function importParts(
   needs: ImportNeeds,
   open: () => Iterable<unknown> | AsyncIterable<unknown>,
   source: CatalogFiles,
-  { dryRun, partSize, tell, left, actorId }: Run,
+  { dryRun, partSize, partMs, tell, left, actorId }: Run,
 ): Promise<Sums> {
   const reading = startReadingEntries(left)
   let total = 0
@@ -71,16 +80,21 @@ export async function importParts(
   const sums = { total, created: 0, changed: 0, unchanged: 0 }
   let part: { entries: CatalogEntry[]; repairs: Note[] } = { entries: [], repairs: [] }
   let place = 0
+  let size = partMs === undefined ? partSize : Math.min(partSize, firstPart)
   const take = async () => {
     // Nothing of a dry run is written, so what came before has its slugs of old as well.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
-    const { plan, repairs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actorId })
+    const { plan, repairs, writtenMs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actorId })
     const changes = changesOf(plan)
     const created = changes.filter(({ action }) => action === 'created').length
     sums.created += created
     sums.changed += changes.length - created
     sums.unchanged += plan.unchanged
     tell({ changes, repairs })
+    if (partMs !== undefined && !dryRun) {
+      size = nextSize(part.entries.length, { writtenMs, partMs, partSize })
+      if (needs.database.engine === 'sqlite') await new Promise((resolve) => setTimeout(resolve, turnMs))
+    }
     part = { entries: [], repairs: [] }
   }
   for await (const value of open()) {
@@ -88,7 +102,7 @@ export async function importParts(
     place += 1
     part.entries.push(entry)
     part.repairs.push(...repairs)
-    if (part.entries.length === partSize) await take()
+    if (part.entries.length === size) await take()
   }
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
@@ -98,29 +112,39 @@ export async function importParts(
   return sums
 }
 
+/** As many as the time is enough for, but no more than four times as many as before: the next may be larger ones. */
+const nextSize = (
+  size: number,
+  { writtenMs, partMs, partSize }: { writtenMs: number; partMs: number; partSize: number },
+): number => Math.max(1, Math.min(partSize, 4 * size, Math.floor((size * partMs) / Math.max(1, writtenMs))))
+
 async function importPart(
   { database, files, media, clock }: ImportNeeds,
   part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean },
   source: CatalogFiles,
   { dryRun, actorId }: { dryRun: boolean; actorId: string | undefined },
-): Promise<{ plan: ImportPlan; repairs: Note[] }> {
+): Promise<{ plan: ImportPlan; repairs: Note[]; writtenMs: number }> {
   const batch = files.startBatch()
   const keep: Keep = dryRun ? async () => {} : batch.put
   const gathered = await gatherAll({ source, media, keep }, part.entries)
   if (!dryRun) await batch.finish()
   const now = clock.now().toISOString()
   const today = now.slice(0, 10)
+  let writtenMs = 0
   const plan = dryRun
     ? await planImport(database.read, gathered, today, part.isToCome)
     : await database.write(async (transaction) => {
         await lockCatalog(transaction)
+        const begun = clock.now().getTime()
         const plan = await planImport(transaction, gathered, today, part.isToCome)
         await setSlugsFree(transaction, plan.slugHolders, now)
         if (plan.products.length > 0) await writeProducts({ transaction, clock }, plan.products, now)
         if (actorId !== undefined) await recordChanges({ transaction, clock }, plan.products, actorId)
+        writtenMs = clock.now().getTime() - begun
         return plan
       })
-  return { plan, repairs: [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs] }
+  const told = [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs]
+  return { plan, repairs: told, writtenMs }
 }
 
 /** What an import changes of a product stands in the product's history too, to be taken back there. */
