@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#domain/database.ts'
+import type { Mailer } from '#domain/services.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { accountMails } from './account-mails.ts'
 import { receiptMail, unpaidMail } from './order-mails.ts'
 import { enqueueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
 
 const mail = { to: 'ana@example.test', subject: 'Hola', text: 'See https://store.test/purchases', html: '<p>Hola</p>' }
 const mailIds = async (shop: Awaited<ReturnType<typeof createTestShop>>) =>
@@ -30,6 +33,27 @@ test('a mail that was not accepted is not called sent', async () => {
   await expect(testShop.shop.mails.sendMail(id)).rejects.toThrow('refused')
   await testShop.shop.mails.sendMail(id)
   expect(testShop.mailer.sent).toEqual([mail])
+})
+
+test('a mail that was handed over while nothing could be written is called sent as soon as it can', async () => {
+  await using testShop = await createTestShop()
+  const { services, database, mailer } = testShop
+  await testShop.shop.mails.queue(mail)
+  const [id = ''] = await mailIds(testShop)
+  let isAway = false
+  const send: Mailer['send'] = async (sent) => {
+    await mailer.send(sent)
+    isAway = true
+  }
+  const write: Database['write'] = async (operation) => {
+    if (!isAway) return database.write(operation)
+    isAway = false
+    throw new Error('the database is away')
+  }
+  const failing = { ...services, mailer: { send }, database: { ...database, write } }
+  await sendMail(failing, id)
+  await sendMail(failing, id)
+  expect(mailer.sent).toEqual([mail])
 })
 
 test('of mails with the same key one is made', async () => {

@@ -2,11 +2,14 @@ import type { Services } from '../services.ts'
 import { isFarewell } from './farewell-mail.ts'
 import { selectMail, updateSent } from './mail-queries.ts'
 
+/** Together well below what a job's lease lasts without being renewed. */
+const pausesMs = [100, 1000, 5000]
+
 /**
  * Hands a recorded mail over, once: a second call does nothing. Throws when it was not accepted. A link that opens an
  * account is not kept afterwards, except in a demo, whose mailbox shows it, and
  * of the last mail to a deleted account not even where it went.
- * A crash between the two lines sends it a second time, never not at all.
+ * A crash, or a database that stays away, between the two lines sends it a second time, never not at all.
  */
 export async function sendMail(
   { database, mailer, clock, settings }: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,
@@ -16,9 +19,20 @@ export async function sendMail(
   if (!mail || mail.sent_at !== null) return
   await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
   const kept = settings().demo ? {} : whatStays(mail)
-  await database.write((transaction) =>
-    updateSent(transaction, mailId, { sent_at: clock.now().toISOString(), ...kept }),
+  await insist(() =>
+    database.write((transaction) => updateSent(transaction, mailId, { sent_at: clock.now().toISOString(), ...kept })),
   )
+}
+
+/** A mail that was handed over would be sent again by the job's next try, so a database that is away is waited for. */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  for (const ms of pausesMs)
+    try {
+      return void (await write())
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+  await write()
 }
 
 function whatStays(mail: { one_time: number; unique_key: string | null }) {
