@@ -90,7 +90,12 @@ async function applyOnce(database: Database, transaction: Writer, migrations: Mi
   return true
 }
 
-const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === lockNotAvailable
+/** What the store says of it has the server's own error as its cause. */
+const isLocked = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === lockNotAvailable
 
 /** Tries again where a table was in use for too long: whoever waits behind a migration would wait as long as it. */
 async function applyPatiently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {

@@ -26,6 +26,28 @@ test.skipIf(!server)(
   },
 )
 
+test.skipIf(!server)('of two that wait for each other, the one that gives way is told to come again', async () => {
+  const made = await makeEmptyDatabase()
+  const database = await openPostgres(made?.url ?? '')
+  await sql`create table notes (id integer primary key, text text not null)`.execute(database.writer)
+  await sql`insert into notes values (1, ''), (2, '')`.execute(database.writer)
+  const both = Promise.withResolvers<void>()
+  let holding = 0
+  const change = (first: number, second: number) =>
+    database.write(async (transaction) => {
+      await sql`update notes set text = 'mine' where id = ${first}`.execute(transaction)
+      holding += 1
+      if (holding === 2) both.resolve()
+      await both.promise
+      await sql`update notes set text = 'mine' where id = ${second}`.execute(transaction)
+    })
+  const ends = await Promise.allSettled([change(1, 2), change(2, 1)])
+  const refused = ends.filter((end) => end.status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'unavailable', details: { retryAfterSeconds: 1 } } }])
+  await database.close()
+  await made?.remove()
+})
+
 test.skipIf(!server)('a refused statement is told as it is', async () => {
   const made = await makeEmptyDatabase()
   const database = await openPostgres(made?.url ?? '')

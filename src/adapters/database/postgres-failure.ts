@@ -1,3 +1,4 @@
+import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayAway } from './away-texts.ts'
 
@@ -17,21 +18,27 @@ const server = /^(08\w{3}|57P0[1-3]|53300)$/
 const driver =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
+/** Deadlock, serialization, and a lock that was waited for in vain: of the transaction nothing is kept. */
+const gaveWay = ['40P01', '40001', '55P03']
+
 const retryAfterSeconds = 5
+const nextTrySeconds = 1
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return network.includes(code) || server.test(code) || driver.test(error.message)
 }
 
 /**
  * What a failed statement is reported as. When the server is not there, or went away in the middle, everybody who asks is to
- * come back later; whether a commit under way was kept is not known.
+ * come back later; whether a commit under way was kept is not known. What gave way to another transaction may be repeated.
  */
 export function describePostgresFailure(error: unknown): unknown {
-  if (!isUnreachable(error)) return error
-  const refusal = new ShopError('unavailable', sayAway.away, { retryAfterSeconds })
-  refusal.cause = error
-  return refusal
+  const tell = (sentence: Sentence, seconds: number) =>
+    Object.assign(new ShopError('unavailable', sentence, { retryAfterSeconds: seconds }), { cause: error })
+  if (isUnreachable(error)) return tell(sayAway.away, retryAfterSeconds)
+  return gaveWay.includes(codeOf(error)) ? tell(sayAway.gaveWay, nextTrySeconds) : error
 }

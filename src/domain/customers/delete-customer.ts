@@ -4,9 +4,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
-import { selectCustomerForUpdate } from './customer-queries.ts'
 import { sayCustomer } from './customer-texts.ts'
 import { erasePerson } from './erase-person.ts'
+import { lockPerson } from './lock-person.ts'
 
 /**
  * Deletes a person on their request, in one transaction (`erasePerson` tells what goes and what stays).
@@ -17,7 +17,7 @@ export async function deleteCustomer(
   { accountId, actorId }: { accountId: string; actorId: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const row = await selectCustomerForUpdate(transaction, accountId)
+    const row = await lockPerson({ transaction }, accountId)
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (row.role === 'owner') throw new ShopError('aborted', sayCustomer.ownersAccount, because('owners-account'))
     await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })

@@ -7,10 +7,11 @@ import { ShopError } from '../errors.ts'
 import { farewellKey, farewellMail } from '../mails/farewell-mail.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Services } from '../services.ts'
-import { selectCustomer, selectCustomerForUpdate } from './customer-queries.ts'
+import { selectCustomer } from './customer-queries.ts'
 import { sayCustomer } from './customer-texts.ts'
 import { erasePerson } from './erase-person.ts'
 import { type Erasure, judgeErasure } from './erasure.ts'
+import { lockPerson } from './lock-person.ts'
 
 /** What deleting the account would mean now. Throws not-found. */
 export async function readErasure({ database }: Pick<Services, 'database'>, accountId: string): Promise<Erasure> {
@@ -29,7 +30,7 @@ export async function deleteOwnAccount(
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const row = await selectCustomerForUpdate(transaction, accountId)
+    const row = await lockPerson({ transaction }, accountId)
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (normalizeEmail(email) !== row.email)
       throw new ShopError('invalid-argument', sayCustomer.otherAddress, {

@@ -5,6 +5,7 @@ import { forgetEndedCodes } from '../orders/guests/forget-ended-codes.ts'
 import type { Services } from '../services.ts'
 import { inPieces } from '../sql/in-pieces.ts'
 import { erasePerson } from './erase-person.ts'
+import { lockPerson } from './lock-person.ts'
 
 /** Whoever bought nothing in the end, without an account, is taken out of what stays of it; how many is told. */
 export async function forgetUnpaidGuests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
@@ -14,6 +15,7 @@ export async function forgetUnpaidGuests({ database, clock }: Pick<Services, 'da
     const guests = await listUnpaidGuests({ reader: transaction }, { before, atMost })
     let erased = 0
     for (const id of guests) {
+      await lockPerson({ transaction }, id)
       // Its payment may still arrive and needs somebody to deliver to.
       if (await hasOpenOrder({ reader: transaction }, id)) continue
       await erasePerson({ transaction }, id)

@@ -2,13 +2,17 @@ import type { Reader, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import { blankGifts } from './gifts/gift-queries.ts'
-import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
+import { lockOrdersOf, selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
 
 /** Whether a payment of this account may still arrive. */
 export const hasOpenOrder = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectOpenOrder(reader, accountId)) !== undefined
+
+/** To be locked before the accounts themselves: whoever settles or claims locks an order, then those whom it is about. */
+export const lockOrders = ({ transaction }: { transaction: Writer }, accountIds: string[]): Promise<void> =>
+  lockOrdersOf(transaction, accountIds)
 
 /**
  * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums

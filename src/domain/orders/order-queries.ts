@@ -65,6 +65,18 @@ export const selectOrderByNumber = (reader: Reader, number: string) =>
 export const selectOrderForUpdate = (transaction: Writer, id: string) =>
   transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** Locks what these accounts ordered, and what they were given, always in the same order. */
+export async function lockOrdersOf(transaction: Writer, accountIds: string[]): Promise<void> {
+  const given = transaction.selectFrom('gifts').select('order_id').where('claimed_by', 'in', accountIds)
+  await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where((order) => order.or([order('account_id', 'in', accountIds), order('id', 'in', given)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export const updateOrder = (transaction: Writer, id: string, changes: Partial<OrderRow>) =>
   transaction.updateTable('orders').set(changes).where('id', '=', id).execute()
 

@@ -1,4 +1,4 @@
-import type { Writer } from '../../database.ts'
+import type { Reader, Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../lock-account.ts'
 import { raiseAccountVersion } from '../raise-version.ts'
@@ -19,6 +19,10 @@ export async function takeOverGuests(
   })
   if (version !== null) events.publish(accountId, { kind: 'state', version })
 }
+
+/** The guests that it would be. */
+export const guestsToTake = async ({ reader }: { reader: Reader }, accountId: string): Promise<string[]> =>
+  (await selectUnlinked(reader, accountId)).map(({ id }) => id)
 
 /** The same inside a write operation; how many guests it were. */
 export async function linkGuests(

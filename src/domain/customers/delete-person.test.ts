@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { figuresForSale } from '#test/stores/selling-store.ts'
+import { tokenOfGift } from '#test/token-of-gift.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { raiseAccountVersion } from '../accounts/raise-version.ts'
+
+const email = 'ana@example.test'
+
+/** A shop with a paid order of Ana's, which she gives to Ben, or not. */
+async function open({ gift = false } = {}) {
+  const stand = createStandInProvider()
+  const opened = await createTestShop({ providers: () => ({ paypal: { ...stand.provider, environment: 'live' } }) })
+  const { shop } = opened
+  await shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  const ana = await opened.addAccount(email)
+  const { orderId } = await shop.payments.place('paypal', {
+    ...{ accountId: ana, amount: '3.00', email, source: 'cart' },
+    items: [{ slug: 'dragon', quantity: 1 }],
+    ...(gift ? { gift: { to: 'ben@example.test' } } : {}),
+  })
+  stand.approve(stand.saleOf(orderId))
+  await shop.payments.followPayment(orderId)
+  const ben = await opened.addAccount()
+  if (gift) await shop.orders.claimGift({ token: await tokenOfGift(opened, orderId), accountId: ben })
+  return Object.assign(opened, { ana, ben, orderId })
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Deletes somebody while a settlement holds an order, and wants their account once the deletion waits. */
+async function deleteWhileSettling(opened: Opened, accountId: string, remove: () => Promise<void>) {
+  const { database, orderId } = opened
+  const entered = Promise.withResolvers<void>()
+  const waits = Promise.withResolvers<void>()
+  const settling = database.write(async (transaction) => {
+    await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+    entered.resolve()
+    await waits.promise
+    return raiseAccountVersion({ transaction }, accountId)
+  })
+  await entered.promise
+  const removing = remove()
+  await waitUntil(async () => {
+    const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(database.read)
+    return rows.length > 0
+  })
+  waits.resolve()
+  expect(await settling).toBeGreaterThan(0)
+  await removing
+  const { rows } = await sql<{ email: string }>`select email from accounts where id = ${accountId}`.execute(
+    database.read,
+  )
+  expect(rows).toEqual([{ email: expect.stringContaining('deleted') }])
+}
+
+const withPostgres = test.runIf(process.env.TEST_DATABASE_URL)
+
+withPostgres('whoever deletes their account waits for what settles an order of theirs', async () => {
+  await using opened = await open()
+  const { shop, ana } = opened
+  await deleteWhileSettling(opened, ana, () => shop.customers.deleteOwnAccount({ accountId: ana, email }))
+})
+
+withPostgres('an owner who deletes an account waits for what settles an order of its', async () => {
+  await using opened = await open()
+  const { office, ana } = opened
+  await deleteWhileSettling(opened, ana, () => office.customers.erase({ accountId: ana }))
+})
+
+withPostgres('so it does for what an order gave as a gift', async () => {
+  await using opened = await open({ gift: true })
+  const { office, ben } = opened
+  await deleteWhileSettling(opened, ben, () => office.customers.erase({ accountId: ben }))
+})
