@@ -135,6 +135,31 @@ test('a store that was started once and never used is empty enough', async () =>
   expect((await restored.shop.catalog.browse({})).total).toBe(4)
 })
 
+test('tabs that saw more than the backup holds hear of the restored state', async () => {
+  const store = await openSellingStore()
+  await using _store = store
+  const ana = await store.newBuyer()
+  await ana.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity: 1 } })
+  const file = join(store.folder, 'estela.tar')
+  await backUpStore(store.config, file)
+  for (const quantity of [2, 3, 4]) await ana.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity } })
+  const seen = await ana.want(200, 'GET', '/api/me')
+  const catalogSeen = await store.shop.catalog.version()
+
+  await using place = await makePlace(engine, { SECRET: store.config.SECRET ?? '' })
+  await restoreStore(place.config, file)
+  await using restored = await startStore(place.config)
+  const tab = restored.sameClient(ana)
+  const me = await tab.want(200, 'GET', '/api/me')
+  expect(me.cart.map(({ quantity }) => quantity)).toEqual([1])
+  expect(me.version).toBeGreaterThan(seen.version)
+  expect(await restored.shop.catalog.version()).toBeGreaterThan(catalogSeen)
+  const news = await tab.get(`/api/me/live?wait=5&since=${seen.version}`)
+  expect([news.status, await news.json()]).toEqual([200, { version: me.version }])
+  const changed = await tab.want(200, 'PUT', '/api/me/cart/wizard', { json: { quantity: 1 } })
+  expect(changed.version).toBe(me.version + 1)
+})
+
 test('the backup of an older program is loaded by the tables of its time and brought up to date', async () => {
   const { store, file } = await backedUpStore()
   await using _store = store

@@ -12,6 +12,7 @@ import { keepSecret } from '#server/settings/secret.ts'
 import { joinLines } from '../join-lines.ts'
 import { openFreshDatabase } from './fresh-database.ts'
 import { holdStore } from './hold-store.ts'
+import { raiseRestored } from './raise-restored.ts'
 import { type ReadBackup, readBackup, readBackupRows } from './read-backup.ts'
 import { openRestorePlace, type RestorePlace } from './restore-place.ts'
 import { restoreTexts } from './restore-texts.ts'
@@ -60,6 +61,7 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
       if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))
     await migrateWithin({ database, transaction })
     const clock = { now: () => new Date() }
+    await raiseRestored({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
     // What buyers paid since is nowhere but at the providers. The backup may hold the search of an earlier restore, which
     // goes on beside this one: late payments of its gap are in no other.

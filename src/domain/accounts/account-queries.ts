@@ -14,6 +14,13 @@ export const updateVersion = makeStatement((writer, { accountId }: { accountId: 
     .returning('version'),
 )
 
+export async function updateAllVersions(transaction: Writer, by: number): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set((row) => ({ version: row('version', '+', by) }))
+    .execute()
+}
+
 export const selectBanById = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')

@@ -1,7 +1,7 @@
 import type { Step, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { updateVersion } from './account-queries.ts'
+import { updateAllVersions, updateVersion } from './account-queries.ts'
 import { sayAccount } from './account-texts.ts'
 
 const noAccount = () => new ShopError('not-found', sayAccount.unknown)
@@ -18,6 +18,10 @@ export async function raiseAccountVersion(
   if (!row) throw noAccount()
   return row.version
 }
+
+/** Raises the versions of all accounts, while nobody listens. */
+export const raiseAllVersions = ({ transaction }: { transaction: Writer }, by: number): Promise<void> =>
+  updateAllVersions(transaction, by)
 
 /** What an account's version became, to be told after the commit. */
 export interface RaisedVersion {

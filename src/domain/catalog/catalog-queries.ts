@@ -125,10 +125,10 @@ export async function addToTotals(transaction: Writer, changes: Map<Listing, num
 }
 
 /** Last statement of every change of the catalog. */
-export async function raiseVersion(transaction: Writer): Promise<void> {
+export async function raiseVersion(transaction: Writer, by = 1): Promise<void> {
   await transaction
     .updateTable('catalog_state')
-    .set((state) => ({ version: state('version', '+', 1) }))
+    .set((state) => ({ version: state('version', '+', by) }))
     .where('id', '=', 1)
     .execute()
 }
