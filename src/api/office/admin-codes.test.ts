@@ -53,6 +53,21 @@ test('an owner makes, sees, changes and deletes a code', async () => {
   expect(audit.map((entry) => entry.action).toSorted()).toEqual(['code.create', 'code.delete', 'code.edit'])
 })
 
+test('a call that comes again with its key is made once', async () => {
+  const path = '/api/admin/codes'
+  const repeated = async (method: string, address: string, json: object = {}) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = [
+      await owner.send(method, address, { json, headers }),
+      await owner.send(method, address, { json, headers }),
+    ]
+    return answers.map(({ status }) => status)
+  }
+  expect(await repeated('POST', path, { code: 'TWICE', percent: 10 })).toEqual([201, 201])
+  expect(await repeated('PATCH', `${path}/TWICE`, { percent: 20 })).toEqual([200, 200])
+  expect(await repeated('DELETE', `${path}/TWICE`)).toEqual([204, 204])
+})
+
 test.each<[string, object]>([
   ['percent', {}],
   ['percent', { percent: 10, amountCents: 100 }],

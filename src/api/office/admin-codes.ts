@@ -4,6 +4,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such code, or not an owner') }
 const dearest = 100_000_000_000
@@ -125,18 +126,23 @@ export function addAdminCodeRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) =>
     context.json(await openOffice(shop, context).codes.list(context.req.valid('query')), 200),
   )
-  api.openapi(make, async (context) =>
-    context.json(await openOffice(shop, context).codes.make(context.req.valid('json')), 201),
-  )
+  api.openapi(make, async (context) => {
+    const { codes } = openOffice(shop, context)
+    const body = context.req.valid('json')
+    return context.json(await runOnce(shop, context, { body }, () => codes.make(body)), 201)
+  })
   api.openapi(show, async (context) =>
     context.json(await openOffice(shop, context).codes.show(context.req.valid('param').code), 200),
   )
   api.openapi(change, async (context) => {
+    const { codes } = openOffice(shop, context)
     const { code } = context.req.valid('param')
-    return context.json(await openOffice(shop, context).codes.change({ ...context.req.valid('json'), code }), 200)
+    const body = context.req.valid('json')
+    return context.json(await runOnce(shop, context, { body }, () => codes.change({ ...body, code })), 200)
   })
   api.openapi(remove, async (context) => {
-    await openOffice(shop, context).codes.delete(context.req.valid('param'))
+    const { codes } = openOffice(shop, context)
+    await runOnce(shop, context, { body: null }, () => codes.delete(context.req.valid('param')))
     return context.body(null, 204)
   })
 }

@@ -54,6 +54,38 @@ test('an owner adds an endpoint, tries it, reads its log, sends again, changes a
   expect(JSON.stringify(audit)).not.toContain('whsec_')
 })
 
+test('a call that comes again with its key does nothing twice, and its secret is kept in no plain form', async () => {
+  const repeated = async <Answer>(call: (headers: Record<string, string>) => Promise<Answer>) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await call(headers)
+    expect(await call(headers)).toEqual(answer)
+    return answer
+  }
+  const json = { url, events: ['order.paid' as const] }
+  const { endpoint, secret } = await repeated((headers) =>
+    owner.want(201, 'POST', '/api/admin/webhooks', { json, headers }),
+  )
+  const { items } = await owner.want(200, 'GET', '/api/admin/webhooks')
+  expect(items.map(({ id }) => id)).toEqual([endpoint.id])
+  const address = `/api/admin/webhooks/${endpoint.id}` as const
+  const renewed = await repeated((headers) => owner.want(200, 'POST', `${address}/secret`, { headers }))
+  await repeated((headers) => owner.want(202, 'POST', `${address}/test`, { headers }))
+  await repeated((headers) => owner.want(200, 'PATCH', address, { json: { active: false }, headers }))
+  const { deliveries } = await owner.want(200, 'GET', address)
+  expect(deliveries.total).toBe(1)
+  const again = `/api/admin/webhook-deliveries/${deliveries.items[0]?.id}/send`
+  await repeated(async (headers) => (await owner.send('POST', again, { headers })).status)
+  expect(await repeated(async (headers) => (await owner.send('DELETE', address, { headers })).status)).toBe(204)
+  const kept = await store.services.database.read.selectFrom('idempotency_keys').select('answer').execute()
+  expect(kept.length).toBeGreaterThan(5)
+  for (const own of [secret, renewed.secret]) expect(JSON.stringify(kept)).not.toContain(own.slice(6))
+  const audit = await owner.want(200, 'GET', '/api/admin/audit?area=webhook')
+  const ofThis = audit.items.filter(({ subject }) => subject === `webhook:${endpoint.id}`)
+  expect(ofThis.map(({ action }) => action).toSorted()).toEqual(
+    ['add', 'change', 'change-secret', 'remove', 'send-again', 'test'].map((name) => `webhook.${name}`),
+  )
+})
+
 test.each([
   ['http://192.168.1.1/hook', 'not-https'],
   ['https://192.168.1.1/hook', 'not-public'],

@@ -5,6 +5,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such endpoint, or not an owner') }
 const wrong = refusal(400, 'It cannot be so: `details.field` says what', {
@@ -30,7 +31,7 @@ const endpoint = z
     events: z.array(z.enum(webhookTypes)),
     active: z.boolean(),
     gone: z.boolean().openapi({ description: 'It answered 410, and the store turned it off.' }),
-    formerUntil: z.string().nullable().openapi({ description: 'Until when the former secret signs along.' }),
+    formerUntil: z.string().nullable().openapi({ description: 'Until when former secrets sign along.' }),
     createdAt: z.string(),
     delivered: z.int(),
     waiting: z.int(),
@@ -110,7 +111,7 @@ const changeSecret = createRoute({
   method: 'post',
   path: '/admin/webhooks/{id}/secret',
   tags: ['admin'],
-  description: 'A new secret. For 24 hours each message is signed with both.',
+  description: 'A new secret. For 24 hours each message is signed with those before it, too.',
   request: { params: z.object({ id }) },
   responses: { 200: json('Changed', z.object({ secret, formerUntil: z.string() })), ...unproven, ...strangers },
 })
@@ -144,31 +145,42 @@ export const adminWebhookRoutes = [list, add, show, change, changeSecret, test, 
 /** Where owners are told what happens. */
 export function addAdminWebhookRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).webhooks.list() }, 200))
-  api.openapi(add, async (context) =>
-    context.json(await openOffice(shop, context).webhooks.add(context.req.valid('json')), 201),
-  )
+  api.openapi(add, async (context) => {
+    const { webhooks } = openOffice(shop, context)
+    const body = context.req.valid('json')
+    const { endpoint, sealed } = await runOnce(shop, context, { body }, () => webhooks.add(body))
+    return context.json({ endpoint, secret: webhooks.openSecret({ id: endpoint.id, sealed }) }, 201)
+  })
   api.openapi(show, async (context) => {
     const { state: wanted = null, page } = context.req.valid('query')
     const { id } = context.req.valid('param')
     return context.json(await openOffice(shop, context).webhooks.show({ id, page, state: wanted }), 200)
   })
   api.openapi(change, async (context) => {
+    const { webhooks } = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    const change = context.req.valid('json')
-    return context.json(await openOffice(shop, context).webhooks.change({ ...change, id }), 200)
+    const body = context.req.valid('json')
+    return context.json(await runOnce(shop, context, { body }, () => webhooks.change({ ...body, id })), 200)
   })
-  api.openapi(changeSecret, async (context) =>
-    context.json(await openOffice(shop, context).webhooks.changeSecret(context.req.valid('param')), 200),
-  )
-  api.openapi(test, async (context) =>
-    context.json(await openOffice(shop, context).webhooks.test(context.req.valid('param')), 202),
-  )
+  api.openapi(changeSecret, async (context) => {
+    const { webhooks } = openOffice(shop, context)
+    const { id } = context.req.valid('param')
+    const { sealed, formerUntil } = await runOnce(shop, context, { body: null }, () => webhooks.changeSecret({ id }))
+    return context.json({ secret: webhooks.openSecret({ id, sealed }), formerUntil }, 200)
+  })
+  api.openapi(test, async (context) => {
+    const { webhooks } = openOffice(shop, context)
+    const run = () => webhooks.test(context.req.valid('param'))
+    return context.json(await runOnce(shop, context, { body: null }, run), 202)
+  })
   api.openapi(again, async (context) => {
-    await openOffice(shop, context).webhooks.sendAgain(context.req.valid('param'))
+    const { webhooks } = openOffice(shop, context)
+    await runOnce(shop, context, { body: null }, () => webhooks.sendAgain(context.req.valid('param')))
     return context.body(null, 204)
   })
   api.openapi(remove, async (context) => {
-    await openOffice(shop, context).webhooks.remove(context.req.valid('param'))
+    const { webhooks } = openOffice(shop, context)
+    await runOnce(shop, context, { body: null }, () => webhooks.remove(context.req.valid('param')))
     return context.body(null, 204)
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { makeEndpointSecret } from './endpoint-secret.ts'
+import { sealNewSecret } from './endpoint-secret.ts'
 import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
 import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
 import type { WebhookType } from './webhook-events.ts'
@@ -13,18 +13,18 @@ import { sayWebhook } from './webhook-texts.ts'
 const mostEndpoints = 10
 
 /**
- * Adds where an owner wants to be told, and gives the secret of its signatures, which is shown this once. Throws
- * invalid-argument (`details.field`).
+ * Adds where an owner wants to be told, and gives the secret of its signatures, sealed: an answer that is kept for a
+ * repeat has it in no other form. Throws invalid-argument (`details.field`).
  */
 export async function addEndpoint(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks'>,
   { url: typed, events: chosen, actorId }: { url: string; events: WebhookType[]; actorId: string },
-): Promise<{ endpoint: Endpoint; secret: string }> {
+): Promise<{ endpoint: Endpoint; sealed: string }> {
   const { database, clock } = services
   const url = judgeAddress(services, typed)
   const events = judgeEvents(chosen)
   const id = randomUUID()
-  const { own, sealed } = makeEndpointSecret(services, id)
+  const sealed = sealNewSecret(services, id)
   const endpoint = await database.write(async (transaction) => {
     if ((await selectEndpoints(transaction)).length >= mostEndpoints)
       throw new ShopError('invalid-argument', sayWebhook.tooMany(String(mostEndpoints)), { field: 'url' })
@@ -39,5 +39,5 @@ export async function addEndpoint(
     return shown
   })
   if (!endpoint) throw new ShopError('not-found', sayWebhook.unknown)
-  return { endpoint, secret: own }
+  return { endpoint, sealed }
 }

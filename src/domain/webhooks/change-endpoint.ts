@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { makeEndpointSecret } from './endpoint-secret.ts'
+import { formerSecrets, sealNewSecret } from './endpoint-secret.ts'
 import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
 import { type EndpointLog, showEndpoint } from './show-endpoint.ts'
 import type { WebhookType } from './webhook-events.ts'
@@ -51,22 +51,23 @@ export async function changeEndpoint(
   return showEndpoint(services, { id })
 }
 
-/** A new secret, shown this once; the former one signs along for a day. Throws not-found. */
+/** A new secret, given sealed as by `addEndpoint`; those that signed before sign along for a day. Throws not-found. */
 export async function changeSecret(
   services: Needs,
   { id, actorId }: { id: string; actorId: string },
-): Promise<{ secret: string; formerUntil: string }> {
+): Promise<{ sealed: string; formerUntil: string }> {
   const { database, clock } = services
-  const { own, sealed } = makeEndpointSecret(services, id)
-  const formerUntil = new Date(clock.now().getTime() + formerSignsMs).toISOString()
+  const sealed = sealNewSecret(services, id)
+  const now = clock.now()
+  const formerUntil = new Date(now.getTime() + formerSignsMs).toISOString()
   await database.write(async (transaction) => {
     const row = await lockEndpoint(transaction, id)
-    const former = { former_sealed: row.sealed, former_until: formerUntil }
+    const former = { former_sealed: formerSecrets(row, now), former_until: formerUntil }
     await updateEndpoint(transaction, id, { sealed, ...former })
     const entry = { action: 'webhook.change-secret', subject: `webhook:${id}`, details: { url: row.url } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })
   })
-  return { secret: own, formerUntil }
+  return { sealed, formerUntil }
 }
 
 /** Nothing is sent there any more, and its secrets are forgotten; its log goes with time. Throws not-found. */

@@ -1,12 +1,40 @@
+import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { sealSecret } from '../settings/secrets/seal-secret.ts'
+import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { makeWebhookSecret } from './sign-webhook.ts'
+import type { EndpointRow } from './webhook-queries.ts'
+import { sayWebhook } from './webhook-texts.ts'
+
+/** So many former secrets sign along at most: each makes the header of a message longer. */
+const mostFormer = 9
 
 /** Under which name an endpoint's secret is sealed. */
-export const endpointSecretName = (id: string) => `webhook endpoint ${id}`
+const nameOf = (id: string) => `webhook endpoint ${id}`
 
-/** A new secret, to be shown once, and as it is kept. */
-export function makeEndpointSecret({ secret }: Pick<Services, 'secret'>, id: string) {
-  const own = makeWebhookSecret()
-  return { own, sealed: sealSecret({ secret }, endpointSecretName(id), own) }
+/** A new secret, as it is kept. */
+export const sealNewSecret = ({ secret }: Pick<Services, 'secret'>, id: string): string =>
+  sealSecret({ secret }, nameOf(id), makeWebhookSecret())
+
+/** The secrets that sign at that instant, sealed: after a change those before it for a day, too; the latest first. */
+const sealedSecrets = ({ sealed, former_sealed: former, former_until: until }: EndpointRow, now: Date): string[] => [
+  sealed,
+  ...(former && until && until > now.toISOString() ? former.split(' ') : []),
+]
+
+/** What signs along once there is a new secret: whoever was promised a day with one has it. */
+export const formerSecrets = (endpoint: EndpointRow, now: Date): string =>
+  sealedSecrets(endpoint, now).slice(0, mostFormer).join(' ')
+
+/** The secrets that sign now; none when the store's own is another one than they were sealed with. */
+export const secretsOf = ({ secret, clock }: Pick<Services, 'secret' | 'clock'>, endpoint: EndpointRow): string[] =>
+  sealedSecrets(endpoint, clock.now()).flatMap((text) => openSealed({ secret }, nameOf(endpoint.id), text) ?? [])
+
+/** An endpoint's secret in plain text, to be shown. Throws aborted when it was sealed with another SECRET. */
+export function openEndpointSecret(
+  { secret }: Pick<Services, 'secret'>,
+  { id, sealed }: { id: string; sealed: string },
+): string {
+  const own = openSealed({ secret }, nameOf(id), sealed)
+  if (own === null) throw new ShopError('aborted', sayWebhook.otherSecret)
+  return own
 }

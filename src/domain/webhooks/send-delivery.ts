@@ -1,12 +1,10 @@
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Services } from '../services.ts'
-import { openSealed } from '../settings/secrets/seal-secret.ts'
-import { endpointSecretName } from './endpoint-secret.ts'
+import { secretsOf } from './endpoint-secret.ts'
 import { nextSending, restAfter } from './retry-times.ts'
 import { signWebhook } from './sign-webhook.ts'
 import {
   countAttempts,
-  type EndpointRow,
   insertAttempt,
   selectDelivery,
   selectDeliveryForUpdate,
@@ -18,13 +16,6 @@ import {
 import type { WebhookAnswer } from './webhook-sender.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks' | 'log'>
-
-/** The secrets that sign now: after a change the former one for a day, too. */
-function secretsOf({ secret, clock }: Needs, endpoint: EndpointRow): string[] {
-  const { id, sealed, former_sealed: former, former_until: until } = endpoint
-  const sealedTexts = [sealed, ...(former && until && until > clock.now().toISOString() ? [former] : [])]
-  return sealedTexts.flatMap((text) => openSealed({ secret }, endpointSecretName(id), text) ?? [])
-}
 
 const isTaken = (answer: WebhookAnswer) => 'status' in answer && answer.status >= 200 && answer.status < 300
 const isGone = (answer: WebhookAnswer) => 'status' in answer && answer.status === 410

@@ -2,13 +2,14 @@ import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { addEndpoint } from './add-endpoint.ts'
 import { changeEndpoint, changeSecret, removeEndpoint } from './change-endpoint.ts'
+import { openEndpointSecret } from './endpoint-secret.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { sendAgain, testEndpoint } from './send-again.ts'
 import { showEndpoint } from './show-endpoint.ts'
 
 /** Where owners want to be told what happens, and what they were told. */
 export function createWebhookOffice(services: Services) {
-  const looking = bindOperations(services, { list: listEndpoints, show: showEndpoint })
+  const looking = bindOperations(services, { list: listEndpoints, show: showEndpoint, openSecret: openEndpointSecret })
   const acting = bindOperations(services, {
     add: addEndpoint,
     change: changeEndpoint,

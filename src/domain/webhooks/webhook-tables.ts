@@ -6,7 +6,7 @@ export interface WebhookTables {
     events: string
     /** The secret of its signatures, sealed with the store's own. */
     sealed: string
-    /** The one before it, which signs along until `former_until`. */
+    /** Those before it, sealed, with blanks between, the latest first; they sign along until `former_until`. */
     former_sealed: string | null
     former_until: string | null
     active: number

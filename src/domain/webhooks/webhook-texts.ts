@@ -8,6 +8,7 @@ const en = {
   notPublic: 'The address must be one on the public internet. Nothing was changed.',
   noEvents: 'Choose at least one event. Nothing was changed.',
   tooMany: (most: string) => `There are ${most} endpoints already, which is the most. Nothing was changed.`,
+  otherSecret: 'The store’s SECRET is another one since: make a new secret.',
 }
 
 const es: typeof en = {
@@ -18,6 +19,7 @@ const es: typeof en = {
   notPublic: 'La dirección tiene que estar en la internet pública. No se cambió nada.',
   noEvents: 'Elige al menos un aviso. No se cambió nada.',
   tooMany: (most) => `Ya hay ${most} destinos, que es el máximo. No se cambió nada.`,
+  otherSecret: 'El SECRET de la tienda es otro desde entonces: haz un secreto nuevo.',
 }
 
 const ptBR: typeof en = {
@@ -28,6 +30,7 @@ const ptBR: typeof en = {
   notPublic: 'O endereço precisa estar na internet pública. Nada mudou.',
   noEvents: 'Escolha pelo menos um aviso. Nada mudou.',
   tooMany: (most) => `Já há ${most} destinos, que é o máximo. Nada mudou.`,
+  otherSecret: 'O SECRET da loja é outro desde então: faça um segredo novo.',
 }
 
 /** Why an endpoint or a message stays as it is. */

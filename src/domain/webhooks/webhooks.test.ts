@@ -20,6 +20,10 @@ const add = (events: readonly WebhookType[] = webhookTypes) => {
   number += 1
   return testShop.office.webhooks.add({ url: `https://hooks.example.com/${number}`, events: [...events] })
 }
+const changeSecret = async (id: string) => {
+  const { webhooks } = testShop.office
+  return webhooks.openSecret({ id, sealed: (await webhooks.changeSecret({ id })).sealed })
+}
 /** Runs what is due of the webhooks' own lane. */
 async function send(): Promise<number> {
   const work = { owner: 'a', handlers: createJobHandlers(testShop.shop), lanes: ['webhooks'] as const }
@@ -149,8 +153,9 @@ test('whoever answers 410 is left alone, and a test still reaches it', async () 
 })
 
 test('for a day after a change of the secret both sign', async () => {
-  const { endpoint, secret: former } = await add(['order.paid'])
-  const { secret } = await testShop.office.webhooks.changeSecret({ id: endpoint.id })
+  const { endpoint, sealed } = await add(['order.paid'])
+  const former = testShop.office.webhooks.openSecret({ id: endpoint.id, sealed })
+  const secret = await changeSecret(endpoint.id)
   await testShop.office.webhooks.test({ id: endpoint.id })
   await send()
   testShop.clock.advance(25 * 3600)
@@ -163,6 +168,24 @@ test('for a day after a change of the secret both sign', async () => {
   expect(testShop.webhooks.sent.map(({ headers }) => headers['webhook-signature'])).toEqual(expected)
   const kept = await testShop.database.read.selectFrom('webhook_endpoints').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(secret.slice(6))
+})
+
+test('a secret that is changed again within its day leaves those before it signing', async () => {
+  const { endpoint, sealed } = await add(['order.paid'])
+  const secrets = [testShop.office.webhooks.openSecret({ id: endpoint.id, sealed })]
+  for (let change = 0; change < 2; change += 1) secrets.unshift(await changeSecret(endpoint.id))
+  await testShop.office.webhooks.test({ id: endpoint.id })
+  await send()
+  const [signature] = testShop.webhooks.sent.map(({ headers, body }) => {
+    const message = { id: headers['webhook-id'] ?? '', timestamp: Number(headers['webhook-timestamp']), body }
+    expect(headers).toMatchObject(signWebhook(message, secrets))
+    return headers['webhook-signature']
+  })
+  expect(signature?.split(' ')).toHaveLength(3)
+  for (let change = 0; change < 12; change += 1) await changeSecret(endpoint.id)
+  await testShop.office.webhooks.test({ id: endpoint.id })
+  await send()
+  expect(testShop.webhooks.sent.at(-1)?.headers['webhook-signature']?.split(' ')).toHaveLength(10)
 })
 
 test('an endpoint that does not answer rests after three messages, and the others do not wait behind it', async () => {

@@ -76,7 +76,9 @@ export function addAdminProductPriceRoutes(api: Api, shop: Shop) {
     const run = () => office.products.planSale({ ...context.req.valid('param'), ...body })
     return context.json(await runOnce(shop, context, { body }, run), 201)
   })
-  api.openapi(cancel, async (context) =>
-    context.json(await openOffice(shop, context).products.cancelSale(context.req.valid('param')), 200),
-  )
+  api.openapi(cancel, async (context) => {
+    const office = openOffice(shop, context)
+    const run = () => office.products.cancelSale(context.req.valid('param'))
+    return context.json(await runOnce(shop, context, { body: null }, run), 200)
+  })
 }

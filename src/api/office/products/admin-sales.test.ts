@@ -36,7 +36,9 @@ test('a sale is what buyers see, are quoted and pay, in every voice, and the pri
   const refused = await ana.want(409, 'POST', '/api/payments/paypal/orders', { json: orderOf('dragon', '3.00') })
   expect(refused.error.details).toMatchObject({ expected: '2.50' })
   await placeOrder(ana, 'paypal', orderOf('dragon', '2.50'))
-  await owner.want(200, 'DELETE', `/api/admin/products/101/sales/${sales[0]?.id}`)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const cancel = () => owner.want(200, 'DELETE', `/api/admin/products/101/sales/${sales[0]?.id}`, { headers })
+  expect(await cancel()).toEqual(await cancel())
   expect(await pageIn('mixed')).not.toContain('<del>')
   const over = await ana.want(409, 'POST', '/api/payments/paypal/orders', { json: orderOf('dragon', '2.50') })
   expect(over.error.details).toMatchObject({ expected: '3.00' })
