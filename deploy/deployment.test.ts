@@ -146,3 +146,12 @@ test('whoever watches the store asks the addresses that it has', () => {
   for (const [address] of asked)
     expect(readText('src/server/listening/operation-routes.ts')).toContain(`path === '${address}'`)
 })
+
+test('what Litestream leaves out is copied from where the unit has it, and what is missing fails', () => {
+  const copies = readText('deploy/litestream/estela-files.service')
+  const commands = [...copies.matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command.split(' '))
+  const [home = ''] = unitLines('WorkingDirectory')
+  expect(commands.map((words) => words.at(-2))).toEqual([join(home, 'data/files'), join(home, '.env')])
+  // A dash before a command would let it fail unseen.
+  expect(commands.map(([program = '']) => program[0])).toEqual(['/', '/'])
+})
