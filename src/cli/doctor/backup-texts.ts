@@ -10,6 +10,11 @@ const en = {
   letRun: 'The store makes them while it runs; "shop backup" makes one now.',
   old: (at: string) => `Backups: the last one that is whole is of ${at}.`,
   well: (at: string, file: string) => `Backups: the last one is of ${at}, and was read again: ${file}`,
+  noFolder: (folder: string) => `Backups: the folder ${folder} is not there.`,
+  mountOrMake: 'Mount its disk, or make it.',
+  sameDisk: (folder: string) => `Backups: ${folder} is on the disk of DATA_DIR, and lost with it.`,
+  otherDisk: 'If another disk belongs there, mount it; else name a subfolder of one, or a bucket.',
+  ownDisk: (folder: string) => `Backups: ${folder} is on another disk than DATA_DIR.`,
 }
 
 const es: typeof en = {
@@ -22,6 +27,11 @@ const es: typeof en = {
   letRun: 'La tienda las hace mientras está en marcha; "shop backup" hace una ahora.',
   old: (at) => `Copias: la última que está entera es del ${at}.`,
   well: (at, file) => `Copias: la última es del ${at}, y se leyó de nuevo: ${file}`,
+  noFolder: (folder) => `Copias: la carpeta ${folder} no está.`,
+  mountOrMake: 'Monta su disco, o créala.',
+  sameDisk: (folder) => `Copias: ${folder} está en el disco de DATA_DIR, y se pierde con él.`,
+  otherDisk: 'Si ahí va otro disco, móntalo; si no, nombra una subcarpeta de otro, o un bucket.',
+  ownDisk: (folder) => `Copias: ${folder} está en otro disco que DATA_DIR.`,
 }
 
 const ptBR: typeof en = {
@@ -34,6 +44,11 @@ const ptBR: typeof en = {
   letRun: 'A loja os faz enquanto está no ar; "shop backup" faz um agora.',
   old: (at) => `Backups: o último que está inteiro é de ${at}.`,
   well: (at, file) => `Backups: o último é de ${at}, e foi lido de novo: ${file}`,
+  noFolder: (folder) => `Backups: a pasta ${folder} não está lá.`,
+  mountOrMake: 'Monte o disco dela, ou crie a pasta.',
+  sameDisk: (folder) => `Backups: ${folder} está no disco de DATA_DIR, e se perde com ele.`,
+  otherDisk: 'Se outro disco deveria estar ali, monte-o; senão, indique uma subpasta de outro, ou um bucket.',
+  ownDisk: (folder) => `Backups: ${folder} está em outro disco que o de DATA_DIR.`,
 }
 
 /** What the doctor says of scheduled backups. */

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { readBackupState } from '#domain/backup/backup-runs.ts'
 import { inAll } from '#domain/each-language.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -22,4 +23,23 @@ export function checkBackups(config: Config, { good, last }: State, now: Date): 
   const { finished_at: at, place, file_name: name } = good
   if (now.getTime() - Date.parse(at) > oldestMs) return problem(sayBackups.old(at), sayBackups.letRun)
   return fine(inAll((language) => backupTexts[language].well(at, `${place}/${name}`)))
+}
+
+const deviceOf = (folder: string) =>
+  stat(folder).then(
+    ({ dev }) => dev,
+    () => null,
+  )
+
+/** Whether the folder of the backups is there, on another disk than the data: one that is not mounted looks like this. */
+export async function checkBackupFolder({
+  BACKUP_FOLDER: folder,
+  DATA_DIR,
+}: Pick<Config, 'BACKUP_FOLDER' | 'DATA_DIR'>): Promise<Finding[]> {
+  if (!folder) return []
+  const device = await deviceOf(folder)
+  if (device === null) return [problem(sayBackups.noFolder(folder), sayBackups.mountOrMake)]
+  return device === (await deviceOf(DATA_DIR))
+    ? [warning(sayBackups.sameDisk(folder), sayBackups.otherDisk)]
+    : [fine(sayBackups.ownDisk(folder))]
 }

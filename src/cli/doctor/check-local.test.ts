@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
+import { checkBackupFolder } from './check-backups.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
 import { checkDatabaseWay } from './check-database-way.ts'
 import { checkDiskSpace, judgeDiskSpace } from './check-disk-space.ts'
@@ -47,6 +48,17 @@ test('room on the disk: enough, scarce, none', async () => {
   expect(levels([100e9, 1e9, 1e6].map(judgeDiskSpace))).toEqual(['ok', 'warning', 'problem'])
   expect((await checkDiskSpace('/')).text.en).toContain('free on the disk')
 })
+
+test('the folder of the backups: none, on the disk of the data as when its own is not mounted, on its own, not there', () =>
+  withFolders(async ({ data, open }) => {
+    const look = async (folder: string | undefined) =>
+      levels(await checkBackupFolder({ DATA_DIR: data, BACKUP_FOLDER: folder }))
+    expect(await look(undefined)).toEqual([])
+    expect(await look(open)).toEqual(['warning'])
+    // A file system of its own on every machine.
+    expect(await look('/dev')).toEqual(['ok'])
+    expect(await look(join(open, 'not-there'))).toEqual(['problem'])
+  }))
 
 const at = (seconds: number) => ({
   name: { en: 'another', es: 'otro', 'pt-BR': 'outro' },

@@ -16,7 +16,7 @@ import { holdStore } from '../backups/hold-store.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { sayBucket } from './bucket-texts.ts'
-import { checkBackups } from './check-backups.ts'
+import { checkBackupFolder, checkBackups } from './check-backups.ts'
 import { checkBucket } from './check-bucket.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
 import { checkDatabaseWay } from './check-database-way.ts'
@@ -93,6 +93,7 @@ function checksOf(config: Config, database: Database | null): Check[] {
   return [
     ['data-folder', () => checkStorage(config.DATA_DIR, publicFolders)],
     ['disk-space', () => checkDiskSpace(config.DATA_DIR)],
+    ['backup-folder', () => checkBackupFolder(config)],
     ...(place ? [['bucket', () => checkBucket(place, database)] satisfies Check] : []),
     ['clock', () => checkClock(() => new Date(), clocks.map(orUnreadable))],
     ...(database ? databaseChecks(config, database) : []),
