@@ -155,3 +155,12 @@ test('what Litestream leaves out is copied from where the unit has it, and what 
   // A dash before a command would let it fail unseen.
   expect(commands.map(([program = '']) => program[0])).toEqual(['/', '/'])
 })
+
+test('where the unit lets the store write nothing but its data, it says how backups get their folder', () => {
+  expect(unitLines('ProtectSystem')).toEqual(['strict'])
+  expect(unit).toMatch(/^# .*\bBACKUP_FOLDER\b.*\n#ReadWritePaths=-\//m)
+  expect(known).toContain('BACKUP_FOLDER')
+  const [home = ''] = unitLines('WorkingDirectory')
+  // What the store makes itself lies where its state is, and that alone can be written.
+  expect(unitLines('StateDirectory').map((name) => `/var/lib/${name}`)).toEqual([home])
+})
