@@ -164,3 +164,16 @@ test('where the unit lets the store write nothing but its data, it says how back
   // What the store makes itself lies where its state is, and that alone can be written.
   expect(unitLines('StateDirectory').map((name) => `/var/lib/${name}`)).toEqual([home])
 })
+
+test('a start that migrates for half an hour is not ended by whoever watches it', () => {
+  const probe = z.object({ periodSeconds: z.int(), failureThreshold: z.int() })
+  const deployment = z.object({
+    spec: z.object({
+      template: z.object({ spec: z.object({ containers: z.array(z.object({ startupProbe: probe })) }) }),
+    }),
+  })
+  const { containers } = deployment.parse(readYaml('deploy/kubernetes/store.yaml')).spec.template.spec
+  const seconds = containers.map(({ startupProbe }) => startupProbe.periodSeconds * startupProbe.failureThreshold)
+  expect(seconds).toEqual([1800])
+  expect(readText('deploy/Dockerfile')).toContain('--start-period=30m')
+})
