@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { textsIn } from '#domain/each-language.ts'
+import { languages } from '#domain/voice.ts'
+import { privacyTexts } from './privacy-texts.server.ts'
+
+const source = join(import.meta.dirname, '../../..')
+
+/** Where cookies are written, and what the page says of each. */
+const told: Record<string, Record<(typeof languages)[number], string>> = {
+  'adapters/sign-in/better-auth-cookies.ts': {
+    en: 'keeps you signed in',
+    es: 'mantiene tu sesión abierta',
+    'pt-BR': 'mantém você conectado',
+  },
+  'adapters/sign-in/better-auth-hooks.ts': {
+    en: 'this device knows your account',
+    es: 'este dispositivo conoce tu cuenta',
+    'pt-BR': 'este aparelho conhece a sua conta',
+  },
+  'api/caller.ts': {
+    en: 'an order while it is being paid, for 24 hours',
+    es: 'un pedido mientras se paga, durante 24 horas',
+    'pt-BR': 'um pedido enquanto ele é pago, por 24 horas',
+  },
+  'api/shop/accounts/accounts.ts': {
+    en: 'one that is refused, leaves a cookie for some minutes',
+    es: 'un intento rechazado, deja una cookie por unos minutos',
+    'pt-BR': 'uma tentativa recusada, deixa um cookie por alguns minutos',
+  },
+  'api/shop/guest-orders.ts': {
+    en: 'an order made without an account, for an hour',
+    es: 'un pedido hecho sin cuenta, durante una hora',
+    'pt-BR': 'um pedido feito sem conta, por uma hora',
+  },
+  'domain/voice.ts': {
+    en: 'the language that you chose',
+    es: 'el idioma que elegiste',
+    'pt-BR': 'o idioma que você escolheu',
+  },
+}
+
+test('every cookie that is written anywhere is told on the privacy page, in each language', () => {
+  const writes = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(source, path), 'utf8').matchAll(/\bsetCookie\(|Max-Age=/g)].map(() => path),
+    )
+  expect(writes.toSorted()).toEqual(Object.keys(told).toSorted())
+  for (const language of languages) {
+    const { sections } = textsIn(language, privacyTexts)
+    const said = sections.find(({ heading }) => heading === 'Cookies')?.paragraphs.join(' ') ?? ''
+    for (const words of Object.values(told)) expect(said).toContain(words[language])
+  }
+})
