@@ -26,7 +26,7 @@ export interface ApiEnvironment {
 export type Api = OpenAPIHono<ApiEnvironment>
 
 /** The signed-in visitor, or the refusal 401. */
-export function requireVisitor(context: Context<ApiEnvironment>): Visitor {
+export function requireVisitor(context: Pick<Context<ApiEnvironment>, 'get'>): Visitor {
   const visitor = context.get('visitor')
   if (!visitor) throw new ShopError('unauthenticated', sayAdmission.signIn)
   return visitor

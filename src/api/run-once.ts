@@ -1,7 +1,20 @@
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Progress } from '#domain/idempotency/run-idempotently.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
+
+/** Headers of a call that may be repeated; where a route declares them, its description gets their refusal (409), too. */
+export const repeatable = z.object({
+  'idempotency-key': z.string().min(1).max(200).optional().openapi({
+    description: 'The same again, within 30 days: the first answer again, and nothing is done twice.',
+  }),
+})
+
+/** Of a route that declares `repeatable`; any other is refused by the compiler. */
+export type RepeatableContext = Pick<Context<ApiEnvironment>, 'get'> & {
+  req: Pick<Context['req'], 'method' | 'path'> & { valid(target: 'header'): z.output<typeof repeatable> }
+}
 
 /**
  * Runs a write once per `Idempotency-Key` of the account and `route`, which is method and path unless it is given;
@@ -9,11 +22,11 @@ import { type ApiEnvironment, requireVisitor } from './api.ts'
  */
 export async function runOnce<Body>(
   shop: Shop,
-  context: Context<ApiEnvironment>,
+  context: RepeatableContext,
   { route = `${context.req.method} ${context.req.path}`, body }: { route?: string; body: unknown },
   operation: (progress?: Progress) => Promise<Body>,
 ): Promise<Body> {
-  const key = context.req.header('idempotency-key')
+  const { 'idempotency-key': key } = context.req.valid('header')
   if (key === undefined) return operation()
   const { accountId } = requireVisitor(context)
   return shop.runIdempotently({ accountId, route, key, body }, operation)

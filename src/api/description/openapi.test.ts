@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
+import { dangerousCalls } from '../office/dangerous-calls.ts'
+import { keyCalls } from '../office/key-calls.ts'
 
 // What clients depend on: calls of the catalog, of accounts, of payments and of delivery.
 const promised = [
@@ -61,6 +63,26 @@ test('what answers without a body says so by its status: pages take an empty ans
   )
   // The protocol of resumable uploads decides for itself.
   expect(empty.filter((call) => !call.includes(' /api/admin/uploads'))).toEqual([])
+})
+
+test('what asks for a proof, and what may be repeated with a key, says so', async () => {
+  await using store = await openTestStore()
+  const { paths } = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  for (const [method, path] of dangerousCalls) {
+    const refused = paths[path][method.toLowerCase()].responses[403]
+    const { details } = refused?.content['application/json'].schema.properties.error.properties ?? {}
+    expect(Object.keys(details?.properties ?? {}), `${method} ${path}`).toEqual(['reason', 'by'])
+  }
+  const changes = Object.values(keyCalls)
+    .flat()
+    .filter(([method]) => method !== 'GET')
+  expect(changes.length).toBeGreaterThan(10)
+  for (const [method, path] of changes) {
+    const { parameters = [], responses } = paths[path][method.toLowerCase()]
+    const names = parameters.map(({ name }: { name: string }) => name)
+    expect(names, `${method} ${path}`).toContain('idempotency-key')
+    expect(responses[409]?.description, `${method} ${path}`).toMatch(/idempotency key/)
+  }
 })
 
 test('no call fails for want of the body that it takes', async () => {

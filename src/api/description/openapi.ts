@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { addExamples } from '../examples/add-examples.ts'
 import { findKey } from '../office/admit-keys.ts'
+import { describeDoors } from './describe-doors.ts'
 import { describeKeys } from './describe-keys.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 
@@ -57,6 +58,8 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
     },
     servers: [{ url: shop.settings().baseUrl }],
   }
-  api.get('/openapi.json', (context) => context.json(describeKeys(addExamples(api.getOpenAPI31Document(head)))))
+  api.get('/openapi.json', (context) =>
+    context.json(describeDoors(describeKeys(addExamples(api.getOpenAPI31Document(head))))),
+  )
   api.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))
 }

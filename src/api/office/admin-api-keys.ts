@@ -9,7 +9,10 @@ import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such key, or not an owner') }
-const unproven = refusal(403, 'Who sits there must be proved first, or an API key asks', { reason: z.string() })
+const unproven = refusal(403, 'Who sits there must be proved first, or an API key asks', {
+  reason: z.string(),
+  by: z.enum(['code', 'password']),
+})
 
 const scopes = z.array(z.enum(keyScopes)).max(keyScopes.length)
 const key = z

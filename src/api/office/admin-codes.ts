@@ -4,7 +4,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
-import { runOnce } from '../run-once.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such code, or not an owner') }
 const dearest = 100_000_000_000
@@ -83,7 +83,7 @@ const make = createRoute({
   path: '/admin/codes',
   tags: ['admin'],
   description: 'Makes a code: a percentage or an amount, and conditions.',
-  request: { body: jsonBody(changes.extend({ code })) },
+  request: { headers: repeatable, body: jsonBody(changes.extend({ code })) },
   responses: {
     201: json('Made', detailSchema),
     ...wrong,
@@ -107,7 +107,7 @@ const change = createRoute({
   path: '/admin/codes/{code}',
   tags: ['admin'],
   description: 'Changes what is named; null takes a condition away. Orders that have it keep their price.',
-  request: { params: z.object({ code }), body: jsonBody(changes) },
+  request: { headers: repeatable, params: z.object({ code }), body: jsonBody(changes) },
   responses: { 200: json('Changed', detailSchema), ...wrong, ...strangers },
 })
 const remove = createRoute({
@@ -115,7 +115,7 @@ const remove = createRoute({
   path: '/admin/codes/{code}',
   tags: ['admin'],
   description: 'Takes a code away. Orders that have it keep their price.',
-  request: { params: z.object({ code }) },
+  request: { headers: repeatable, params: z.object({ code }) },
   responses: { 204: { description: 'Gone' }, ...strangers },
 })
 

@@ -5,14 +5,14 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
-import { runOnce } from '../run-once.ts'
+import { repeatable, runOnce } from '../run-once.ts'
+import { unproven } from './owner-proof.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such endpoint, or not an owner') }
 const wrong = refusal(400, 'It cannot be so: `details.field` says what', {
   field: z.string(),
   reason: z.enum(['no-address', 'not-https', 'not-public']),
 })
-const unproven = refusal(403, 'Who sits there must be proved first', { reason: z.string() })
 
 const id = z.string().min(1).max(60)
 const url = plainText(2000).openapi({
@@ -82,7 +82,7 @@ const add = createRoute({
   path: '/admin/webhooks',
   tags: ['admin'],
   description: 'Adds an endpoint, ten at most, and gives the secret of its signatures.',
-  request: { body: jsonBody(z.strictObject({ url, events })) },
+  request: { headers: repeatable, body: jsonBody(z.strictObject({ url, events })) },
   responses: { 201: json('Added', z.object({ endpoint, secret })), ...wrong, ...unproven, ...strangers },
 })
 const show = createRoute({
@@ -103,6 +103,7 @@ const change = createRoute({
   description: 'Changes what is named. Messages that wait go to the new address.',
   request: {
     params: z.object({ id }),
+    headers: repeatable,
     body: jsonBody(z.strictObject({ url, events, active: z.boolean() }).partial()),
   },
   responses: { 200: json('Changed', log), ...wrong, ...unproven, ...strangers },
@@ -112,7 +113,7 @@ const changeSecret = createRoute({
   path: '/admin/webhooks/{id}/secret',
   tags: ['admin'],
   description: 'A new secret. For 24 hours each message is signed with those before it, too.',
-  request: { params: z.object({ id }) },
+  request: { headers: repeatable, params: z.object({ id }) },
   responses: { 200: json('Changed', z.object({ secret, formerUntil: z.string() })), ...unproven, ...strangers },
 })
 const test = createRoute({
@@ -120,7 +121,7 @@ const test = createRoute({
   path: '/admin/webhooks/{id}/test',
   tags: ['admin'],
   description: 'Sends a `webhook.test`, also where the endpoint is turned off.',
-  request: { params: z.object({ id }) },
+  request: { headers: repeatable, params: z.object({ id }) },
   responses: { 202: json('It is on its way', z.object({ deliveryId: z.string() })), ...strangers },
 })
 const again = createRoute({
@@ -128,7 +129,7 @@ const again = createRoute({
   path: '/admin/webhook-deliveries/{id}/send',
   tags: ['admin'],
   description: 'Sends a message of the log again, now: the same `webhook-id` and body, signed anew.',
-  request: { params: z.object({ id }) },
+  request: { headers: repeatable, params: z.object({ id }) },
   responses: { 204: { description: 'It is on its way' }, ...strangers },
 })
 const remove = createRoute({
@@ -136,7 +137,7 @@ const remove = createRoute({
   path: '/admin/webhooks/{id}',
   tags: ['admin'],
   description: 'Takes an endpoint away with its secrets. What waits for it is not sent.',
-  request: { params: z.object({ id }) },
+  request: { headers: repeatable, params: z.object({ id }) },
   responses: { 204: { description: 'Gone' }, ...unproven, ...strangers },
 })
 

@@ -1,8 +1,16 @@
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, openOffice, requireVisitor } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
+import { refusal } from '../errors.ts'
+
+/** Documents the refusal of `requireConfirmed`; dangerous calls get it by themselves (`describe-doors.ts`). */
+export const unproven = refusal(403, 'Who sits there must be proved first: `details.by` says by what', {
+  reason: z.string().openapi({ description: '`confirm`; of an API key `scope` or `not-for-keys`.' }),
+  by: z.enum(['code', 'password']),
+})
 
 /** Refuses (403, `reason: 'confirm'`, and `by` which proof) an owner whose last proof of who sits there is too old. */
 export function requireConfirmed(shop: Shop, context: Context<ApiEnvironment>): void {

@@ -1,14 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { longestLicense } from '#domain/catalog/licenses.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
+import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
-import { runOnce } from '../run-once.ts'
+import { type RepeatableContext, repeatable, runOnce } from '../run-once.ts'
 
 const params = z.object({ key: z.string().min(1).max(200).openapi({ description: 'A slug or an id.' }) })
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const quantity = z.number().openapi({ description: 'Floored; at least 1, at most 999.' })
 const variant = z.string().max(longestLicense.id).openapi({ description: 'A license tier; empty for it as it is.' })
 const responses = {
@@ -24,7 +22,11 @@ const putLine = createRoute({
   path: '/me/cart/{key}',
   tags: ['me'],
   description: 'Puts a product into the cart; without a quantity the present one is kept.',
-  request: { params, headers, body: { ...jsonBody(z.object({ quantity: quantity.optional() })), required: false } },
+  request: {
+    params,
+    headers: repeatable,
+    body: { ...jsonBody(z.object({ quantity: quantity.optional() })), required: false },
+  },
   responses,
 })
 const changeQuantity = createRoute({
@@ -32,7 +34,7 @@ const changeQuantity = createRoute({
   path: '/me/cart/{key}',
   tags: ['me'],
   description: 'Changes the quantity of a line that is in the cart, or its license tier.',
-  request: { params, headers, body: jsonBody(z.union([z.object({ quantity }), z.object({ variant })])) },
+  request: { params, headers: repeatable, body: jsonBody(z.union([z.object({ quantity }), z.object({ variant })])) },
   responses,
 })
 const removeLine = createRoute({
@@ -40,7 +42,7 @@ const removeLine = createRoute({
   path: '/me/cart/{key}',
   tags: ['me'],
   description: 'Takes a line out of the cart; an absent one is no error.',
-  request: { params, headers },
+  request: { params, headers: repeatable },
   responses,
 })
 
@@ -48,7 +50,7 @@ export const cartRoutes = [putLine, changeQuantity, removeLine] as const
 
 export function addCartRoutes(api: Api, shop: Shop) {
   const once = (
-    context: Context<ApiEnvironment>,
+    context: RepeatableContext,
     key: string,
     sent: unknown,
     change: (accountId: string) => Promise<number>,

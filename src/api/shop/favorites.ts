@@ -3,11 +3,11 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
-import { runOnce } from '../run-once.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const request = {
   params: z.object({ slug: z.string().min(1).max(200) }),
-  headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+  headers: repeatable,
 }
 const responses = {
   200: json('The new version of the account', z.object({ version: z.int() })),

@@ -7,7 +7,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
-import { runOnce } from '../run-once.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 /** A cart or favorite item; `price` in dollars, live from the catalog. */
 export const itemSchema = z
@@ -81,7 +81,7 @@ const changeNews = createRoute({
   tags: ['me'],
   description: 'Agrees to mails about new versions of what the account bought, or takes that back.',
   request: {
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: repeatable,
     body: jsonBody(z.strictObject({ news: z.boolean() })),
   },
   responses: {

@@ -5,6 +5,7 @@ import { giveCheckoutCookie, readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable } from '../run-once.ts'
 import { giftRequest } from './gift-schemas.ts'
 import { preparePlacing } from './placing.ts'
 import { billingDetails, chosenDetails, codeDetails, pricedFields } from './quote.ts'
@@ -12,7 +13,6 @@ import { billingDetails, chosenDetails, codeDetails, pricedFields } from './quot
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
 
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const orderBody = z
   .object({
     amount: z
@@ -30,7 +30,7 @@ const orderBody = z
   })
   .openapi('OrderRequest')
 export type OrderBody = z.infer<typeof orderBody>
-const request = { headers, body: jsonBody(orderBody) }
+const request = { headers: repeatable, body: jsonBody(orderBody) }
 const refusals = {
   ...refusal(
     400,

@@ -4,7 +4,7 @@ import type { GuestBuyer } from '#domain/payments/placing/guest-buyer.ts'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
 import { type ApiEnvironment, requireVisitor } from '../api.ts'
-import { runOnce } from '../run-once.ts'
+import { type RepeatableContext, runOnce } from '../run-once.ts'
 import type { OrderBody } from './payments.ts'
 
 type Asked = OrderBody & { accountId: string | null; address: string; guest?: GuestBuyer }
@@ -27,7 +27,7 @@ export function preparePlacing(shop: Shop) {
     }),
     /** Once for each key: of an account it is kept with its answers, of a guest with the guest. */
     runs: <Answer>(
-      context: Context<ApiEnvironment>,
+      context: RepeatableContext,
       { accountId, guest: _guest, address: _address, ...body }: Asked,
       operation: (progress?: Progress) => Promise<Answer>,
     ): Promise<Answer> => (accountId === null ? operation() : runOnce(shop, context, { body }, operation)),

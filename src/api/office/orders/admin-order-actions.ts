@@ -4,7 +4,7 @@ import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { ownersOrderSchema } from './admin-order-schemas.ts'
 
 const params = z.object({ id: plainText(64) })
@@ -18,6 +18,7 @@ const refund = createRoute({
     'Gives back all that is left, or `amountCents` of it; `paymentId` names another payment than the one that paid the order.',
   request: {
     params,
+    headers: repeatable,
     body: jsonBody(
       z.strictObject({
         amountCents: z.int().min(1).max(1_000_000_000).optional(),
@@ -46,6 +47,7 @@ const accept = createRoute({
   description: 'Takes a flagged payment as paid: it counts and waits no more, and an unpaid order is paid by it.',
   request: {
     params,
+    headers: repeatable,
     body: jsonBody(z.strictObject({ paymentId: plainText(64) })),
   },
   responses: {
@@ -60,7 +62,7 @@ const cancel = createRoute({
   path: '/admin/orders/{id}/cancel',
   tags: ['admin'],
   description: 'Gives up an order that nobody has paid. Money that comes later still counts.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: {
     200: json('Cancelled', z.object({ order: ownersOrderSchema })),
     ...refusal(409, 'The order is not open'),
@@ -72,7 +74,7 @@ const resend = createRoute({
   path: '/admin/orders/{id}/resend',
   tags: ['admin'],
   description: 'Sends the receipt once more, to the order’s own address.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: {
     200: json('Queued', z.object({ to: z.string() })),
     ...refusal(409, 'The order gives no access'),
@@ -85,7 +87,7 @@ const resendGift = createRoute({
   path: '/admin/orders/{id}/gift/resend',
   tags: ['admin'],
   description: 'Sends the mail of a gift once more, to its own address.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: {
     200: json('Queued', z.object({ to: z.string() })),
     ...refusal(409, 'It was not sent yet, or does not wait to be accepted'),

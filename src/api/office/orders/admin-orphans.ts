@@ -4,7 +4,7 @@ import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 
 const params = z.object({ id: plainText(64) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such payment, or not an owner') }
@@ -36,7 +36,7 @@ const refund = createRoute({
   path: '/admin/orphans/{id}/refund',
   tags: ['admin'],
   description: 'Gives all that is left of the payment back.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: {
     200: json('How the refund stands', z.object({ state: z.enum(['requested', 'pending', 'done', 'refused']) })),
     ...refusal(409, 'Nothing is left, a refund is under way, or the provider refused'),

@@ -9,7 +9,7 @@ import { sayApi } from '../../api-texts.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 
@@ -31,6 +31,7 @@ const importFile = createRoute({
     'Imports a catalog file without its model files and pictures. The first line of a CSV names the fields; `images` has ' +
     'one name a line, `bundle` one id, and `licenses` is JSON. Problems change nothing and come all at once, in a CSV with line and column.',
   request: {
+    headers: repeatable,
     query: z.object({ dryRun: z.enum(['0', '1', 'true', 'false']).default('0') }),
     body: { content: { 'application/json': anyText, 'text/csv': anyText, 'text/plain': anyText } },
   },

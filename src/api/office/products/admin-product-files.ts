@@ -10,8 +10,8 @@ import { readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
-import { requireConfirmedForSold } from '../owner-proof.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
+import { requireConfirmedForSold, unproven } from '../owner-proof.ts'
 import { moveSchema } from './admin-product-inputs.ts'
 import { changedProductSchema, ownersProductSchema } from './admin-product-schemas.ts'
 import {
@@ -36,6 +36,7 @@ const addFiles = createRoute({
     '`replace` instead of all models; documents and project files go along with them. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
   request: {
     params,
+    headers: repeatable,
     body: formOf(
       {
         files: fileList,
@@ -48,15 +49,15 @@ const addFiles = createRoute({
       [],
     ),
   },
-  responses: { 200: json('Changed', changedProductSchema), ...refusals },
+  responses: { 200: json('Changed', changedProductSchema), ...unproven, ...refusals },
 })
 const removeFile = createRoute({
   method: 'delete',
   path: '/admin/products/{id}/files/{fileId}',
   tags: ['admin'],
   description: 'Takes a file out; not the last one of a product on show.',
-  request: { params: fileParams },
-  responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...strangers },
+  request: { params: fileParams, headers: repeatable },
+  responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...unproven, ...strangers },
 })
 const moveFile = createRoute({
   method: 'post',
@@ -65,11 +66,12 @@ const moveFile = createRoute({
   description:
     'Moves a file from one draft to another, or with `"to": null` into a draft of its own, with the pictures that are ' +
     'named like it. A draft that loses its last file is withdrawn.',
-  request: { params: fileParams, body: jsonBody(moveSchema) },
+  request: { params: fileParams, headers: repeatable, body: jsonBody(moveSchema) },
   responses: {
     200: json('Moved', z.object({ product: ownersProductSchema, target: ownersProductSchema })),
     ...refusal(400, 'Nothing would change, or the other draft is full'),
     ...refusal(409, 'Either was changed meanwhile (`details.product`), is no draft, or has the file already'),
+    ...unproven,
     ...strangers,
   },
 })

@@ -4,8 +4,8 @@ import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
-import { requireConfirmedForSold } from '../owner-proof.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
+import { requireConfirmedForSold, unproven } from '../owner-proof.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
 const bodySchema = z.strictObject({
@@ -21,12 +21,14 @@ const undo = createRoute({
     'product comes back), pictures; of files a former version becomes the next release.',
   request: {
     params: z.object({ id: plainText(20), entryId: plainText(64) }),
+    headers: repeatable,
     body: jsonBody(bodySchema),
   },
   responses: {
     200: json('Taken back', z.object({ product: ownersProductSchema })),
     ...refusal(400, 'Bad input'),
     ...refusal(401, 'Not signed in'),
+    ...unproven,
     ...refusal(404, 'No such product or entry of it, or not an owner'),
     ...refusal(409, 'Changed meanwhile (`details.product`), a later change stands on it, or it cannot be'),
   },

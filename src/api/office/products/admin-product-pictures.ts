@@ -6,7 +6,7 @@ import { type Api, openOffice, saidTo } from '../../api.ts'
 import { readUploadForm } from '../../bodies/read-upload-form.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { pictureOrderSchema, renderSchema } from './admin-product-inputs.ts'
 import {
   fileList,
@@ -25,7 +25,7 @@ const addPictures = createRoute({
   path: '/admin/products/{id}/pictures',
   tags: ['admin'],
   description: 'Adds pictures of the owner’s own, before those that the store made.',
-  request: { params, body: formOf({ images: fileList, version: versionPart }, ['images']) },
+  request: { params, headers: repeatable, body: formOf({ images: fileList, version: versionPart }, ['images']) },
   responses: { 200: json('Changed', productAnswer), ...refusals },
 })
 const orderPictures = createRoute({
@@ -34,7 +34,7 @@ const orderPictures = createRoute({
   tags: ['admin'],
   description:
     'Puts the pictures in this order. It names each of the owner’s own; those that the store made become the owner’s own by being named, and the others that it made go.',
-  request: { params, body: jsonBody(pictureOrderSchema) },
+  request: { params, headers: repeatable, body: jsonBody(pictureOrderSchema) },
   responses: { 200: json('Changed', productAnswer), ...refusals },
 })
 const dropRendered = createRoute({
@@ -42,7 +42,7 @@ const dropRendered = createRoute({
   path: '/admin/products/{id}/pictures/rendered',
   tags: ['admin'],
   description: 'Takes away the pictures that the store made; refused when there are no others.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 200: json('Changed', productAnswer), ...refusal(400, 'There are no others'), ...strangers },
 })
 const renewPictures = createRoute({
@@ -50,7 +50,7 @@ const renewPictures = createRoute({
   path: '/admin/products/{id}/pictures/own',
   tags: ['admin'],
   description: 'Takes all of the owner’s own pictures away; the store makes new ones of the model.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 200: json('Changed', productAnswer), ...strangers },
 })
 const removePicture = createRoute({
@@ -59,7 +59,7 @@ const removePicture = createRoute({
   tags: ['admin'],
   description:
     'Takes a picture away. Where the store made it, its others become the owner’s own; not the last picture of all.',
-  request: { params: pictureParams },
+  request: { params: pictureParams, headers: repeatable },
   responses: { 200: json('Changed', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
 })
 const render = createRoute({
@@ -67,7 +67,7 @@ const render = createRoute({
   path: '/admin/products/{id}/pictures/render',
   tags: ['admin'],
   description: 'Has the pictures made again from the model; the present ones stay until then.',
-  request: { params, body: jsonBody(renderSchema) },
+  request: { params, headers: repeatable, body: jsonBody(renderSchema) },
   responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
 })
 

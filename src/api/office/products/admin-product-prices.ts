@@ -4,7 +4,7 @@ import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 
 const cents = z.int().nullable().openapi({ description: 'Null: not on offer.' })
 const pricesSchema = z
@@ -46,7 +46,7 @@ const plan = createRoute({
   path: '/admin/products/{id}/sales',
   tags: ['admin'],
   description: 'Plans a lower price for some days of the store’s zone; it begins and ends by itself.',
-  request: { params, body: jsonBody(saleSchema) },
+  request: { params, headers: repeatable, body: jsonBody(saleSchema) },
   responses: {
     201: json('Planned, or running already', pricesSchema),
     ...refusal(400, 'It cannot be so: `details.field` says what', { field: z.string() }),
@@ -59,7 +59,7 @@ const cancel = createRoute({
   path: '/admin/products/{id}/sales/{saleId}',
   tags: ['admin'],
   description: 'Takes a planned sale back; one that runs ends now.',
-  request: { params: params.extend({ saleId: plainText(64) }) },
+  request: { headers: repeatable, params: params.extend({ saleId: plainText(64) }) },
   responses: { 200: json('Taken back', pricesSchema), ...refusal(409, 'It is over'), ...strangers },
 })
 

@@ -4,7 +4,7 @@ import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
 const bodySchema = z.strictObject({
@@ -22,6 +22,7 @@ const publish = createRoute({
     'words, facts and pictures. Other files are a release by themselves; nothing else changes a package.',
   request: {
     params: z.object({ id: plainText(20) }),
+    headers: repeatable,
     body: jsonBody(bodySchema),
   },
   responses: {

@@ -9,7 +9,7 @@ import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { bulkSchema, newProductSchema, productChangeSchema } from './admin-product-inputs.ts'
 import {
   changedProductSchema,
@@ -59,6 +59,7 @@ const create = createRoute({
     `${limitWords.model} each; images: JPEG, PNG, WebP or AVIF, ${limitWords.picture} each. ` +
     'One bad file refuses the whole call.',
   request: {
+    headers: repeatable,
     body: {
       content: {
         'multipart/form-data': {
@@ -89,7 +90,7 @@ const edit = createRoute({
   path: '/admin/products/{id}',
   tags: ['admin'],
   description: 'Changes what is given. With an old `version` nothing is saved, and the answer shows what holds now.',
-  request: { params, body: jsonBody(productChangeSchema) },
+  request: { params, headers: repeatable, body: jsonBody(productChangeSchema) },
   responses: {
     200: json('Changed', changedProductSchema),
     ...refusal(400, 'Bad input'),
@@ -112,7 +113,7 @@ const withdraw = createRoute({
   path: '/admin/products/{id}',
   tags: ['admin'],
   description: 'Takes a product away for good: buyers keep their files, id and slug are never used again.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 200: json('Withdrawn', z.object({ product: ownersProductSchema })), ...strangers },
 })
 const changeMany = createRoute({
@@ -120,7 +121,7 @@ const changeMany = createRoute({
   path: '/admin/products/bulk',
   tags: ['admin'],
   description: 'The same change to several products, all or none.',
-  request: { body: jsonBody(bulkSchema) },
+  request: { headers: repeatable, body: jsonBody(bulkSchema) },
   responses: {
     200: json('Changed', z.object({ changed: z.array(z.string()), warnings: z.array(z.string()) })),
     ...refusal(400, 'Nothing was changed (`details.problems`, each with its id)', {

@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { runOnce } from '../../run-once.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 import { draftsSchema } from './admin-product-inputs.ts'
 import { draftsAnswerSchema } from './admin-product-schemas.ts'
 
@@ -33,7 +33,7 @@ const makeDrafts = createRoute({
   description:
     'Makes pre-filled drafts of finished uploads: files of one archive or folder, or of one name, are one product. What ' +
     'cannot be used is told in `problems`; the rest becomes drafts all the same.',
-  request: { body: jsonBody(draftsSchema) },
+  request: { headers: repeatable, body: jsonBody(draftsSchema) },
   responses: {
     201: json('The drafts', draftsAnswerSchema),
     ...refusal(400, 'Bad input'),
