@@ -177,3 +177,15 @@ test('a start that migrates for half an hour is not ended by whoever watches it'
   expect(seconds).toEqual([1800])
   expect(readText('deploy/Dockerfile')).toContain('--start-period=30m')
 })
+
+test('no proxy sends again what may do something twice', () => {
+  // By itself nginx leaves out POST and PATCH, and PUT once its body is on the way, which it is not to keep back.
+  expect(readText('deploy/proxies/nginx.conf')).toMatch(/^ {4}proxy_next_upstream error timeout;$/m)
+  expect(readText('deploy/proxies/nginx.conf')).toMatch(/^ {4}proxy_request_buffering off;$/m)
+  // By itself Caddy leaves out all but GET.
+  expect(readText('deploy/proxies/Caddyfile')).not.toContain('lb_retry_match')
+  const backends = readText('deploy/proxies/haproxy.cfg').split(/^backend /m).slice(1)
+  expect(backends).toHaveLength(2)
+  for (const backend of backends)
+    expect(backend).toMatch(/retry-on conn-failure empty-response\n {4}http-request disable-l7-retry unless METH_GET/)
+})
