@@ -118,9 +118,12 @@ const filesForAll = [
   },
 ]
 
-/** A script's name, of a voice's with the voice: who reads a list of requests sees which one was asked for. */
+/**
+ * A script's name, of a voice's with the voice: who reads a list of requests sees which one was asked for. The shortest
+ * hash that the bundler takes: pages name many scripts, and no two of one name come in one build.
+ */
 const nameOfScript = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-  `assets/[name]${facadeModuleId?.match(/\/voices(\/[\w-]+)\//)?.[1]?.replace('/', '-') ?? ''}-[hash].js`
+  `assets/[name]${facadeModuleId?.match(/\/voices(\/[\w-]+)\//)?.[1]?.replace('/', '-') ?? ''}-[hash:7].js`
 
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
