@@ -30,7 +30,7 @@ const es: typeof en = {
   noFolder: (folder) => `Copias: la carpeta ${folder} no está.`,
   mountOrMake: 'Monta su disco, o créala.',
   sameDisk: (folder) => `Copias: ${folder} está en el disco de DATA_DIR, y se pierde con él.`,
-  otherDisk: 'Si ahí va otro disco, móntalo; si no, nombra una subcarpeta de otro, o un bucket.',
+  otherDisk: 'Si ahí va otro disco, hay que montarlo; si no, nombra una carpeta dentro de otro, o un bucket.',
   ownDisk: (folder) => `Copias: ${folder} está en otro disco que DATA_DIR.`,
 }
 
