@@ -184,7 +184,9 @@ test('no proxy sends again what may do something twice', () => {
   expect(readText('deploy/proxies/nginx.conf')).toMatch(/^ {4}proxy_request_buffering off;$/m)
   // By itself Caddy leaves out all but GET.
   expect(readText('deploy/proxies/Caddyfile')).not.toContain('lb_retry_match')
-  const backends = readText('deploy/proxies/haproxy.cfg').split(/^backend /m).slice(1)
+  const backends = readText('deploy/proxies/haproxy.cfg')
+    .split(/^backend /m)
+    .slice(1)
   expect(backends).toHaveLength(2)
   for (const backend of backends)
     expect(backend).toMatch(/retry-on conn-failure empty-response\n {4}http-request disable-l7-retry unless METH_GET/)
