@@ -25,8 +25,11 @@ export async function openTerminal({ environment = { LANG: 'C' }, isNew = false 
   }
   const runWith = (typed: string, ...words: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const child = execFile(process.execPath, [command, ...words], { env, cwd: folder, maxBuffer: Infinity }, (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+      const child = execFile(
+        process.execPath,
+        [command, ...words],
+        { env, cwd: folder, maxBuffer: Infinity },
+        (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
       )
       child.stdin?.end(typed)
     })
