@@ -42,7 +42,6 @@ export const selectAttemptByProviderOrder = (reader: Reader, provider: ProviderN
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
 
-/** Attempts of an order of which the provider was not told yet that they are over. */
 export const updateAttempt = (transaction: Writer, id: string, changes: Partial<AttemptRow>) =>
   transaction.updateTable('payment_attempts').set(changes).where('id', '=', id).execute()
 

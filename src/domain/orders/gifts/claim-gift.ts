@@ -33,8 +33,8 @@ function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: 
 /**
  * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row.
  * Repeated by the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when
- * the money was given or taken back, or is to be), aborted with `details.reason`: `claimed` by somebody else, `frozen` by a dispute,
- * `own`.
+ * the money was given or taken back, or is to be), aborted with `details.reason`: `claimed` by somebody else, `frozen` by
+ * a dispute, `own`.
  */
 export async function claimGift(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,

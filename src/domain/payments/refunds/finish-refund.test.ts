@@ -1,38 +1,82 @@
 import { expect, test } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { ProviderPayment } from '#domain/payments/payment-provider.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
 const day = 24 * 3600
 
-test('a refund without an answer is looked for before it is asked for again long after: its key may be forgotten', async () => {
-  await using shop = await createStandInShop((provider) => ({
-    ...provider,
-    async readPayment(id) {
-      const payment = await provider.readPayment(id)
-      return payment?.orderId ? { ...payment, refunds: shop.stand.saleOf(payment.orderId).refunds } : payment
-    },
-  }))
+/** A paid order at a provider that lists refunds, and forgets the keys of those that were given. */
+async function open() {
+  let silent = false
+  const shop = await createStandInShop((provider) => {
+    const listing = (payment: ProviderPayment) => ({
+      ...payment,
+      refunds: shop.stand.saleOf(payment.orderId ?? '').refunds,
+    })
+    return {
+      ...provider,
+      async read(attempt) {
+        const read = await provider.read(attempt)
+        return { ...read, payments: read.payments.map(listing) }
+      },
+      async readPayment(id) {
+        if (silent)
+          throw new ShopError(
+            'permission-denied',
+            inAll(() => 'Not now.'),
+          )
+        const payment = await provider.readPayment(id)
+        return payment && listing(payment)
+      },
+    }
+  })
   const { orderId, sale } = await shop.place()
   shop.stand.approve(sale)
   await shop.shop.payments.followPayment(orderId)
-  shop.stand.lose('after')
-  await shop.office.payments.refund({ orderId, amountCents: 100 })
-  for (const refund of sale.refunds) refund.key = null
-  shop.clock.advance(2 * day)
-  await shop.shop.payments.followPayment(orderId)
-  expect(sale.refunds.map(({ minor }) => minor)).toEqual([100])
-  const refunds = await shop.database.read.selectFrom('refunds').select(['state', 'provider_refund_id']).execute()
-  expect(refunds).toEqual([{ state: 'done', provider_refund_id: sale.refunds[0]?.id }])
+  return Object.assign(shop, {
+    orderId,
+    sale,
+    async ask(loss: 'before' | 'after') {
+      shop.stand.lose(loss)
+      await shop.office.payments.refund({ orderId, amountCents: 100 })
+      for (const refund of sale.refunds) refund.key = null
+    },
+    silence: (isSilent: boolean) => {
+      silent = isSilent
+    },
+    async followLater() {
+      shop.clock.advance(2 * day)
+      await shop.shop.payments.followPayment(orderId)
+      return sale.refunds.map(({ minor }) => minor)
+    },
+    refunds: () => shop.database.read.selectFrom('refunds').select(['state', 'provider_refund_id']).execute(),
+  })
+}
+
+test('a refund without an answer is looked for before it is asked for again long after: its key may be forgotten', async () => {
+  await using shop = await open()
+  await shop.ask('after')
+  expect(await shop.followLater()).toEqual([100])
+  expect(await shop.refunds()).toEqual([{ state: 'done', provider_refund_id: shop.sale.refunds[0]?.id }])
 })
 
-test('one that was never given is asked for, however long after', async () => {
-  await using shop = await createStandInShop()
-  const { orderId, sale } = await shop.place()
-  shop.stand.approve(sale)
-  await shop.shop.payments.followPayment(orderId)
-  shop.stand.lose('before')
-  await shop.office.payments.refund({ orderId, amountCents: 100 })
-  expect(sale.refunds).toEqual([])
-  shop.clock.advance(2 * day)
-  await shop.shop.payments.followPayment(orderId)
-  expect(sale.refunds.map(({ minor }) => minor)).toEqual([100])
+test('one that was never given is asked for, however long after, though as much was given at the provider before', async () => {
+  await using shop = await open()
+  shop.stand.giveBackThere(shop.orderId, 100)
+  await shop.shop.payments.followPayment(shop.orderId)
+  await shop.ask('before')
+  expect(await shop.followLater()).toEqual([100, 100])
+  expect(await shop.refunds()).toEqual([{ state: 'done', provider_refund_id: shop.sale.refunds[1]?.id }])
+})
+
+test('while nobody can look, it is neither asked for again nor taken for refused', async () => {
+  await using shop = await open()
+  await shop.ask('after')
+  shop.silence(true)
+  expect(await shop.followLater()).toEqual([100])
+  expect(await shop.refunds()).toEqual([{ state: 'requested', provider_refund_id: null }])
+  shop.silence(false)
+  expect(await shop.followLater()).toEqual([100])
+  expect((await shop.refunds()).map(({ state }) => state)).toEqual(['done'])
 })

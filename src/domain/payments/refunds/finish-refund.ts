@@ -1,6 +1,7 @@
 import { isShopError, ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
+import { selectMovements } from '../movement-queries.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
 import { sayPayment } from '../payment-texts.ts'
 import { isUnknownOutcome } from '../provider-failure.ts'
@@ -17,7 +18,8 @@ const keyLifeMs = 12 * 60 * 60_000
 
 /**
  * A refund that was asked for so long ago that its key may be forgotten, in the payment's own list: the newest one of its
- * sum that is no other of ours. Null where none was given, and where the provider lists none.
+ * sum that is no other of ours and stands in no book as made at the provider. Null where none was given, and where the
+ * provider lists none. Throws what the reading throws: whether money went is not known then.
  */
 async function findGiven(
   { database, clock }: Pick<SettleServices, 'database' | 'clock'>,
@@ -27,7 +29,8 @@ async function findGiven(
   if (clock.now().getTime() - Date.parse(refund.created_at) < keyLifeMs) return null
   const listed = (await provider.readPayment(paymentId))?.refunds ?? []
   const own = await selectRefundsOfPayment(database.read, refund.payment_id)
-  const known = new Set(own.map((one) => one.provider_refund_id))
+  const booked = await selectMovements(database.read, refund.payment_id)
+  const known = new Set([...own.map((one) => one.provider_refund_id), ...booked.map((one) => one.provider_ref)])
   const given = listed.findLast(
     ({ id, minor, state }) => minor === refund.amount_minor && state !== 'refused' && !known.has(id),
   )
@@ -36,8 +39,8 @@ async function findGiven(
 
 /**
  * Asks the provider for a refund that is written down, under its own key: a repeat after a lost answer finds the same
- * refund there and gives nothing twice, and a late one looks for it first. Tells how it stands now: `requested` when no answer came, which the job asks
- * again, `pending` while the provider waits. Throws aborted when the provider refuses.
+ * refund there and gives nothing twice, and a late one looks for it first. Tells how it stands now: `requested` when no
+ * answer came, which the job asks again, `pending` while the provider waits. Throws aborted when the provider refuses.
  */
 export async function finishRefund(
   services: SettleServices,
@@ -45,16 +48,14 @@ export async function finishRefund(
   { paymentId, provider }: { paymentId: string; provider: PaymentProvider | null },
 ): Promise<RefundState> {
   if (!provider) throw new ShopError('unavailable', sayPayment.switchedOff, because('method-off'))
-  let told: ProviderRefund
+  let told = await findGiven(services, refund, { paymentId, provider })
   try {
-    told =
-      (await findGiven(services, refund, { paymentId, provider })) ??
-      (await provider.refund({
-        paymentId,
-        amountMinor: refund.amount_minor,
-        currency: refund.currency,
-        idempotencyKey: refund.key,
-      }))
+    told ??= await provider.refund({
+      paymentId,
+      amountMinor: refund.amount_minor,
+      currency: refund.currency,
+      idempotencyKey: refund.key,
+    })
   } catch (error) {
     if (isUnknownOutcome(error)) {
       services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')
