@@ -46,8 +46,8 @@ const refusals = {
   ...refusal(404, 'A product is not for sale'),
   ...refusal(
     409,
-    'The price changed: see `details.expected`; or the provider refuses for good: `details.reason` is `payment-refused`; or the idempotency key belongs to another request',
-    { ...chosenDetails, reason: z.literal('payment-refused') },
+    'The price changed: see `details.expected`; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the idempotency key belongs to another request',
+    { ...chosenDetails, reason: z.enum(['payment-refused', 'owned']) },
   ),
   ...refusal(429, 'Too many orders'),
   ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),

@@ -84,7 +84,7 @@ test('what can be given back is not had a second time for what was taken off ano
   expect((await bob.want(200, 'GET', '/api/me')).owned).toEqual(['dragon', 'wizard'])
   const none = { ...orderOf(product.slug, '0.00'), ...eu }
   const { error } = await bob.want(409, 'POST', '/api/payments/free/orders', { json: none })
-  expect(error.details).toEqual({ slug: product.slug })
+  expect(error.details).toEqual({ reason: 'owned', slug: product.slug })
   await bob.want(200, 'POST', `/api/me/orders/${first}/withdrawal`, { json: declaration })
   await expect.poll(async () => (await bob.want(200, 'GET', '/api/me')).owned).toEqual(['wizard'])
 })

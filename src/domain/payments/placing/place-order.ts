@@ -89,7 +89,7 @@ export async function priceRequest(
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
   const owned = priced.lines.find((line) => line.grants.length === 0)
-  if (owned) throw new ShopError('aborted', sayPrice.isOwned(owned.slug), { slug: owned.slug })
+  if (owned) throw new ShopError('aborted', sayPrice.isOwned(owned.slug), { reason: 'owned', slug: owned.slug })
   return priced
 }
 

@@ -39,21 +39,32 @@ export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }:
   )
 }
 
+/** Where that is which was bought before. */
+function WhereOwned() {
+  const { parts } = useVoice()
+  const { checkout, purchases } = useTexts(personalTexts)
+  return (
+    <>
+      {checkout.ownedText}{' '}
+      <Link to="/purchases" lang={parts.en} className="underline">
+        {purchases.title}
+      </Link>
+      .
+    </>
+  )
+}
+
 /** What was bought before, and where it lies; buying again stays possible. */
 function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { isOwned } = usePersonal()
-  const { checkout, purchases } = useTexts(personalTexts)
+  const { checkout } = useTexts(personalTexts)
   const owned = lines.filter((line) => isOwned(line.slug) && !line.variant)
   if (owned.length === 0) return null
   return (
     <Notice>
       <b lang={parts.en}>{checkout.owned}</b>
-      {lines.length > 1 && `: ${owned.map((line) => line.name).join(', ')}`}. {checkout.ownedText}{' '}
-      <Link to="/purchases" lang={parts.en} className="underline">
-        {purchases.title}
-      </Link>
-      . {checkout.ownedMore}
+      {lines.length > 1 && `: ${owned.map((line) => line.name).join(', ')}`}. <WhereOwned /> {checkout.ownedMore}
     </Notice>
   )
 }
@@ -109,6 +120,11 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
       <p>{checkout.failed}</p>
       <p className="mt-1 font-normal">
         {checkout.nothingCharged} {reasons[failure.kind]}
+        {failure.kind === 'owned' && (
+          <>
+            {checkout.owned}. <WhereOwned />
+          </>
+        )}
         {failure.kind === 'account-needed' && (
           <Suspense>
             <AccountNeeded />

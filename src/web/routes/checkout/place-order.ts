@@ -20,6 +20,8 @@ export type OrderOutcome =
    * was created.
    */
   | { kind: 'price-changed'; expected: string; chosen: { slug: string; minCents: number }[] }
+  /** A bundle of which nothing would be new. */
+  | { kind: 'owned' }
   /** The provider refuses this payment for good. */
   | { kind: 'refused' }
   | { kind: 'no-link' }
@@ -49,6 +51,7 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (answer.status === 409 && typeof answer.details.expected === 'string')
     return { kind: 'price-changed', expected: answer.details.expected, chosen: answer.details.chosen ?? [] }
   if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
+  if (answer.status === 409 && answer.details.reason === 'owned') return { kind: 'owned' }
   if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
   if (answer.status === 403 && answer.details.reason === 'account-needed') return { kind: 'account-needed' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
