@@ -101,6 +101,18 @@ test('an answer without a link says so', async () => {
   await context.close()
 })
 
+test('a bundle that brings nothing new is told as such, with where it lies', async () => {
+  const { page, context } = await checkout()
+  const error = { status: 'aborted', message: 'x', details: { reason: 'owned', slug: 'x' } }
+  await page.route('**/api/payments/paypal/orders', (route) => route.fulfill({ status: 409, json: { error } }))
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByRole('link', { name: 'My Purchases' }).waitFor()
+  expect(await alert.innerText()).toContain('No se ha cobrado nada.')
+  await context.close()
+})
+
 test('a double click makes one order', async () => {
   const { client, page, context } = await checkout()
   await page.getByRole('radio', { name: 'PayPal' }).check()
