@@ -7,18 +7,30 @@ interface Whole<Value> {
   value: Value
   /** While it is being saved nobody is asked about anybody else's. */
   pending: boolean
+  /** Takes away what was said of the last try: it is decided on, or begun anew. */
+  clear: () => void
   alike?: (one: Value, other: Value) => boolean
+}
+
+interface Draft<Value> {
+  version: number
+  base: Value
+  typed: Value
 }
 
 /**
  * What is typed into something that is saved whole, on top of the version it was typed over: the page gets newer ones
  * meanwhile. What somebody else made of the same is `theirs`, to be decided on before anything is saved over it.
  */
-export function useDraftOver<Value>({ version, value, pending, alike = areAlike }: Whole<Value>) {
-  const [draft, setDraft] = useState<{ version: number; base: Value; typed: Value } | null>(null)
+export function useDraftOver<Value>({ version, value, pending, clear, alike = areAlike }: Whole<Value>) {
+  const [draft, setDraft] = useState<Draft<Value> | null>(null)
   const untouched = draft !== null && alike(draft.base, value)
   // Other parts raise the version too: nothing that was typed is touched by them.
   if (untouched && version > draft.version) setDraft({ ...draft, version })
+  const decide = (next: (before: Draft<Value> | null) => Draft<Value> | null) => {
+    clear()
+    setDraft(next)
+  }
   return {
     typed: draft ? draft.typed : value,
     version: draft ? draft.version : version,
@@ -26,7 +38,7 @@ export function useDraftOver<Value>({ version, value, pending, alike = areAlike 
     theirs: draft && !untouched && !pending ? value : null,
     change: (typed: Value) => setDraft((before) => ({ ...(before ?? { version, base: value }), typed })),
     /** From now on it is typed over theirs. */
-    goOn: () => setDraft((before) => before && { ...before, version, base: value }),
-    drop: () => setDraft(null),
+    goOn: () => decide((before) => before && { ...before, version, base: value }),
+    drop: () => decide(() => null),
   }
 }

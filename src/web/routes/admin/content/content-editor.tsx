@@ -42,15 +42,11 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const present = readPresent(content)
   const alike = (one: ContentDraft, other: ContentDraft) =>
     JSON.stringify(sentOf(kind, one)) === JSON.stringify(sentOf(kind, other))
-  const over = useDraftOver({ version: content.version, value: present, pending, alike })
+  const over = useDraftOver({ version: content.version, value: present, pending, clear, alike })
   const { typed: draft, change: setDraft, theirs, version } = over
   const [asking, setAsking] = useState(false)
   const { products, slogans, text } = draft
   const isChanged = !alike(draft, present)
-  const decide = (decision: () => void) => () => {
-    clear()
-    decision()
-  }
 
   async function save(value: ReturnType<typeof sentOf> | null) {
     const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
@@ -104,7 +100,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
       )}
       <LeaveGuard when={isChanged && !pending} question={words.leave} />
       <div aria-live="polite">{failure && !theirs && <Notice kind="danger">{failure}</Notice>}</div>
-      {theirs && <Meanwhile theirs={linesOf(kind, theirs)} onTake={decide(over.drop)} onGoOn={decide(over.goOn)} />}
+      {theirs && <Meanwhile theirs={linesOf(kind, theirs)} onTake={over.drop} onGoOn={over.goOn} />}
       <div className="settings-foot">
         <Button kind="solid" type="submit" pending={pending} disabled={theirs !== null}>
           {words.save}

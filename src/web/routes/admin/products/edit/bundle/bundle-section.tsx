@@ -16,7 +16,7 @@ import { bundleTexts } from './bundle-texts.ts'
 export function BundleSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(bundleTexts)
   const { call, pending, failure, clear } = useOfficeCall()
-  const draft = useDraftOver({ version: product.version, value: product.bundle, pending })
+  const draft = useDraftOver({ version: product.version, value: product.bundle, pending, clear })
   const [typed, setTyped] = useState('')
   const [giveToBuyers, setGiveToBuyers] = useState(false)
   const [saved, setSaved] = useState(false)
@@ -25,10 +25,6 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
   const change = (next: string[]) => {
     setSaved(false)
     draft.change(next)
-  }
-  const decide = (decision: () => void) => () => {
-    clear()
-    decision()
   }
   const add = () => {
     const key = typed.trim().replace(/^.*\//, '')
@@ -84,7 +80,7 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
         </div>
       )}
       <Outcome failure={theirs ? null : failure} />
-      {theirs && <Meanwhile theirs={theirs} onTake={decide(draft.drop)} onGoOn={decide(draft.goOn)} />}
+      {theirs && <Meanwhile theirs={theirs} onTake={draft.drop} onGoOn={draft.goOn} />}
       {draft.isBegun && !theirs && (
         <Button kind="solid" pending={pending} onClick={() => void save()} className="justify-self-start">
           {words.save}

@@ -33,17 +33,13 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(licenseTexts)
   const { badPrice } = useTexts(productTexts)
   const { call, pending, failure, clear } = useOfficeCall()
-  const draft = useDraftOver({ version: product.version, value: typedOf(product), pending })
+  const draft = useDraftOver({ version: product.version, value: typedOf(product), pending, clear })
   const [saved, setSaved] = useState(false)
   const [made, setMade] = useState(0)
   const { typed, theirs } = draft
   const change = (next: Typed[]) => {
     setSaved(false)
     draft.change(next)
-  }
-  const decide = (decision: () => void) => () => {
-    clear()
-    decision()
   }
   const edit = (key: string, values: Partial<Typed>) =>
     change(typed.map((one) => (one.key === key ? { ...one, ...values } : one)))
@@ -110,8 +106,8 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
       {theirs && (
         <Meanwhile
           theirs={theirs.map(({ name, text, price }) => `${name}, ${price}: ${text}`)}
-          onTake={decide(draft.drop)}
-          onGoOn={decide(draft.goOn)}
+          onTake={draft.drop}
+          onGoOn={draft.goOn}
         />
       )}
       {draft.isBegun && !theirs && (
