@@ -109,7 +109,7 @@ test('a bundle that brings nothing new is told as such, with where it lies', asy
   await pay(page).click()
   const alert = page.getByRole('alert')
   await alert.getByRole('link', { name: 'My Purchases' }).waitFor()
-  expect(await alert.innerText()).toContain('No se ha cobrado nada.')
+  expect(await alert.textContent()).toContain('No se ha cobrado nada.')
   await context.close()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -66,6 +67,24 @@ test('licenses are not saved over what another owner made of them meanwhile, and
   await save.click()
   await section.getByText('Saved.').waitFor()
   expect(await licensesOf()).toMatchObject([{ text: 'Forty prints.' }])
+})
+
+test('what is typed while licenses are being saved stays, and is saved next', async () => {
+  const licensesOf = async () => (await office.owner.want(200, 'GET', '/api/admin/products/102')).product.licenses
+  const { page } = await office.visit('/admin/products/102')
+  const section = page.getByRole('region', { name: 'Licenses' })
+  const text = section.getByRole('textbox', { name: 'What it allows' })
+  const save = section.getByRole('button', { name: 'Save the licenses' })
+  await text.fill('Thirty prints.')
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await text.fill('Forty prints.')
+  answer.release()
+  await expect.poll(async () => (await save.getAttribute('aria-disabled')) ?? 'false').toBe('false')
+  expect(await text.inputValue()).toBe('Forty prints.')
+  await save.click()
+  await expect.poll(async () => (await licensesOf()).map((license) => license.text)).toEqual(['Forty prints.'])
 })
 
 test('a buyer chooses it on the page, changes it in the cart, pays the difference, and has a certificate', async () => {

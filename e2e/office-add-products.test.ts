@@ -5,6 +5,7 @@ import { writeStl } from '#domain/models/write-stl.ts'
 import { cube, sphere, torus } from '#test/models/solids.ts'
 import { checkPage, checkView } from './check-page.ts'
 import { chooseFiles } from './choose-files.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openNewProducts } from './new-products-page.ts'
 
 const { owner, store, open, file, choose, draft } = await openNewProducts()
@@ -94,6 +95,28 @@ test('one price for all, kept as drafts, leaves alone what was published meanwhi
   await expect.poll(() => keep.isDisabled()).toBe(true)
   const priceOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product.price
   expect([await priceOf(here), await priceOf(elsewhere), await priceOf(kept)]).toEqual(['$12', '$8', '$4.25'])
+})
+
+test('what is typed into a draft while it is being kept stays, and is kept next', async () => {
+  const { page, faults } = await open()
+  await choose(page, file('lynx.stl', writeStl(cube(61), 'lynx')))
+  const make = page.getByRole('button', { name: 'Make the draft' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const keep = page.getByRole('button', { name: 'Keep as drafts' })
+  await title.fill('Gray Lynx STL')
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/*', method: 'PATCH' })
+  await keep.click()
+  await answer.made
+  await title.fill('White Lynx STL')
+  answer.release()
+  await keep.click()
+  const id = new URL(page.url()).searchParams.get('drafts')
+  const kept = async () => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product.title
+  await expect.poll(kept).toBe('White Lynx STL')
+  expect(await title.inputValue()).toBe('White Lynx STL')
+  expect(faults).toEqual([])
 })
 
 test('files are put together or apart before they become drafts', async () => {

@@ -6,6 +6,7 @@ import { testPassword } from '#test/client.ts'
 import { cube } from '#test/models/solids.ts'
 import { checkView } from './check-page.ts'
 import { chooseFiles } from './choose-files.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -38,6 +39,24 @@ test('fields are saved, an unusual price is asked about, and who did it stands i
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('Price: $3 → $5', { exact: true }).waitFor()
   expect(await productOf('101')).toMatchObject({ priceCents: 500, slug: 'dragon' })
+  expect(faults).toEqual([])
+})
+
+test('what is typed while a product is being saved stays, and is saved next', async () => {
+  const { page, faults } = await open('/admin/products/102')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await title.fill('First STL')
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await title.fill('Second STL')
+  answer.release()
+  await page.getByRole('heading', { level: 1, name: 'First STL' }).waitFor()
+  expect(await title.inputValue()).toBe('Second STL')
+  await save.click()
+  await page.getByText('Saved.').waitFor()
+  expect((await productOf('102')).title).toBe('Second STL')
   expect(faults).toEqual([])
 })
 

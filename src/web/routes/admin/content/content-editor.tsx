@@ -50,7 +50,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
 
   async function save(value: ReturnType<typeof sentOf> | null) {
     const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
-    if (answer.ok) over.drop()
+    if (answer.ok) over.saved(draft, answer.body.version)
   }
   return (
     <form

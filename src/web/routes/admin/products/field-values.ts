@@ -99,3 +99,8 @@ export function changesBetween(before: FieldValues, after: FieldValues): Product
   for (const name of fieldNames) if (before[name] === after[name]) delete change[name]
   return change
 }
+
+/** What was typed while these values were on the way to the store. */
+export const typedSince = (sent: Partial<FieldValues>, typed: Partial<FieldValues>): Partial<FieldValues> =>
+  // Of its own names each.
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name as FieldName] !== value))

@@ -7,7 +7,7 @@ import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { changesBetween, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
+import { changesBetween, type FieldValues, type ProductChange, typedSince, valuesOf } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import { readStopped } from '../stopped-products.tsx'
 import { isPriceText } from '../typed-price.ts'
@@ -51,7 +51,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
     setFailures(({ [draft.id]: _before, ...others }) =>
       refusal === null ? others : { ...others, [draft.id]: refusal },
     )
-    if (answer.ok) setEdits(({ [draft.id]: _kept, ...others }) => others)
+    if (answer.ok) setEdits((now) => ({ ...now, [draft.id]: typedSince(edits[draft.id] ?? {}, now[draft.id] ?? {}) }))
     return found
   }
 

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
-import { changesBetween, differing, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
+import {
+  changesBetween,
+  differing,
+  type FieldValues,
+  type ProductChange,
+  typedSince,
+  valuesOf,
+} from '../field-values.ts'
 import { readStopped } from '../stopped-products.tsx'
 import { type Conflict, readConflict } from './read-conflict.ts'
 
@@ -36,7 +43,7 @@ export function useProductForm(product: OwnersProduct) {
     if (!answer.ok) return false
     const now = answer.body.product
     setBase({ version: now.version, values: valuesOf(now) })
-    setValues(valuesOf(now))
+    setValues((typed) => ({ ...valuesOf(now), ...typedSince(values, typed) }))
     return true
   }
 

@@ -33,8 +33,9 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
   }
   const save = async () => {
     const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: draft.version }
-    if (!(await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })).ok) return
-    draft.drop()
+    const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
+    if (!answer.ok) return
+    draft.saved(members, answer.body.product.version)
     setGiveToBuyers(false)
     setSaved(true)
   }

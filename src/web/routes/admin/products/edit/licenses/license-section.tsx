@@ -50,8 +50,9 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
       ...{ name: name.trim(), text: text.trim(), priceCents: readMoney(price)?.cents ?? 0 },
     }))
     const body = { licenses, version: draft.version }
-    if (!(await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })).ok) return
-    draft.drop()
+    const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
+    if (!answer.ok) return
+    draft.saved(typed, answer.body.product.version)
     setSaved(true)
   }
   return (
