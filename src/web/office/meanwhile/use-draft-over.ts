@@ -16,8 +16,8 @@ interface Draft<Value> {
   version: number
   base: Value
   typed: Value
-  /** The version of one's own that is saved, and not known to the page yet. */
-  awaited?: number
+  /** What was saved as which version, until the page has that. */
+  saved?: { version: number; value: Value }
 }
 
 /**
@@ -27,7 +27,8 @@ interface Draft<Value> {
 export function useDraftOver<Value>({ version, value, pending, clear, alike = areAlike }: Whole<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
   const untouched = draft !== null && alike(draft.base, value)
-  if (draft?.awaited !== undefined && version >= draft.awaited) setDraft({ version, base: value, typed: draft.typed })
+  if (draft?.saved && version >= draft.saved.version)
+    setDraft(draft.typed === draft.saved.value ? null : { version, base: value, typed: draft.typed })
   // Other parts raise the version too: nothing that was typed is touched by them.
   else if (untouched && version > draft.version) setDraft({ ...draft, version })
   const decide = (next: (before: Draft<Value> | null) => Draft<Value> | null) => {
@@ -38,13 +39,12 @@ export function useDraftOver<Value>({ version, value, pending, clear, alike = ar
     typed: draft ? draft.typed : value,
     version: draft ? draft.version : version,
     isBegun: draft !== null,
-    theirs: draft && !untouched && draft.awaited === undefined && !pending ? value : null,
+    theirs: draft && !untouched && !draft.saved && !pending ? value : null,
     change: (typed: Value) => setDraft((before) => ({ ...(before ?? { version, base: value }), typed })),
     /** From now on it is typed over theirs. */
     goOn: () => decide((before) => before && { ...before, version, base: value }),
     drop: () => decide(() => null),
     /** Once this was saved as that version: what was typed meanwhile stays, over it. */
-    saved: (sent: Value, awaited: number) =>
-      decide((before) => before && (before.typed === sent ? null : { ...before, awaited })),
+    saved: (value: Value, version: number) => decide((before) => before && { ...before, saved: { version, value } }),
   }
 }

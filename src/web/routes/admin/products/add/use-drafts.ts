@@ -20,6 +20,8 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const proven = useProof()
   const sayRefusal = useRefusal()
   const [edits, setEdits] = useState<Record<string, Partial<FieldValues>>>({})
+  /** What was saved as which version, until the page has that. */
+  const [sent, setSent] = useState<Record<string, { version: number; edits: Partial<FieldValues> }>>({})
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
@@ -28,6 +30,14 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const typed = Object.entries(edits)
   const shown = typed.filter(([id]) => open.some((draft) => draft.id === id))
   if (shown.length < typed.length) setEdits(Object.fromEntries(shown))
+  const arrived = open.flatMap(({ id, version }) => {
+    const saved = sent[id]
+    return saved && version >= saved.version ? [[id, typedSince(saved.edits, edits[id] ?? {})] as const] : []
+  })
+  if (arrived.length > 0) {
+    setEdits({ ...edits, ...Object.fromEntries(arrived) })
+    setSent(Object.fromEntries(Object.entries(sent).filter(([id]) => !arrived.some(([one]) => one === id))))
+  }
 
   const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...edits[draft.id] })
   const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
@@ -44,14 +54,17 @@ export function useDrafts(drafts: OwnersProduct[]) {
     }
     const body = { ...changesOf(draft), ...more, version: draft.version }
     const headers = { 'Idempotency-Key': randomKey() }
-    const sent = { params: { id: draft.id }, body, headers }
-    const answer = await proven(() => callStore('PATCH /admin/products/{id}', sent))
+    const call = { params: { id: draft.id }, body, headers }
+    const answer = await proven(() => callStore('PATCH /admin/products/{id}', call))
     const found = readStopped(answer)
     const refusal = answer.ok || found.length > 0 ? null : (sayRefusal(answer) ?? noAnswer)
     setFailures(({ [draft.id]: _before, ...others }) =>
       refusal === null ? others : { ...others, [draft.id]: refusal },
     )
-    if (answer.ok) setEdits((now) => ({ ...now, [draft.id]: typedSince(edits[draft.id] ?? {}, now[draft.id] ?? {}) }))
+    if (answer.ok) {
+      const { version } = answer.body.product
+      setSent((before) => ({ ...before, [draft.id]: { version, edits: edits[draft.id] ?? {} } }))
+    }
     return found
   }
 
