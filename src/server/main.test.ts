@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -47,6 +47,21 @@ test('it opens for the first time, says where, and ends with 0 on SIGTERM', asyn
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  'a start that is not through ends on %s, and the next one opens',
+  async (signal) => {
+    await using installation = makeInstallation()
+    const first = installation.start()
+    await waitUntil(() => existsSync(join(installation.folder, 'estela.db')))
+    first.child.kill(signal)
+    expect(await first.ended).toBe(0)
+    const second = installation.start()
+    await second.opened
+    second.child.kill(signal)
+    expect(await second.ended).toBe(0)
+  },
+)
 
 test('what was acknowledged before kill -9 is there after the next start', async () => {
   const first = demo.start()

@@ -1,9 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sentence } from '#domain/each-language.ts'
+import { sayStart } from './start-texts.ts'
 import { terminalLanguage } from './terminal-language.ts'
 
 const language = terminalLanguage(process.env)
+let store: { stop(): Promise<void> } | null = null
+let stopping = false
+
+// From the first moment: a container's first process is not ended by signals that it does not listen to. A start that is
+// not through is left like one that crashed.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    if (!store) process.exit(0)
+    store.stop().then(
+      () => process.exit(0),
+      (error: unknown) => refuse(sayStart.notStopped(String(error))),
+    )
+  })
 
 /** One sentence for the operator, and nothing half started. */
 function refuse(...sentences: Sentence[]): never {
@@ -16,7 +32,6 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const { readConfig, ConfigError } = await import('./settings/config.ts')
 const { keepToOneself, openDataFolder } = await import('./data-folder.ts')
 const { describeStartError } = await import('./start-errors.ts')
-const { sayStart } = await import('./start-texts.ts')
 
 const readSettings = () => {
   try {
@@ -46,7 +61,7 @@ try {
           paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
         })
     : undefined
-  const store =
+  const opened =
     config.PROCESSES === 1
       ? await (await import('./open-store.ts')).openStore(config, { log, tracing, startSimulators })
       : await (await import('./processes/open-processes.ts')).openProcesses(config, {
@@ -54,23 +69,14 @@ try {
           startSimulators,
           givenUp: (reason) => refuse(sayStart.notKept(reason)),
         })
+  store = opened
   // What others wait for: in English wherever it starts.
-  console.log(`Estela is open at ${store.baseUrl}`)
-  if (store.setUpLink) console.log(sayStart.noOwnerYet(store.setUpLink)[language])
-  if (store.simulators) {
+  console.log(`Estela is open at ${opened.baseUrl}`)
+  if (opened.setUpLink) console.log(sayStart.noOwnerYet(opened.setUpLink)[language])
+  if (opened.simulators) {
     console.log(sayStart.demo[language])
-    console.log(sayStart.simulators(store.simulators.url)[language])
+    console.log(sayStart.simulators(opened.simulators.url)[language])
   }
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      store.stop().then(
-        () => process.exit(0),
-        (error: unknown) => refuse(sayStart.notStopped(String(error))),
-      )
-    })
 } catch (error) {
   refuse(describeStartError(error, config))
 }

@@ -12,7 +12,7 @@ export function makeInstallation(settings: Record<string, string> = {}) {
   const children: ChildProcess[] = []
   return {
     folder,
-    /** Starts the program as npm does; `said` grows while it runs. */
+    /** Starts the program as npm does; `said` grows while it runs, and `ended` is its code, or the signal that ended it. */
     start(more: Record<string, string> = {}) {
       const { PATH = '', HOME = '' } = process.env
       const child = spawn(process.execPath, [program], {
@@ -33,7 +33,7 @@ export function makeInstallation(settings: Record<string, string> = {}) {
       const said = { text: '' }
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (part) => (said.text += part))
-      const ended = once(child, 'exit').then(([code]) => Number(code))
+      const ended: Promise<number | NodeJS.Signals> = once(child, 'exit').then(([code, signal]) => code ?? signal)
       const opened = new Promise<string>((resolve, reject) => {
         child.stdout.on('data', () => {
           const address = /Estela is open at (\S+)/.exec(said.text)?.[1]

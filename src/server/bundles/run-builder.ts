@@ -10,8 +10,12 @@ export async function runBuilder(words: readonly string[], env: NodeJS.ProcessEn
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const endWithThis = () => void child.kill()
+  process.once('exit', endWithThis)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  ).finally(() => process.off('exit', endWithThis))
   if (code !== 0) throw new ShopError('internal', sayStart.noBundle(Buffer.concat(output).toString()))
 }
