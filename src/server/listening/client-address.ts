@@ -1,16 +1,28 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 
 const header = 'x-client-address'
 
-/** Behind `trustedProxies` proxies the client is that many entries from the end of X-Forwarded-For. */
+/** Some proxies write the port of the client's connection behind its address, and brackets around one of IPv6. */
+const withPort = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/
+const mapped = /^::ffff:(?=\d+\.)/i
+
+/** An address without what may stand around it; empty for what is none. */
+function readAddress(text: string): string {
+  const [, bracketed, dotted] = withPort.exec(text) ?? []
+  const address = (bracketed ?? dotted ?? text).replace(mapped, '')
+  return isIP(address) === 0 ? '' : address
+}
+
+/** Behind `trustedProxies` proxies the client is that many entries from the end of X-Forwarded-For. Where no address stands there, the next proxy counts as the client. */
 export function findAddress(request: IncomingMessage, trustedProxies: number): string {
-  const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const socket = readAddress(request.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return socket
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return (forwarded.at(-trustedProxies) ?? socket).replace(/^::ffff:/, '')
+  return readAddress(forwarded.at(-trustedProxies) ?? '') || socket
 }
 
 /**

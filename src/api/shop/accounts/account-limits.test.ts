@@ -49,6 +49,26 @@ test('a client with many IPv6 addresses is one client', async () => {
   expect((await signIn(client, 'v6@example.test', 'Wrong-1234!', from('2'))).status).toBe(429)
 })
 
+test.each([
+  ['198.51.100.9', (port: number) => `198.51.100.9:${port}`],
+  ['2001:db8:8:8::1', (port: number) => `[2001:db8:8:8::1]:${port}`],
+])('%s is one client also where the proxy writes the port of each connection behind it', async (address, withPort) => {
+  const client = small.store.newClient()
+  const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded })
+  const guess = (headers: Record<string, string>) => signIn(client, 'port@example.test', 'Wrong-1234!', headers)
+  expect((await guess(from(withPort(51_234)))).status).toBe(401)
+  expect((await guess(from(withPort(51_235)))).status).toBe(429)
+  expect((await guess(from(address))).status).toBe(429)
+})
+
+test('what is no address counts as the proxy', async () => {
+  const client = small.store.newClient()
+  const guess = (forwarded: string) =>
+    signIn(client, 'none@example.test', 'Wrong-1234!', { 'x-forwarded-for': forwarded })
+  expect((await guess('unknown')).status).toBe(401)
+  expect((await guess('_hidden')).status).toBe(429)
+})
+
 test('an account is guessed at so often in an hour, and its owner still gets in on a device that knows it', async () => {
   const owner = small.store.newClient()
   const email = 'target@example.test'
