@@ -24,6 +24,12 @@ function parametersOf(path: string): ReadonlySet<string> | null {
   return product.test(path) ? voiced : null
 }
 
+/** The query with its question mark, behind which others may follow (RFC 3986, 3.4). */
+function cutQuery(url: string) {
+  const [path = ''] = url.split('?', 1)
+  return { path, query: url.slice(path.length) }
+}
+
 /** Text that every reader decodes to the same. */
 const isPlain = (query: string): boolean => {
   try {
@@ -35,7 +41,7 @@ const isPlain = (query: string): boolean => {
 
 /** Whether everybody who may make this call gets the same answer: it is about the catalog. */
 export function isKeptCall(url: string): boolean {
-  const [path = '', query] = url.split('?', 2)
+  const { path, query } = cutQuery(url)
   const known = parametersOf(path)
   if (!known) return false
   if (!query) return true
@@ -54,7 +60,7 @@ function read<Schema extends z.ZodType>(schema: Schema, query: string): z.output
  * Throws what the route refuses: invalid-argument, not-found.
  */
 export async function answerKeptCall(shop: Shop, url: string): Promise<CatalogAnswer<object>> {
-  const [path = '', query = ''] = url.split('?', 2)
+  const { path, query } = cutQuery(url)
   const [, slug] = product.exec(path) ?? []
   if (slug !== undefined) return answerProduct(shop, slug, read(voiceQuery, query))
   if (path === products) return answerListing(shop, read(listQuery, query))

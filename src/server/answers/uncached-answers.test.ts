@@ -42,6 +42,15 @@ test.each([
   expect(await told(short)).toEqual(await told(long))
 })
 
+test.each(['/api/products?query=stl?&page=2&pageSize=1', '/api/products??page=2&pageSize=1'])(
+  'a question mark in the query of %s belongs to it',
+  async (address) => {
+    const [, query = ''] = address.split(/\?(.*)/)
+    const encoded = `/api/products?${query.replace('?', '%3F')}`
+    expect(await (await member.get(address)).json()).toEqual(await (await member.get(encoded)).json())
+  },
+)
+
 test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],

@@ -25,13 +25,13 @@ const pagePath = (path: string): string => {
 
 /** An address of a page, or of its data, whose answer is the same for everybody in one voice; null for all others. */
 export function readKeptPage(url: string): { path: string; isData: boolean; isPlain: boolean } | null {
-  const [address = '', query] = url.split('?', 2)
+  const [address = ''] = url.split('?', 1)
   const path = pagePath(address)
   const known = parametersByPath.get(path) ?? (isProductPath(path) ? none : null)
   if (!known) return null
   const isData = path !== address
-  const names = [...new URLSearchParams(query).keys()]
+  const names = [...new URLSearchParams(url.slice(address.length)).keys()]
   if (new Set(names).size < names.length) return null
   if (names.some((name) => !known.has(name) && !(isData && name === routesParameter))) return null
-  return { path, isData, isPlain: query === undefined }
+  return { path, isData, isPlain: url === address }
 }
