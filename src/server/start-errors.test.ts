@@ -11,9 +11,18 @@ test.each([
   [{ errcode: 8 }, 'The data folder ./data cannot be written: why.'],
   [{ errcode: 26 }, 'The database in ./data cannot be read (why): restore it from a backup. Nothing was changed.'],
   [{ errcode: 14 }, 'The database in ./data cannot be opened: why.'],
-  [{ code: 'ECONNREFUSED' }, 'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.'],
   [{ code: '28P01' }, 'PostgreSQL refused DATABASE_URL: why.'],
   [{}, 'why'],
 ])('%j is told as one sentence', (details, sentence) => {
   expect(describeStartError(failure(details), config).en).toBe(sentence)
 })
+
+// Of the system, of a server that starts, and of the driver.
+test.each([{ code: 'ECONNREFUSED' }, { code: 'EAI_AGAIN' }, { code: '57P03' }, { message: 'timeout expired' }])(
+  '%j is PostgreSQL, which does not answer yet',
+  (details) => {
+    expect(describeStartError(failure(details), config).en).toBe(
+      'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.',
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import { isUnreachable } from '#adapters/database/postgres-failure.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { sentenceOf } from '#domain/errors.ts'
 import type { Config } from './settings/config.ts'
@@ -24,7 +25,7 @@ export function describeStartError(error: unknown, { DATA_DIR: folder }: Pick<Co
     return sayStart.notWritable(folder, message)
   if (unreadable.includes(Number(code))) return sayStart.unreadable(folder, message)
   if (code === cannotOpen) return sayStart.cannotOpen(folder, message)
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return sayStart.noPostgres
+  if (isUnreachable(error)) return sayStart.noPostgres
   if (code === '28P01' || code === '3D000') return sayStart.postgresRefused(message)
   return sentenceOf(error)
 }

@@ -16,7 +16,7 @@ const network = [
 const server = /^(08\w{3}|57P0[1-3]|53300)$/
 /** Of the driver, which gives these no code. */
 const driver =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/
 
 /** Deadlock, serialization, and a lock that was waited for in vain: of the transaction nothing is kept. */
 const gaveWay = ['40P01', '40001', '55P03']
@@ -26,7 +26,8 @@ const nextTrySeconds = 1
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-function isUnreachable(error: unknown): boolean {
+/** Whether the server is not there, starts, stops or has no room: it may be there later. */
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return network.includes(code) || server.test(code) || driver.test(error.message)
