@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { incomingFolder, probeName } from '#adapters/files/file-names.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
 import {
   assignmentsIn,
@@ -151,9 +152,21 @@ test('what Litestream leaves out is copied from where the unit has it, and what 
   const copies = readText('deploy/litestream/estela-files.service')
   const commands = [...copies.matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command.split(' '))
   const [home = ''] = unitLines('WorkingDirectory')
-  expect(commands.map((words) => words.at(-2))).toEqual([join(home, 'data/files'), join(home, '.env')])
+  // Only the first may fail for long, when it is not there; nothing that passes keeps the second from running.
+  expect(commands.map((words) => words.at(-2))).toEqual([join(home, '.env'), join(home, 'data/files')])
+  // A file that is written again has another time, and one that is not whole yet vanishes.
+  const [, copying = []] = commands
+  const excluded = copying.flatMap((word, at) => (copying[at - 1] === '--exclude' ? [word] : []))
+  expect(excluded).toEqual([`/${incomingFolder}/**`, `/${probeName}`])
+  expect(copying).toContain('--ignore-existing')
+  expect(copying).not.toContain('--immutable')
   // A dash before a command would let it fail unseen.
   expect(commands.map(([program = '']) => program[0])).toEqual(['/', '/'])
+})
+
+test('the unit never gives the store up: its database may be there later', () => {
+  expect(unitLines('Restart')).toEqual(['always'])
+  expect(unitLines('StartLimitIntervalSec')).toEqual(['0'])
 })
 
 test('where the unit lets the store write nothing but its data, it says how backups get their folder', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLasting } from '#adapters/files/file-names.ts'
+import { isLasting, probeName } from '#adapters/files/file-names.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Storage } from '#server/open-storage.ts'
@@ -15,12 +15,10 @@ export type Needed = Map<string, string>
 
 const atOnce = 4
 const mostRounds = 5
-/** Written by the readiness check. */
-const notWorthMoving = 'probe'
 
 async function sizesOf(side: Side): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for await (const { name, size } of side.list()) if (name !== notWorthMoving) sizes.set(name, size)
+  for await (const { name, size } of side.list()) if (name !== probeName) sizes.set(name, size)
   return sizes
 }
 

@@ -4,10 +4,9 @@ import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, 
 import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, OpenedFile } from '#domain/services.ts'
-import { isLasting, isName, pathOf } from './file-names.ts'
+import { incomingFolder, isLasting, isName, pathOf } from './file-names.ts'
 import { sayStore } from './store-texts.ts'
 
-const incoming = '.incoming'
 const comparedBytes = 64 * 1024
 
 /** Keeps files below one folder. A file appears under its name whole and flushed to disk, or not at all. */
@@ -132,9 +131,9 @@ const place = (root: string, path: string, bytes: Uint8Array): Promise<void> =>
   placeBy(root, path, (partial) => writeDurably(partial, bytes))
 
 async function placeBy(root: string, path: string, write: (partial: string) => Promise<void>): Promise<void> {
-  const partial = join(root, incoming, randomUUID())
+  const partial = join(root, incomingFolder, randomUUID())
   try {
-    await mkdir(join(root, incoming), { recursive: true })
+    await mkdir(join(root, incomingFolder), { recursive: true })
     await mkdir(dirname(path), { recursive: true })
     await write(partial)
     await rename(partial, path)

@@ -3,10 +3,9 @@ import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createContentCheck } from '#domain/catalog/files/check-content.ts'
-import { pathOf } from './file-names.ts'
+import { incomingFolder, pathOf } from './file-names.ts'
 import { S3Error } from './s3/s3-error.ts'
 
-const incoming = '.incoming'
 /** Rather often than exactly: a use is noted only so often (ms). */
 const noteUseMs = 60_000
 /** A file that was handed out stays for whoever opens it by its path (ms). */
@@ -82,7 +81,7 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
   async function trim(): Promise<void> {
     added = 0
     const kept = await listKept()
-    const partial = join(folder, incoming)
+    const partial = join(folder, incomingFolder)
     let total = 0
     for (const { size } of kept) total += size
     for (const { path, size, usedMs } of kept.sort((a, b) => a.usedMs - b.usedMs)) {
@@ -105,8 +104,8 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
   /** Under its name by way of a name of its own. */
   async function place(name: string, write: (partial: string) => Promise<void>): Promise<string> {
     const path = pathOf(folder, name)
-    const partial = join(folder, incoming, randomUUID())
-    await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
+    const partial = join(folder, incomingFolder, randomUUID())
+    await mkdir(join(folder, incomingFolder), { recursive: true, mode: 0o700 })
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
       await write(partial)

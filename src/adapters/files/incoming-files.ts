@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathOf } from './file-names.ts'
+import { incomingFolder, pathOf, probeName } from './file-names.ts'
 
 async function flush(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
@@ -38,8 +38,8 @@ export async function createIncomingFiles(root: string): Promise<IncomingFiles> 
     },
     async place() {
       for (const folder of folders) await flush(folder)
-      await rm(join(root, '.incoming'), { recursive: true, force: true })
-      await rm(join(root, 'probe'), { force: true })
+      await rm(join(root, incomingFolder), { recursive: true, force: true })
+      await rm(join(root, probeName), { force: true })
       await rmdir(root).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
@@ -57,5 +57,5 @@ export async function holdsFiles(root: string): Promise<boolean> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.some((name) => name !== 'probe' && name !== '.incoming')
+  return names.some((name) => name !== probeName && name !== incomingFolder)
 }

@@ -1,5 +1,6 @@
 import { access, open, rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { probeName } from '#adapters/files/file-names.ts'
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
 import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
@@ -30,9 +31,6 @@ import { withPartial } from './partial-file.ts'
 
 const say = sentencesOf(backupTexts)
 
-/** Written by the readiness check, and by nothing else. */
-const notWorthKeeping = 'probe'
-
 type ArchiveWriter = ReturnType<typeof createArchiveWriter>
 
 async function* once(bytes: Uint8Array) {
@@ -53,7 +51,7 @@ function refuseFaulty(what: Sentence, names: string[]): void {
 
 /** All files of the store; those that rows refer to must be there and be what their names say. */
 async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
-  const names = (await files.list()).filter((name) => name !== notWorthKeeping)
+  const names = (await files.list()).filter((name) => name !== probeName)
   const there = new Set(names)
   refuseFaulty(
     say.missing,

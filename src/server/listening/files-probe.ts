@@ -1,3 +1,4 @@
+import { probeName } from '#adapters/files/file-names.ts'
 import type { FileStore } from '#domain/services.ts'
 
 export interface FilesProbeParts {
@@ -18,7 +19,7 @@ export function createFilesProbe({ files, believedMs, now = () => performance.no
   const write = async () => {
     const began = now()
     try {
-      await files.put('probe', new TextEncoder().encode('ready'))
+      await files.put(probeName, new TextEncoder().encode('ready'))
       writtenAt = began
       return true
     } catch {

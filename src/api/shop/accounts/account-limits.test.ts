@@ -55,7 +55,7 @@ test.each([
 ])('%s is one client also where the proxy writes the port of each connection behind it', async (address, withPort) => {
   const client = small.store.newClient()
   const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded })
-  const guess = (headers: Record<string, string>) => signIn(client, 'port@example.test', 'Wrong-1234!', headers)
+  const guess = (headers: ReturnType<typeof from>) => signIn(client, 'port@example.test', 'Wrong-1234!', headers)
   expect((await guess(from(withPort(51_234)))).status).toBe(401)
   expect((await guess(from(withPort(51_235)))).status).toBe(429)
   expect((await guess(from(address))).status).toBe(429)
