@@ -109,6 +109,7 @@ test.each([
   ['POST', '/api/payments/paypal/orders', 'text/plain'],
   ['PUT', '/api/me/cart/dragon', 'application/octet-stream'],
   ['POST', '/api/set-up', 'text/plain'],
+  ['POST', '/api/sign-in', 'application/json'],
   ['PATCH', '/api/admin/settings', 'multipart/form-data; boundary=x'],
   ['POST', '/api/admin/products', 'application/json'],
   ['POST', '/api/admin/products/1/pictures', 'text/plain'],

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { openBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api, ApiEnvironment } from '../../api.ts'
@@ -20,12 +21,18 @@ export interface AuthenticationHandler {
 
 const refusalCookie = 'estela.refused'
 const refusalSeconds = 300
+const refusalPath = '/api/check-banned-user'
+/** Every way in, and the making of an account: a refusal counts only until the next. */
+const signsIn = /\/auth\/(sign-in|sign-up|callback|passkey\/verify|two-factor\/verify)/
 const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 
 /** Codes of OAuth and of the library are such words; whatever else came with the answer is not written on. */
 const errorCode = /^\w{1,64}$/
 
+const namedAccount = z.object({ email: z.string() })
 const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.string() })
+
+const readJson = (body: { json(): Promise<unknown> }): Promise<unknown> => body.json().catch(() => null)
 
 /** After a provider's answer the library tells a refusal in the address; there the description is the ban's redirect. */
 function readSocialBan(answer: Response, secret: string): { location: string; redirect: string | null } | null {
@@ -76,19 +83,25 @@ export function addAccountRoutes(
   { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
 ) {
   const prefix: { prefix?: 'secure' } = shop.settings().baseUrl.startsWith('https:') ? { prefix: 'secure' } : {}
-  const sign = (redirect: string, until: number) =>
-    createHmac('sha256', authenticate.sessionCookie.secret).update(`refused|${until}|${redirect}`).digest('base64url')
+  const digest = (text: string) =>
+    createHmac('sha256', authenticate.sessionCookie.secret).update(text).digest('base64url')
+  const sign = (until: number, who: string, redirect: string) => digest(`refused|${until}|${who}|${redirect}`)
+  const markOf = (email: string) => digest(`refused-address|${normalizeEmail(email)}`)
 
-  const keepRefusal = (context: Context<ApiEnvironment>, redirect: string) => {
+  /** `who` marks the address that was named; empty where a provider or a passkey named the account. */
+  const keepRefusal = (context: Context<ApiEnvironment>, who: string, redirect: string) => {
     const until = Date.now() + refusalSeconds * 1000
-    setCookie(context, refusalCookie, `${until}.${sign(redirect, until)}.${redirect}`, {
-      path: '/api/check-banned-user',
+    setCookie(context, refusalCookie, `${until}.${sign(until, who, redirect)}.${who}.${redirect}`, {
+      path: refusalPath,
       httpOnly: true,
       sameSite: 'Lax',
       ...prefix,
       maxAge: refusalSeconds,
     })
   }
+
+  const forget = (context: Context<ApiEnvironment>) =>
+    deleteCookie(context, refusalCookie, { path: refusalPath, httpOnly: true, sameSite: 'Lax', ...prefix })
 
   api.on(['GET', 'POST'], '/auth/*', async (context) => {
     const answer = await authenticate.handle(await unreadRequest(context))
@@ -97,34 +110,38 @@ export function addAccountRoutes(
       shop.events.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })
     const ended = readSocialBan(answer, authenticate.sessionCookie.secret)
     if (ended) {
-      if (ended.redirect !== null) keepRefusal(context, ended.redirect)
+      if (ended.redirect !== null) keepRefusal(context, '', ended.redirect)
       return context.redirect(ended.location)
     }
     const bounded = context.req.path.includes('/auth/callback/') ? withoutForeignText(answer) : null
     if (bounded !== null) answer.headers.set('location', bounded)
-    if (answer.status !== 403) return answer
-    const refused = refusedSignIn.safeParse(
-      await answer
-        .clone()
-        .json()
-        .catch(() => null),
-    )
-    if (!refused.success) return answer
-    keepRefusal(context, refused.data.redirect)
-    return context.json(await answer.json(), 403)
+    const refused = answer.status === 403 ? refusedSignIn.safeParse(await readJson(answer.clone())) : null
+    if (refused?.success) {
+      const named = namedAccount.safeParse(await readJson(context.req))
+      keepRefusal(context, named.success ? markOf(named.data.email) : '', refused.data.redirect)
+      return context.json(await answer.json(), 403)
+    }
+    if (!signsIn.test(context.req.path)) return answer
+    context.res = answer
+    forget(context)
+    return context.res
   })
 
-  const readRefusal = (cookie: string | undefined): string | null => {
-    const [, until = '', given = '', redirect = ''] = /^(\d+)\.([\w-]+)\.(.*)$/.exec(cookie ?? '') ?? []
-    const expected = Buffer.from(sign(redirect, Number(until)))
+  /** Where the account of that address, as the client was told, is to go; a blank one asks of whichever it was. */
+  const readRefusal = (cookie: string | undefined, email: string): string | null => {
+    const [, until = '', given = '', who = '', redirect = ''] =
+      /^(\d+)\.([\w-]+)\.([\w-]*)\.(.*)$/.exec(cookie ?? '') ?? []
+    const expected = Buffer.from(sign(Number(until), who, redirect))
     const actual = Buffer.from(given)
     const genuine = actual.length === expected.length && timingSafeEqual(actual, expected)
-    return genuine && Number(until) > Date.now() ? redirect : null
+    if (!genuine || Number(until) <= Date.now()) return null
+    return who === '' || email.trim() === '' || who === markOf(email) ? redirect : null
   }
 
   api.openapi(checkBannedUser, async (context) => {
-    const redirect = readRefusal(getCookie(context, refusalCookie, prefix.prefix))
-    deleteCookie(context, refusalCookie, { path: '/api/check-banned-user', ...prefix })
+    const { email } = context.req.valid('json')
+    const redirect = readRefusal(getCookie(context, refusalCookie, prefix.prefix), email)
+    forget(context)
     return context.json({ banned: redirect !== null, redirect }, 200)
   })
 }

@@ -68,7 +68,7 @@ test('another site signs nobody in, and no other type of body does', async () =>
   await using form = await openForm()
   expect((await form.send(testPassword, { origin: 'https://evil.example' })).status).toBe(403)
   const json = { email: form.email, password: testPassword }
-  expect((await form.client.send('POST', '/api/sign-in', { json })).status).toBe(400)
+  expect((await form.client.send('POST', '/api/sign-in', { json })).status).toBe(415)
   expect((await form.client.get('/api/me')).status).toBe(401)
 })
 

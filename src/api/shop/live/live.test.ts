@@ -73,6 +73,28 @@ test('a ban ends every stream with its redirect and refuses the sign-in', async 
   await client.signIn(email)
 })
 
+test('that somebody was refused as banned is told of no other address, and only until the next try', async () => {
+  await using store = await openTestStore()
+  const { client, email } = await signUp(store)
+  const refuse = () =>
+    client.want(403, 'POST', '/api/auth/sign-in/email', {
+      json: { email: 'Banned.One@estela.test', password: 'Wrong-1234!' },
+    })
+  const check = async (address: string) =>
+    (await client.want(200, 'POST', '/api/check-banned-user', { json: { email: address } })).banned
+  await refuse()
+  expect(await check(email)).toBe(false)
+  for (const password of ['Wrong-1234!', testPassword]) {
+    await refuse()
+    await client.send('POST', '/api/auth/sign-in/email', { json: { email, password } })
+    expect(await check('banned.one@estela.test')).toBe(false)
+  }
+  await refuse()
+  expect(await check('banned.one@estela.test')).toBe(true)
+  await refuse()
+  expect(await check('')).toBe(true)
+})
+
 test('a long poll answers with the newer version, or 204 when nothing changed', async () => {
   await using store = await openSellingStore()
   const { client, other } = await signUp(store)
