@@ -4,7 +4,8 @@ export interface RawRequest {
   method: string
   /** As it is written into the request line, which no HTTP client would do. */
   target: string
-  headers?: Record<string, string>
+  /** `undefined` leaves one out that is sent by itself. */
+  headers?: Record<string, string | undefined>
   /** Sent one after the other, each as a chunk when `chunked`. */
   pieces?: Iterable<Uint8Array>
   chunked?: boolean
@@ -30,7 +31,7 @@ function readAnswer(text: string): RawAnswer {
 export function sendRaw(address: string, { method, target, headers = {}, pieces = [], chunked }: RawRequest) {
   const { hostname, port, host } = new URL(address)
   const all = { host, connection: 'close', ...headers, ...(chunked ? { 'transfer-encoding': 'chunked' } : {}) }
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`]))
   return new Promise<RawAnswer>((resolve) => {
     const received: Buffer[] = []
     const socket = connect(Number(port), hostname)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainPagePolicy, wantsPage } from '#api/plain-page.ts'
 import { unreadablePage } from '#api/unreadable-page.ts'
@@ -7,10 +8,36 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
     .writeHead(status, { 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', ...headers })
     .end(body)
 
+const refusalBody = (message: string) => JSON.stringify({ error: { status: 'invalid-argument', message, details: {} } })
+
 /** Answers what cannot even be routed, in the shape of the HTTP interface. */
 export function answerRefusal(response: ServerResponse, status: 400 | 405 | 413, message: string) {
-  const body = JSON.stringify({ error: { status: 'invalid-argument', message, details: {} } })
+  const body = refusalBody(message)
   send(response, status, body, { 'Content-Type': 'application/json; charset=utf-8' })
+}
+
+/** What Node finds before there is a request to answer (https://nodejs.org/api/http.html#event-clienterror). */
+const broken: Partial<Record<string, readonly [status: number, reason: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The head of this request is too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large', 'The extensions of its chunks are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'This request took too long to arrive.'],
+}
+
+/** An answer, byte for byte, to what is no request of HTTP, or came too slowly; nothing follows it. */
+export function describeBroken({ code = '' }: NodeJS.ErrnoException): string {
+  const [status, reason, message] = broken[code] ?? [400, 'Bad Request', 'This is no request of HTTP/1.1.']
+  const body = refusalBody(message)
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
 }
 
 /** Answers 400 to an address that can be read in two ways or in none: a page for who reads, else as the interface does. */

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { type ConnectionLimits, listen } from './listen.ts'
+import { sendRaw } from '#test/raw-request.ts'
+import { type ConnectionLimits, listen, longestHead } from './listen.ts'
 
 const none: ConnectionLimits = { connections: 1000, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
 
@@ -12,6 +13,7 @@ async function openServer(limits: Partial<ConnectionLimits>, serve: RequestListe
   const { port } = new URL(server.origin)
   const sockets: Socket[] = []
   return {
+    origin: server.origin,
     ask: async () => (await fetch(server.origin)).text(),
     async open(text = '') {
       const socket = connect(Number(port), '127.0.0.1')
@@ -41,6 +43,43 @@ test('who does not finish a head in time is cut, and others are served meanwhile
   })
   expect(await server.ask()).toBe('served')
   expect(await Promise.all(ended)).toEqual(['cut', 'cut'])
+})
+
+test.each([
+  ['a space in the address', 'GET /a b HTTP/1.1\r\n\r\n', 400],
+  ['another protocol', 'EHLO mail.example\r\n', 400],
+  ['a head that is too long', `GET / HTTP/1.1\r\nA: ${'a'.repeat(longestHead)}\r\n\r\n`, 431],
+  ['a head that does not come', 'GET / HTTP/1.1\r\n', 408],
+])('%s is refused like any call, with an id', async (_, sent, status) => {
+  await using server = await openServer({ headMs: 1500 }, served)
+  const socket = await server.open(sent)
+  const parts: Buffer[] = []
+  for await (const part of socket) parts.push(part)
+  const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/)
+  expect(JSON.parse(body)).toMatchObject({ error: { status: 'invalid-argument' } })
+})
+
+test('nothing is written into the middle of an answer', async () => {
+  await using server = await openServer({}, (_request, response) => {
+    response.writeHead(200, { 'Content-Length': 100 })
+    response.write('begun')
+  })
+  const socket = await server.open('POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n')
+  const parts: Buffer[] = []
+  for await (const part of socket) {
+    parts.push(part)
+    // No chunk begins like this.
+    if (String(part).endsWith('begun')) socket.write('broken\r\n')
+  }
+  expect(Buffer.concat(parts).toString().split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
+})
+
+test.each([{}, { Expect: 'something' }])('a request without Host and with %j is answered', async (headers) => {
+  await using server = await openServer({}, served)
+  const answer = await sendRaw(server.origin, { method: 'GET', target: '/', headers: { host: undefined, ...headers } })
+  expect([answer.status, answer.body]).toEqual([200, 'served'])
 })
 
 test('connections above the limit are dropped, and have room again when others leave', async () => {

@@ -1,8 +1,10 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../start-texts.ts'
+import { describeBroken } from './answer-refusal.ts'
 
 const closeAfterMs = 10_000
 export const requestMs = 300_000
@@ -52,13 +54,25 @@ export async function listen(
     connectionsCheckingInterval: limits.lookMs,
     keepAliveTimeout: idleMs,
     maxHeaderSize: longestHead,
+    // No answer depends on it.
+    requireHostHeader: false,
   })
   server.maxConnections = limits.connections
   server.timeout = limits.stalledMs
   let serving = false
   const ready = Promise.withResolvers<RequestListener>()
   let take: RequestListener = (request, response) => void ready.promise.then((serve) => serve(request, response))
+  // Who expects more than HTTP has is answered as anybody.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  server.on('clientError', (error, socket) => {
+    const answer = answers.get(socket)
+    // In the middle of an answer nothing else can be said.
+    if (socket.writable && (!answer?.headersSent || answer.writableFinished)) socket.write(describeBroken(error))
+    socket.destroy()
+  })
   server.on('request', (request, response) => {
+    answers.set(request.socket, response)
     response.on('timeout', cutStalled)
     take(request, response)
   })

@@ -27,6 +27,13 @@ test.each([
   expect(body).toContain('<a href="/">')
 })
 
+test('without a Host the store answers as ever', async () => {
+  const headers = { host: undefined }
+  const call = await sendRaw(store.baseUrl, { method: 'GET', target: '/api/me', headers })
+  expect([call.status, call.headers.has('x-request-id')]).toEqual([401, true])
+  expect((await sendRaw(store.baseUrl, { method: 'GET', target: '/about', headers })).status).toBe(200)
+})
+
 test.each([undefined, '*/*', 'application/json'])(
   'a program that accepts %s is answered as by any call',
   async (accept) => {
