@@ -11,6 +11,10 @@ test('a slug is never only digits, because those are ids', () => {
   expect(slugOf('007')).toBe('product-007')
 })
 
+test('a slug is never that of the free sample, whose package would be sent in its place', () => {
+  expect(slugOf('Estela Sample')).toBe('product-estela-sample')
+})
+
 test('a taken slug gets the id behind it', () => {
   const taken = new Set(['dragon', 'dragon-007'])
   expect(freeSlug('cat', '007', (slug) => taken.has(slug))).toBe('cat')

@@ -5,13 +5,19 @@ export const longestSlug = 100
 /** As a pattern for the part of an address in which one stands. */
 export const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
-/** The part of an address that a text gives: lower case, digits and hyphens, never digits alone (that is an id). */
+/** The free sample's, whose package has its name at the doors for files. */
+export const sampleSlug = 'estela-sample'
+
+/**
+ * The part of an address that a text gives: lower case, digits and hyphens, never digits alone (that is an id), nor the
+ * sample's.
+ */
 export function slugOf(text: string): string {
   const slug = foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '')
-  return /^\d+$/.test(slug) ? `product-${slug}` : slug
+  return slug === sampleSlug || /^\d+$/.test(slug) ? `product-${slug}` : slug
 }
 
 /** The slug itself when it is free, else with `-{id}` behind it. */

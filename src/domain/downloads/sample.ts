@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { sampleSlug } from '../catalog/slug.ts'
 import type { Services } from '../services.ts'
 import { defaultVoice } from '../voice.ts'
 import { makePackage, type Package } from './packages/make-package.ts'
 import { packageEntries } from './packages/package-entries.ts'
 import { packageStore } from './packages/package-store.ts'
 
-export const sampleFileName = 'estela-sample.zip'
-const storeName = 'sample/estela-sample.stl'
-const modelName = 'estela-sample.stl'
+export const sampleFileName = `${sampleSlug}.zip`
+const modelName = `${sampleSlug}.stl`
+const storeName = `sample/${modelName}`
 
 /** Puts the free sample, one STL file, into the store. */
 export const keepSample = ({ files }: Pick<Services, 'files'>, bytes: Uint8Array): Promise<void> =>
@@ -33,7 +34,7 @@ export async function openSample(services: Pick<Services, 'database' | 'files' |
   const sha256 = digest.digest('hex')
   const source = {
     productId: '',
-    slug: 'estela-sample',
+    slug: sampleSlug,
     title: 'Estela Sample STL',
     description: null,
     category: '',

@@ -139,6 +139,20 @@ describe('a link opens nothing', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
+  test.each(['file=', `file=${'a'.repeat(301)}`, 'file=dragon.zip&file=wizard.zip'])(
+    'of a file that nothing is called (%.20s), the same 403 as of an unknown one',
+    async (query) => {
+      const unknown = await ana.want(403, 'GET', '/api/secure-link?file=nothing.zip')
+      expect(await ana.want(403, 'GET', `/api/secure-link?${query}`)).toEqual(unknown)
+      expect(await store.newClient().want(403, 'GET', `/api/secure-link?${query}`)).toEqual(unknown)
+      const { downloadUrl } = await linkFor(ana, 'dragon.zip')
+      const wrong = await ana.want(403, 'GET', `${downloadUrl}?Authorization=wrong`)
+      for (const token of ['a'.repeat(5000), 'a&Authorization=b'])
+        expect(await ana.want(403, 'GET', `${downloadUrl}?Authorization=${token}`)).toEqual(wrong)
+      expect(await ana.want(403, 'GET', `/api/downloads/${'a'.repeat(301)}?Authorization=a`)).toEqual(wrong)
+    },
+  )
+
   test('without a session, unless the browser holds the order’s cookie', async () => {
     const [name, value] = [...ana.cookies].find(([cookie]) => cookie.endsWith(order.id)) ?? ['', '']
     const browser = store.newClient()

@@ -13,6 +13,9 @@ import { plainText } from '../../plain-text.ts'
 import { downloadPage } from './download-page.ts'
 import { createPackageSender } from './send-package.ts'
 
+/** What no file is called, and no link says: refused as any other that is unknown. */
+const unknown = ''
+
 const secureLink = createRoute({
   method: 'get',
   path: '/secure-link',
@@ -20,7 +23,7 @@ const secureLink = createRoute({
   description:
     'A short-lived link to a package that the caller bought; without `file`, to the free sample. ' +
     'The bytes: `GET {downloadUrl}?Authorization={authorizationToken}` with the buyer’s session or checkout cookie.',
-  request: { query: z.object({ file: plainText(300).optional() }) },
+  request: { query: z.object({ file: plainText(300).optional().catch(unknown).openapi({ type: 'string' }) }) },
   responses: {
     200: json('The link', z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() })),
     ...refusal(403, 'Unknown file, no session, or another’s: one and the same'),
@@ -35,8 +38,8 @@ const download = createRoute({
   tags: ['downloads'],
   description: 'The bytes behind a link. Resumable: `Range`, `If-Range`, strong `ETag`.',
   request: {
-    params: z.object({ fileName: plainText(300) }),
-    query: z.object({ Authorization: z.string().max(4000).default('') }),
+    params: z.object({ fileName: plainText(300).catch(unknown).openapi({ type: 'string' }) }),
+    query: z.object({ Authorization: z.string().max(4000).default('').catch(unknown).openapi({ type: 'string' }) }),
   },
   responses: {
     200: { description: 'The whole archive', content: { 'application/zip': { schema: z.string() } } },
