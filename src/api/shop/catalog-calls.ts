@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { readPage } from '#domain/catalog/listing/read-page.ts'
 import { sayMissing } from '#domain/catalog/missing-texts.ts'
 import { type ProductPage, type Suggestion, sorts } from '#domain/catalog/product.ts'
 import type { FoundProduct } from '#domain/catalog/showing/find-product.ts'
@@ -47,7 +48,7 @@ export async function answerListing(
   shop: Shop,
   { page, ...query }: z.output<typeof listQuery>,
 ): Promise<CatalogAnswer<ProductPage>> {
-  const body = await shop.catalog.browse({ ...query, page: /^\d{1,15}$/.test(page ?? '') ? Number(page) : 1 })
+  const body = await shop.catalog.browse({ ...query, page: readPage(page) })
   const narrowed = query.category ?? query.fits
   const isEmptySearch = Boolean(query.query) && !narrowed && (body.fuzzy || body.total === 0)
   if (isEmptySearch) shop.analytics.noteEmptySearch(query.query ?? '')

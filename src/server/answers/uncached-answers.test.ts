@@ -42,6 +42,13 @@ test.each([
   expect(await told(short)).toEqual(await told(long))
 })
 
+test('a page beyond the end is the last page, however many digits it has', async () => {
+  const last = await (await member.get('/api/products?pageSize=25&page=3')).json()
+  expect(last.items).toHaveLength(10)
+  for (const page of ['4', '1000000000', '9'.repeat(20), '9'.repeat(400)])
+    expect(await (await member.get(`/api/products?pageSize=25&page=${page}`)).json(), page).toEqual(last)
+})
+
 test.each(['/api/products?query=stl?&page=2&pageSize=1', '/api/products??page=2&pageSize=1'])(
   'a question mark in the query of %s belongs to it',
   async (address) => {

@@ -1,8 +1,6 @@
 import type { Order } from '#domain/catalog/listing/place.ts'
+import { readPage } from '#domain/catalog/listing/read-page.ts'
 import { sorts } from '#domain/catalog/product.ts'
-
-/** The page parameter must be a positive integer, else it is page 1 (specification §5). */
-export const readPage = (text: string | null): number => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
 /** Without a sort of its own a search is ordered by what fits best, a listing by its dates. */
 const readOrder = (text: string | null, query: string): Order =>
