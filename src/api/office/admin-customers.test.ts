@@ -86,6 +86,18 @@ describe('a ban', () => {
   })
 })
 
+test('a ban that is asked for again by its key is not made again after another owner took it back', async () => {
+  const person = await newPerson()
+  const headers = { 'idempotency-key': 'ban-1' }
+  const send = (status: number, reason: string) =>
+    owner.want(status, 'POST', at(person.uid, '/ban'), { headers, json: { reason } })
+  await send(200, 'fraud')
+  await owner.want(200, 'DELETE', at(person.uid, '/ban'))
+  expect((await send(200, 'fraud')).customer.ban).toBeNull()
+  await send(409, 'another reason')
+  expect(await actionsOf(person.uid)).toEqual(['account.ban', 'account.unban'])
+})
+
 test('signing out everywhere ends the sessions and leaves the account', async () => {
   const diana = await newPerson()
   await owner.want(200, 'POST', at(diana.uid, '/sign-out'))

@@ -6,6 +6,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 import { itemSchema, presentItem } from '../shop/me.ts'
 import { orderSchema } from '../shop/orders.ts'
 import { deliveryRecords, orderMails } from './orders/admin-order-schemas.ts'
@@ -92,6 +93,7 @@ const ban = createRoute({
   description: 'Ends every session, stream and link of the account at once, and refuses its sign-in.',
   request: {
     params,
+    headers: repeatable,
     body: jsonBody(
       z.strictObject({
         reason: plainText(500),
@@ -115,7 +117,7 @@ const unban = createRoute({
   path: '/admin/customers/{uid}/ban',
   tags: ['admin'],
   description: 'Lets the account sign in again; everything it owns is as before.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 200: json('May sign in', z.object({ customer: detailSchema })), ...strangers },
 })
 const signOut = createRoute({
@@ -123,7 +125,7 @@ const signOut = createRoute({
   path: '/admin/customers/{uid}/sign-out',
   tags: ['admin'],
   description: 'Ends the account’s sessions on every device.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 200: json('Signed out', z.object({ customer: detailSchema })), ...strangers },
 })
 const confirmEmail = createRoute({
@@ -171,19 +173,25 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
     const { reason, redirect = null } = context.req.valid('json')
-    await office.customers.ban({ accountId: uid, reason, redirect })
+    await runOnce(shop, context, { body: { reason, redirect } }, async () => {
+      await office.customers.ban({ accountId: uid, reason, redirect })
+    })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(unban, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await office.customers.unban({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.customers.unban({ accountId: uid })
+    })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(signOut, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await office.customers.signOut({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.customers.signOut({ accountId: uid })
+    })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(confirmEmail, async (context) => {

@@ -6,6 +6,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const fields = {
   country: plainText(10).openapi({ description: 'ISO 3166-1 alpha-2.', example: 'CL' }),
@@ -53,6 +54,7 @@ const put = createRoute({
     'Puts these rates in the place of all that there are. Prices stay: a rate says how much of them is tax. Paid orders ' +
     'keep theirs; open ones get that of the day on which they are paid.',
   request: {
+    headers: repeatable,
     body: jsonBody(
       z.strictObject({
         rates: z
@@ -98,7 +100,9 @@ const show = ({ rates, reverseCharge, revision }: TaxTable) => ({
 /** The taxes that prices contain. */
 export function addAdminTaxRoutes(api: Api, shop: Shop) {
   api.openapi(read, async (context) => context.json(show(await openOffice(shop, context).taxes.listRates()), 200))
-  api.openapi(put, async (context) =>
-    context.json(show(await openOffice(shop, context).taxes.putRates(context.req.valid('json'))), 200),
-  )
+  api.openapi(put, async (context) => {
+    const { taxes } = openOffice(shop, context)
+    const body = context.req.valid('json')
+    return context.json(show(await runOnce(shop, context, { body }, () => taxes.putRates(body))), 200)
+  })
 }

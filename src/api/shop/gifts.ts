@@ -5,6 +5,7 @@ import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 import { orderGift } from './gift-schemas.ts'
 import { orderSchema } from './orders.ts'
 
@@ -80,7 +81,7 @@ const resend = createRoute({
   path: '/me/orders/{id}/gift/resend',
   tags,
   description: 'Sends a gift’s mail again, or to another address: then the link before opens nothing any more.',
-  request: { ...ofOrder, body: jsonBody(z.strictObject({ to: z.string().max(320).optional() })) },
+  request: { ...ofOrder, headers: repeatable, body: jsonBody(z.strictObject({ to: z.string().max(320).optional() })) },
   responses: {
     204: { description: 'On its way, or goes out when it is due' },
     ...refusal(400, 'No e-mail address, or the caller’s own', { field: z.literal('to') }),
@@ -110,7 +111,10 @@ export function addGiftRoutes(api: Api, shop: Shop) {
   api.openapi(resend, async (context) => {
     const { accountId } = requireVisitor(context)
     const { id: orderId } = context.req.valid('param')
-    await shop.orders.resendGift({ orderId, accountId, ...context.req.valid('json') })
+    const body = context.req.valid('json')
+    await runOnce(shop, context, { body }, async () => {
+      await shop.orders.resendGift({ orderId, accountId, ...body })
+    })
     return context.body(null, 204)
   })
 }

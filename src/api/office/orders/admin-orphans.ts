@@ -48,7 +48,7 @@ const accept = createRoute({
   path: '/admin/orphans/{id}/accept',
   tags: ['admin'],
   description: 'Keeps the payment: it waits no more.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 200: json('What waits still', orphans), ...refusal(409, 'It waits no more'), ...strangers },
 })
 
@@ -70,7 +70,9 @@ export function addAdminOrphanRoutes(api: Api, shop: Shop) {
   api.openapi(accept, async (context) => {
     const office = openOffice(shop, context)
     const { id: orphanId } = context.req.valid('param')
-    await office.payments.acceptOrphan({ orphanId })
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.payments.acceptOrphan({ orphanId })
+    })
     return context.json({ items: await office.payments.listOrphans() }, 200)
   })
 }
