@@ -2,7 +2,7 @@
 export const mixedNotices = {
   offline: {
     text: 'Connection failed.',
-    timedOut: 'Request time out.',
+    timedOut: 'Request time out',
     more: 'Changes are kept here and sent when the store answers again.',
     unkept: 'This browser keeps nothing: leave this page open, or your last changes are lost.',
   },
