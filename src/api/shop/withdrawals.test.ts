@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import type { CatalogEntry } from '#domain/catalog/importing/catalog-entry.ts'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
-import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { download, figuresForSale, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 const { database } = store.services
@@ -10,9 +14,9 @@ await owner.want(200, 'PUT', '/api/admin/taxes', {
   json: { rates: [{ country: 'DE', percent: 19, from: '2020-01-01' }] },
 })
 
-async function buy(country = 'DE', buyer = ana) {
+async function buy(country = 'DE', buyer = ana, slug = 'dragon') {
   const consent = country === 'DE' ? { consent: consentVersion } : {}
-  const { page, orderId } = await placeOrder(buyer, 'paypal', { ...orderOf(), country, ...consent })
+  const { page, orderId } = await placeOrder(buyer, 'paypal', { ...orderOf(slug), country, ...consent })
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
   return orderId
@@ -23,17 +27,33 @@ const withdraw = (orderId: string) =>
   ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json: declaration })
 const fail = (orderId: string, status: 400 | 404 | 409, json = declaration, buyer = ana) =>
   buyer.want(status, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json })
+const linkOf = async (orderId: string) =>
+  ana.want(200, 'GET', `/api/secure-link?file=${(await orderNow(orderId)).fileName}`)
+const sentOf = (orderId: string) =>
+  database.read.selectFrom('downloads').select(['bytes', 'transfers']).where('order_id', '=', orderId).execute()
 const payDaysAgo = (orderId: string, days: number) =>
   database.write((transaction) => {
     const at = new Date(Date.now() - days * 86_400_000).toISOString()
     return transaction.updateTable('orders').set({ paid_at: at }).where('id', '=', orderId).execute()
   })
 
+/** A figure whose package is larger than what lies between the store and a client that reads nothing. */
+async function sellLarge() {
+  const bytes = new Uint8Array(32_000_000).fill(7)
+  const [figure] = figuresForSale.map((each) => ({ ...each, id: '201', slug: 'large' }))
+  const modelFilesOf = async (entry: CatalogEntry) => [
+    ...(await generatedFiles.modelFilesOf(entry)),
+    { fileName: 'large.lys', bytes },
+  ]
+  await store.shop.catalog.importCatalog([figure], { ...generatedFiles, modelFilesOf }, { dryRun: false })
+  return { slug: 'large', length: bytes.length }
+}
+
 test('a buyer in the European Union withdraws once: confirmed by mail, on hold at once, and all is given back', async () => {
   const orderId = await buy()
   const before = await orderNow(orderId)
   expect(before.withdrawal).toMatchObject({ state: 'open' })
-  const link = await ana.want(200, 'GET', `/api/secure-link?file=${before.fileName}`)
+  const link = await linkOf(orderId)
   const answers = await Promise.all([withdraw(orderId), withdraw(orderId), withdraw(orderId)])
   expect(new Set(answers.map(({ at }) => at)).size).toBe(1)
   expect((await download(ana, link)).status).toBe(410)
@@ -53,6 +73,51 @@ test('a buyer in the European Union withdraws once: confirmed by mail, on hold a
   expect(shown.refunds).toHaveLength(1)
   // Two pieces of evidence for the tax: what the buyer said, and where the provider knows the payer.
   expect([shown.country, shown.payments[0]?.payerCountry]).toEqual(['DE', 'US'])
+})
+
+test('nobody withdraws while their first download runs', async () => {
+  const { slug, length } = await sellLarge()
+  const orderId = await buy('DE', ana, slug)
+  const link = await linkOf(orderId)
+  const socket = connect(Number(new URL(store.baseUrl).port), '127.0.0.1')
+  const cookie = [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const address = `${link.downloadUrl}?Authorization=${link.authorizationToken}`
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
+  const [first] = await once(socket, 'data')
+  socket.pause()
+  expect(String(first.subarray(0, 15))).toBe('HTTP/1.1 200 OK')
+  await fail(orderId, 409)
+  let received = first.length
+  for await (const piece of socket) received += piece.length
+  expect(received).toBeGreaterThan(length)
+  await expect.poll(() => sentOf(orderId)).toMatchObject([{ transfers: 1 }])
+  expect(await orderNow(orderId)).toMatchObject({ status: 'paid', withdrawal: null })
+  expect((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).refunds).toEqual([])
+})
+
+test('nothing leaves of what is withdrawn from between the look at the right and the first byte', async () => {
+  const orderId = await buy()
+  const { downloadUrl, authorizationToken: token } = await linkOf(orderId)
+  const { account } = await ana.want(200, 'GET', '/api/me')
+  const caller = { accountId: account.uid, checkoutOrderIds: [] }
+  const fileName = downloadUrl.slice(downloadUrl.lastIndexOf('/') + 1)
+  const { order, etag, layout } = await store.shop.downloads.open({ caller, fileName, token })
+  expect(order).toMatchObject({ id: orderId, untouched: true })
+  await withdraw(orderId)
+  const of = { orderId, accountId: caller.accountId, fileName, etag, size: layout.length, address: '127.0.0.1' }
+  await expect(store.shop.downloads.begin(of)).rejects.toMatchObject({ details: { httpStatus: 410, why: 'withdrawn' } })
+  expect(await sentOf(orderId)).toEqual([])
+})
+
+test('parts of a first download that are asked for at once begin it once, and its look and its refusals do not', async () => {
+  const orderId = await buy()
+  const link = await linkOf(orderId)
+  const part = async (range: string) => (await download(ana, link, { range })).arrayBuffer()
+  await ana.send('HEAD', `${link.downloadUrl}?Authorization=${encodeURIComponent(link.authorizationToken)}`)
+  await part('bytes=9999999-')
+  expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
+  await Promise.all(['bytes=0-9', 'bytes=10-19', 'bytes=20-29'].map(part))
+  await expect.poll(() => sentOf(orderId)).toEqual([{ bytes: 30, transfers: 3 }])
 })
 
 test('a refund that the provider does not answer is asked for again, and given once', async () => {
@@ -111,9 +176,7 @@ test.each([
     'once a file was sent',
     async () => {
       const orderId = await buy()
-      const { fileName } = await orderNow(orderId)
-      const link = await ana.want(200, 'GET', `/api/secure-link?file=${fileName}`)
-      await (await download(ana, link)).arrayBuffer()
+      await (await download(ana, await linkOf(orderId))).arrayBuffer()
       await expect.poll(async () => (await orderNow(orderId)).withdrawal).toBe(null)
       return orderId
     },

@@ -1,5 +1,6 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
+import { beginDownload } from './begin-download.ts'
 import type { Transfer } from './log-downloads.ts'
 import { mintLink } from './mint-link.ts'
 import { openDownload } from './open-download.ts'
@@ -19,7 +20,7 @@ export function createDownloadOperations(services: Services, packing: Packing) {
   const transfers = createTransferLog(services)
   const checkWhole = createWholenessCheck(services)
   return {
-    ...bindOperations(services, { keepSample, hasSample, queueUnpacked }),
+    ...bindOperations(services, { keepSample, hasSample, queueUnpacked, begin: beginDownload }),
     mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
     open: async (request: Parameters<typeof openDownload>[1]) => {
       const opened = await openDownload(packing, request)

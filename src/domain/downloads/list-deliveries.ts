@@ -4,7 +4,7 @@ import { selectDownloads } from './download-queries.ts'
 /** What of one content went to one address, as the owner and a payment provider's dispute team read it. */
 export interface DeliveryRecord {
   fileName: string
-  /** When the first transfer ended, and the last one. */
+  /** When the first transfer began, or ended where nobody could withdraw from the order, and when the last one ended. */
   at: string
   lastAt: string
   /** The client's address; '' when it is not kept. */
@@ -13,7 +13,7 @@ export interface DeliveryRecord {
   bytes: number
   /** of how many; null when an old record does not tell. */
   size: number | null
-  /** Several when it was fetched in parts, resumed, or fetched again. */
+  /** Several when it was fetched in parts, resumed, or fetched again; none while the first one of an order goes on. */
   transfers: number
   /** By then every byte had been handed over, to this address or in parts to several. */
   whole: boolean

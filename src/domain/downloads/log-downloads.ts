@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { selectOrderForUpdate } from '../orders/order-queries.ts'
 import type { Services } from '../services.ts'
+import { type Delivery, unsentRow } from './begin-download.ts'
 import { type ByteSpan, countBytes, joinSpans } from './byte-spans.ts'
 import { type DownloadRow, insertDownload, selectTransfers, updateDownload } from './download-queries.ts'
 
 /** One transfer of a package, or of a part of it, that came to its end or was broken off. */
-export interface Transfer {
-  orderId: string
-  accountId: string
-  fileName: string
-  etag: string
-  /** Length of the whole package. */
-  size: number
-  /** Client address: evidence of delivery in a dispute. */
-  address: string
+export interface Transfer extends Delivery {
   /** What went out to the client. */
   span: ByteSpan
 }
@@ -55,17 +47,16 @@ async function addToContent(transaction: Writer, transfers: readonly Transfer[],
 function withTransfer(rows: DownloadRow[], transfer: Transfer, now: string): DownloadRow[] {
   const address = isKnown(rows, transfer.address) || rows.length < mostAddresses ? transfer.address : ''
   const held = rows.find((row) => row.address === address)
-  const ranges = joinSpans([...spansOf(held), transfer.span])
+  const known = held ?? unsentRow({ ...transfer, address }, now)
+  const ranges = joinSpans([...spansOf(known), transfer.span])
   const all = joinSpans([...rows.flatMap(spansOf), transfer.span])
-  const { orderId: order_id, accountId: account_id, fileName: file_name, etag } = transfer
-  const begun = held ?? { id: randomUUID(), order_id, account_id, file_name, etag, address, at: now }
   const row = {
-    ...begun,
+    ...known,
     size: transfer.size,
     ranges: JSON.stringify(ranges),
     bytes: countBytes(ranges),
-    transfers: (held?.transfers ?? 0) + 1,
-    whole: held?.whole === 1 || countBytes(all) === transfer.size ? 1 : 0,
+    transfers: known.transfers + 1,
+    whole: known.whole === 1 || countBytes(all) === transfer.size ? 1 : 0,
     last_at: now,
   }
   return held ? rows.map((each) => (each === held ? row : each)) : [...rows, row]
@@ -74,4 +65,4 @@ function withTransfer(rows: DownloadRow[], transfer: Transfer, now: string): Dow
 const isKnown = (rows: DownloadRow[], address: string) => rows.some((row) => row.address === address)
 
 /** Written here alone, and by the migration that began it. */
-const spansOf = (row: DownloadRow | undefined): ByteSpan[] => (row ? JSON.parse(row.ranges) : [])
+const spansOf = (row: DownloadRow): ByteSpan[] => JSON.parse(row.ranges)

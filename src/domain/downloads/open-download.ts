@@ -1,8 +1,8 @@
-import { ShopError } from '../errors.ts'
 import { actsFor, type Caller } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
+import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../services.ts'
-import { sayDownload } from './download-texts.ts'
+import { linkOver } from './begin-download.ts'
 import { readLinkToken } from './link-token.ts'
 import { noAccess } from './mint-link.ts'
 import { packageOfOrder } from './packages/find-package.ts'
@@ -10,18 +10,15 @@ import type { PackageNeeds } from './packages/lay-out-release.ts'
 import type { Package } from './packages/make-package.ts'
 import { openSample } from './sample.ts'
 
-/** A package that may be sent now. `order` is null for the free sample; its account is that of the right. */
+/**
+ * A package that may be sent now. `order` is null for the free sample; its account is that of the right, and its first
+ * byte is written down before it leaves while it is `untouched`.
+ */
 export interface OpenedDownload extends Package {
-  order: { id: string; accountId: string } | null
+  order: { id: string; accountId: string; untouched: boolean } | null
 }
 
 type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
-
-const gone = (why: 'expired' | 'withdrawn') =>
-  new ShopError('permission-denied', sayDownload.linkOver, {
-    httpStatus: 410,
-    why,
-  })
 
 /**
  * Opens what a link leads to. The right is looked up now, so that a refund or a ban ends the link at once.
@@ -38,14 +35,15 @@ export async function openDownload(
   if (link.order === null) {
     if (link.account !== caller.accountId) throw noAccess()
     const sample = isOver ? null : await openSample(services)
-    if (!sample) throw gone(isOver ? 'expired' : 'withdrawn')
+    if (!sample) throw linkOver(isOver ? 'expired' : 'withdrawn')
     return { ...sample, order: null }
   }
   const order = await selectOrder(services.database.read, link.order)
   const accountId = link.account
   if (!order || !accountId || !(await actsFor(services, caller, order)).includes(accountId)) throw noAccess()
-  if (isOver) throw gone('expired')
+  if (isOver) throw linkOver('expired')
   const found = await packageOfOrder(services, { order, accountId, fileName })
-  if (!found) throw gone('withdrawn')
-  return { ...found, order: { id: order.id, accountId } }
+  if (!found) throw linkOver('withdrawn')
+  const untouched = await isUntouched({ reader: services.database.read }, order)
+  return { ...found, order: { id: order.id, accountId, untouched } }
 }

@@ -24,12 +24,14 @@ export const orderMails = z.array(
 export const deliveryRecords = z.array(
   z.object({
     fileName: z.string(),
-    at: z.string().openapi({ description: 'When the first transfer ended.' }),
+    at: z
+      .string()
+      .openapi({ description: 'When the first transfer began, or ended where nobody could withdraw from the order.' }),
     lastAt: z.string(),
     address: z.string().openapi({ description: 'The client’s address; empty when it is not kept.' }),
     bytes: z.int().openapi({ description: 'How many bytes of the package went out at least once.' }),
     size: z.int().nullable().openapi({ description: 'Length of the package.' }),
-    transfers: z.int(),
+    transfers: z.int().openapi({ description: 'Those that are over; 0 while the first one of an order goes on.' }),
     whole: z.boolean().openapi({ description: 'By then every byte had gone out, in however many parts.' }),
     etag: z.string(),
   }),

@@ -52,6 +52,11 @@ export async function startPouring(source: ByteSource, length: number, buffers: 
   return {
     /** Bytes that the system took. */
     sent: () => sent,
+    /** Instead of pouring, when nothing may be sent after all. */
+    async abandon(): Promise<void> {
+      buffers.giveBack(first.buffer)
+      await close()
+    },
     /** The body of an answer, all of it unless the client leaves; throws what the source throws. */
     async pour(outgoing: ServerResponse): Promise<void> {
       try {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
+import { type Delivery, linkOver } from '#domain/downloads/begin-download.ts'
 import type { Transfer } from '#domain/downloads/log-downloads.ts'
 import type { OpenedDownload } from '#domain/downloads/open-download.ts'
 import type { ByteSource } from '#domain/downloads/packages/read-archive.ts'
@@ -20,7 +21,7 @@ const megabyte = new Uint8Array(1_000_000).fill(7)
 const opened: OpenedDownload = {
   fileName: 'dragon.zip',
   etag: '"1"',
-  order: { id: 'order', accountId: 'ana' },
+  order: { id: 'order', accountId: 'ana', untouched: true },
   layout: {
     length: 64 * megabyte.length,
     parts: Array.from({ length: 64 }, (_, place) => ({
@@ -35,10 +36,11 @@ const opened: OpenedDownload = {
 async function openSender(source?: ByteSource) {
   const testShop = await createTestShop()
   const kept = vi.fn(async (_transfer: Transfer) => {})
+  const begin = vi.fn(async (_delivery: Delivery) => {})
   const error = vi.fn()
   const { downloads } = testShop.shop
   const read = source ? () => source : downloads.read
-  const shop = { ...testShop.shop, downloads: { ...downloads, read, log: kept } }
+  const shop = { ...testShop.shop, downloads: { ...downloads, read, begin, log: kept } }
   const send = createPackageSender({ shop, log: { ...silentLog, error } })
   const app = new Hono<ApiEnvironment>().get('/', (context) => send(context, opened))
   app.onError(createErrorHandler(silentLog))
@@ -47,6 +49,7 @@ async function openSender(source?: ByteSource) {
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo
   return {
+    begin,
     kept,
     error,
     url: `http://127.0.0.1:${port}/`,
@@ -107,6 +110,16 @@ test('what cannot be read is refused before anything is sent', async () => {
   await using sender = await openSender({ fill, close })
   const answer = await fetch(sender.url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json'])
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(sender.kept).not.toHaveBeenCalled()
+})
+
+test('what is over before its first byte is refused, and nothing of it stays open or counts', async () => {
+  const close = vi.fn(async () => {})
+  const fill = async (target: Uint8Array) => target.byteLength
+  await using sender = await openSender({ fill, close })
+  sender.begin.mockRejectedValueOnce(linkOver('withdrawn'))
+  expect((await fetch(sender.url)).status).toBe(410)
   expect(close).toHaveBeenCalledTimes(1)
   expect(sender.kept).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
+import type { Delivery } from '#domain/downloads/begin-download.ts'
 import type { OpenedDownload } from '#domain/downloads/open-download.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -16,8 +17,6 @@ const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent':
 
 interface Sending {
   outgoing: ServerResponse
-  /** Client address. */
-  address: string
   /** Where in the package the answer begins. */
   start: number
   /** Bytes of the answer that left the process. */
@@ -25,18 +24,15 @@ interface Sending {
 }
 
 /** Keeps in the books what of a bought package left for its buyer, when the answer is over in whatever way. */
-function logAtEnd(shop: Shop, opened: OpenedDownload, { outgoing, address, start, sent }: Sending): void {
-  const { order, fileName, etag, layout } = opened
-  if (!order) return
-  const transfer = { orderId: order.id, accountId: order.accountId, fileName, etag, size: layout.length, address }
-  outgoing.once('close', () => shop.downloads.log({ ...transfer, span: [start, start + sent()] }))
+function logAtEnd(shop: Shop, delivery: Delivery, { outgoing, start, sent }: Sending): void {
+  outgoing.once('close', () => shop.downloads.log({ ...delivery, span: [start, start + sent()] }))
 }
 
 /** Makes the operation that answers with a package, or the range of it that is asked for. */
 export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
   const openBuffers = createTransferBuffers()
   return async (context: Context<ApiEnvironment>, opened: OpenedDownload): Promise<Response> => {
-    const { layout, etag, fileName } = opened
+    const { layout, etag, fileName, order } = opened
     const asked = { range: context.req.header('range'), ifRange: context.req.header('if-range') }
     const range = readByteRange(asked, { length: layout.length, etag })
     const headers = {
@@ -60,8 +56,18 @@ export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
     const outgoing = context.env?.outgoing
     // Without a server there is nobody to send bytes to.
     if (context.req.method === 'HEAD' || !outgoing) return context.body(null, status, all)
-    const { pour, sent } = await startPouring(shop.downloads.read(layout, { start, end }), end - start, openBuffers())
-    logAtEnd(shop, opened, { outgoing, address: context.get('address'), start, sent })
+    const source = shop.downloads.read(layout, { start, end })
+    const { pour, sent, abandon } = await startPouring(source, end - start, openBuffers())
+    if (order) {
+      const bought = { orderId: order.id, accountId: order.accountId, size: layout.length }
+      const delivery = { ...bought, fileName, etag, address: context.get('address') }
+      if (order.untouched)
+        await shop.downloads.begin(delivery).catch(async (error: unknown) => {
+          await abandon()
+          throw error
+        })
+      logAtEnd(shop, delivery, { outgoing, start, sent })
+    }
     outgoing.writeHead(status, all)
     // The answer's own end is awaited by nobody, so that a slow one holds nothing of the call.
     pour(outgoing).catch((error: unknown) => log.error({ err: error, fileName }, 'a transfer was cut'))

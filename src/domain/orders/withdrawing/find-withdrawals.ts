@@ -37,6 +37,12 @@ export async function findWithdrawals(
   return found
 }
 
+/** Whether a right of withdrawal ends with the first byte of this order: it had one, and nothing was ever sent. */
+export const isUntouched = async (
+  { reader }: { reader: Reader },
+  { id, consent }: Pick<OrderRow, 'id' | 'consent'>,
+): Promise<boolean> => consent !== null && (await selectBegun(reader, [id])).length === 0
+
 /** Whether the buyer of an order withdrew, whatever became of the money so far. */
 export const isWithdrawn = async ({ reader }: { reader: Reader }, orderId: string): Promise<boolean> =>
   (await selectWithdrawals(reader, [orderId])).length > 0

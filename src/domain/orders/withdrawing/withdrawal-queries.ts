@@ -9,7 +9,7 @@ export const insertWithdrawal = (transaction: Writer, row: WithdrawalRow) =>
 export const selectWithdrawals = async (reader: Reader, orderIds: string[]): Promise<WithdrawalRow[]> =>
   orderIds.length === 0 ? [] : reader.selectFrom('withdrawals').selectAll().where('order_id', 'in', orderIds).execute()
 
-/** Of these orders those of whose files anything was ever sent. */
+/** Of these orders those of whose files anything was ever sent, or is being sent. */
 export const selectBegun = async (reader: Reader, orderIds: string[]): Promise<string[]> =>
   orderIds.length === 0
     ? []

@@ -85,10 +85,10 @@ function useMoments(order: Order): Moment[] {
     }),
   )
   const fetched = order.deliveries.map(
-    ({ at, fileName, whole, bytes, size, address }, index): Moment => ({
+    ({ at, fileName, transfers, whole, bytes, size, address }, index): Moment => ({
       key: `delivery ${index}`,
       at,
-      words: whole ? words.fetched(fileName) : words.broken(fileName),
+      words: whole ? words.fetched(fileName) : transfers > 0 ? words.broken(fileName) : words.begun(fileName),
       small: `${displaySizeIn(locale, bytes)}${whole || size === null ? '' : ` / ${displaySizeIn(locale, size)}`}, ${address}`,
       ...(whole ? { tone: 'ok' as const } : {}),
     }),

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '../errors.ts'
+import { selectOrderForUpdate } from '../orders/order-queries.ts'
+import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
+import type { Services } from '../services.ts'
+import { type DownloadRow, insertDownload, selectActiveProducts } from './download-queries.ts'
+import { sayDownload } from './download-texts.ts'
+
+/** A package on its way to somebody who has the right to it. */
+export interface Delivery {
+  orderId: string
+  accountId: string
+  fileName: string
+  etag: string
+  /** Length of the whole package. */
+  size: number
+  /** Client address: evidence of delivery in a dispute. */
+  address: string
+}
+
+/** What the books know of a content and an address of which nothing went out so far. */
+export const unsentRow = (
+  { orderId: order_id, accountId: account_id, fileName: file_name, etag, size, address }: Delivery,
+  now: string,
+): DownloadRow => ({
+  ...{ id: randomUUID(), order_id, account_id, file_name, etag, address, size },
+  ...{ ranges: '[]', bytes: 0, transfers: 0, whole: 0, at: now, last_at: now },
+})
+
+/** The refusal of a link whose time or right is over, which its holder may know. */
+export const linkOver = (why: 'expired' | 'withdrawn') =>
+  new ShopError('permission-denied', sayDownload.linkOver, { httpStatus: 410, why })
+
+/**
+ * Writes down that something of an untouched order goes out, before its first byte does: with it the buyer's right of
+ * withdrawal ends. Both lock the order's row, so that whichever comes first refuses the other. Throws permission-denied
+ * (`details.httpStatus` 410) when the right to download is over.
+ */
+export async function beginDownload(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  delivery: Delivery,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, delivery.orderId)
+    if ((await selectActiveProducts(transaction, delivery)).length === 0) throw linkOver('withdrawn')
+    // Of several parts that are asked for at once the first one does it.
+    if (await isUntouched({ reader: transaction }, order))
+      await insertDownload(transaction, unsentRow(delivery, clock.now().toISOString()))
+  })
+}
