@@ -167,6 +167,30 @@ test('who names codes that do not exist learns nothing more for an hour', async 
   shop.services.settings().rateLimitFactor = 0
 })
 
+test('of codes named at once as many are asked as one may guess in an hour, and a right one behind them is not', async () => {
+  const ana = await addAccount()
+  const code = await newCode()
+  shop.services.settings().rateLimitFactor = 1
+  const guesses = Array.from({ length: 100 }, (_, at) => `AT-ONCE-${at}`)
+  const answers = await Promise.all([...guesses, code].map((named) => refusedBecause(quote(ana, named))))
+  expect(answers.at(-1)).toBe('resource-exhausted')
+  expect(answers.filter((answer) => answer === 'unknown')).toHaveLength(20)
+  expect(answers.filter((answer) => answer === 'resource-exhausted')).toHaveLength(81)
+  shop.services.settings().rateLimitFactor = 0
+})
+
+test('codes that there are count as no guesses, however often they are named', async () => {
+  const ana = await addAccount()
+  const code = await newCode()
+  shop.services.settings().rateLimitFactor = 1
+  for (let round = 0; round < 30; round += 1) expect(await quote(ana, code)).toMatchObject({ totalCents: 150 })
+  for (let guess = 0; guess < 19; guess += 1) expect(await refusedBecause(quote(ana, `NOT-${guess}`))).toBe('unknown')
+  for (let round = 0; round < 5; round += 1) expect(await quote(ana, code)).toMatchObject({ totalCents: 150 })
+  expect(await refusedBecause(quote(ana, 'NOT-19'))).toBe('unknown')
+  for (let round = 0; round < 5; round += 1) expect(await refusedBecause(quote(ana, code))).toBe('resource-exhausted')
+  shop.services.settings().rateLimitFactor = 0
+})
+
 test('a person who is deleted is nobody to codes', async () => {
   const ana = await addAccount()
   const { orderId } = await place(ana, 150, await newCode())

@@ -4,7 +4,7 @@ import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'
-import { addToCount, deleteOldCounts, selectRequestCount } from './rate-limit-queries.ts'
+import { addToCount, deleteOldCounts, takeFromCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -35,14 +35,23 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   if (count > factored(most, settings())) throw tooMany(began + windowMs[within] - now)
 }
 
-/** Throws resource-exhausted when the present window of a limit is full, counting nothing. */
-export async function refuseAbove({ database, clock, settings }: Counting, counted: Counted): Promise<void> {
-  if (settings().rateLimitFactor === 0) return
+/**
+ * Counts one request as `countRequest` does, before it is known whether it is one of those that are limited, and gives what
+ * takes it back out of the count. One that is refused counts nothing.
+ */
+export async function reserveRequest(
+  { database, clock, settings }: Counting,
+  counted: Counted,
+): Promise<() => Promise<void>> {
+  if (settings().rateLimitFactor === 0) return async () => {}
   const now = clock.now().getTime()
   const { most, within } = limits[counted.limit]
-  const row = await selectRequestCount(database.read, limitKey(counted))
-  const left = row === undefined ? 0 : Number(row.began) + windowMs[within] - now
-  if (row && left > 0 && Number(row.count) >= factored(most, settings())) throw tooMany(left)
+  const key = limitKey(counted)
+  const { count, began } = await addToCount(database, { key, now, windowMs: windowMs[within] })
+  const giveBack = () => takeFromCount(database, { key, began })
+  if (count <= factored(most, settings())) return giveBack
+  await giveBack()
+  throw tooMany(began + windowMs[within] - now)
 }
 
 /** Counts whose windows are over go, and how many is told: none of them is longer than an hour. */

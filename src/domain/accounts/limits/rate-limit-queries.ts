@@ -29,6 +29,14 @@ const upsertCount = makeStatement((writer, { id, key, times, before, began }: Co
     .returning(['count', 'last_request as began']),
 )
 
+const lowerCount = makeStatement((writer, { key, began }: { key: string; began: number }) =>
+  writer
+    .updateTable('rate_limits')
+    .set((known) => ({ count: known('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('last_request', '=', began),
+)
+
 /** Counts requests of a key in its present window; gives the count and when that window began (ms). */
 export async function addToCount(
   database: Database,
@@ -39,6 +47,14 @@ export async function addToCount(
   const [[row]] = await database.writeShared([{ query }])
   if (!row) throw new Error('A count gives its row.')
   return row
+}
+
+/** Takes one request out of a key's count again, if the window in which it was counted is still the present one. */
+export async function takeFromCount(
+  database: Database,
+  { key, began }: Pick<RequestCount, 'key'> & { began: number },
+): Promise<void> {
+  await database.writeShared([{ query: lowerCount.fill(database.writer, { key, began }) }])
 }
 
 /** Returns how many. */
