@@ -60,8 +60,8 @@ const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadat
 const json = { name: 'Program', scopes: ['webhooks:manage' as const] }
 const { secret } = await owner.want(201, 'POST', '/api/admin/api-keys', { json })
 
-// What guests may is told in guest-orders.test.ts: this store is for members.
-const asks: Record<Exclude<RateName, 'known-mail' | `guest-${string}`>, Ask> = {
+// What guests may is told in guest-orders.test.ts: this store is for members. Withdrawals are never refused for their number.
+const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `guest-${string}`>, Ask> = {
   calls: (_call, address) => send(buyer, address, 'GET', '/api/products'),
   'sign-in': (call, address) => auth('/sign-in/email', { ...wrong, email: `${call}@example.test` })(call, address),
   'sign-in-account': auth('/sign-in/email', wrong),

@@ -22,7 +22,7 @@ async function buy(country = 'DE', buyer = ana, slug = 'dragon') {
   return orderId
 }
 const orderNow = (orderId: string) => ana.want(200, 'GET', `/api/me/orders/${orderId}`)
-const declaration = { name: '  Ana\n Ruiz ', email: 'Ana@Example.test' }
+const declaration = { name: '  Ana\n Ruiz ', email: 'receipt@example.test' }
 const withdraw = (orderId: string) =>
   ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json: declaration })
 const fail = (orderId: string, status: 400 | 404 | 409, json = declaration, buyer = ana) =>
@@ -31,6 +31,14 @@ const linkOf = async (orderId: string) =>
   ana.want(200, 'GET', `/api/secure-link?file=${(await orderNow(orderId)).fileName}`)
 const sentOf = (orderId: string) =>
   database.read.selectFrom('downloads').select(['bytes', 'transfers']).where('order_id', '=', orderId).execute()
+const confirmations = (orderId: string) =>
+  database.read
+    .selectFrom('mails')
+    .select(['recipient', 'text', 'html'])
+    .where('order_id', '=', orderId)
+    .where('unique_key', 'like', 'withdrawal%')
+    .orderBy('unique_key', 'desc')
+    .execute()
 const payDaysAgo = (orderId: string, days: number) =>
   database.write((transaction) => {
     const at = new Date(Date.now() - days * 86_400_000).toISOString()
@@ -61,12 +69,8 @@ test('a buyer in the European Union withdraws once: confirmed by mail, on hold a
   const after = await orderNow(orderId)
   expect(after).toMatchObject({ withdrawal: { state: 'withdrawn', at: answers[0]?.at }, fileName: null })
   expect(after.documents).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', totalCents: 300 }])
-  const mails = database.read
-    .selectFrom('mails')
-    .select(['recipient', 'text'])
-    .where('unique_key', '=', `withdrawal:${orderId}`)
-  const [mail, second] = await mails.execute()
-  expect([mail?.recipient, second]).toEqual(['ana@example.test', undefined])
+  const [mail, ...others] = await confirmations(orderId)
+  expect([mail?.recipient, others]).toEqual([declaration.email, []])
   for (const words of ['Ana Ruiz', before.number, 'dragon STL', 'USD 3.00']) expect(mail?.text).toContain(words)
   const shown = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
   expect(shown.events.map(({ kind }) => kind)).toContain('withdrawn')
@@ -118,6 +122,29 @@ test('parts of a first download that are asked for at once begin it once, and it
   expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
   await Promise.all(['bytes=0-9', 'bytes=10-19', 'bytes=20-29'].map(part))
   await expect.poll(() => sentOf(orderId)).toEqual([{ bytes: 30, transfers: 3 }])
+})
+
+test('somebody else’s address is told without what was typed as a name, and the buyer’s own with it', async () => {
+  const orderId = await buy()
+  const email = 'Ben@Elsewhere.test'
+  const json = { name: 'Win a prize, Ben', email }
+  await ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json })
+  const mails = (await confirmations(orderId)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ben@elsewhere.test', 'receipt@example.test'])
+  const [others, own] = mails
+  expect(`${others?.text}${others?.html}`).not.toContain('prize')
+  expect(others?.text).toContain((await orderNow(orderId)).number)
+  expect(own?.text).toContain('Win a prize, Ben')
+})
+
+test('a name that could be a message with a web address is refused, and nobody is written to', async () => {
+  const orderId = await buy()
+  for (const name of ['see https://evil.example now', 'evil.example', 'Ana \u202enab', 'ana@evil.example']) {
+    const { error } = await fail(orderId, 400, { name, email: 'ben@elsewhere.test' })
+    expect(error.details.field).toBe('name')
+  }
+  expect(await confirmations(orderId)).toEqual([])
+  expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
 })
 
 test('a refund that the provider does not answer is asked for again, and given once', async () => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { longestName } from '#domain/orders/withdrawing/withdraw-order.ts'
+import { longestName } from '#domain/orders/withdrawing/declared-name.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { requireBuyers } from '../caller.ts'
@@ -12,14 +12,16 @@ const withdraw = createRoute({
   path: '/me/orders/{id}/withdrawal',
   tags: ['me'],
   description:
-    'The buyer withdraws from the contract of an order, where there is that right (European Union, 14 days, nothing downloaded). It is confirmed by mail, the files are on hold, and the whole money is asked back. Repeated, nothing happens. A guest withdraws in the browser that holds the order.',
+    'The buyer withdraws from the contract of an order, where there is that right (European Union, 14 days, nothing downloaded). It is confirmed by mail, to an address that is not the buyer’s without the name and to the order’s with it; the files are on hold, and the whole money is asked back. Repeated, nothing happens. A guest withdraws in the browser that holds the order.',
   request: {
     params: z.object({ id: plainText(64) }),
     body: jsonBody(z.object({ name: plainText(longestName), email: z.string().max(320) })),
   },
   responses: {
     200: json('Withdrawn, now or before', z.object({ at: z.string() })),
-    ...refusal(400, 'No name, or no address for the confirmation (`details.field`)', { field: z.string() }),
+    ...refusal(400, 'No name, one with a web address, or no address for the confirmation (`details.field`)', {
+      field: z.string(),
+    }),
     ...refusal(401, 'Not signed in, and no guest either'),
     ...refusal(404, 'No such order of the caller'),
     ...refusal(409, 'There is no right of withdrawal, or none any more; nothing was changed'),

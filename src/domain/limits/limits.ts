@@ -52,6 +52,12 @@ export const limits = {
   'gifts-to': { of: 'recipient', most: 10, within: 'day', what: 'the same, to one recipient from all accounts' },
   'gift-mails': { of: 'account', most: 20, within: 'hour', what: 'mails of gifts sent again by their buyer' },
   'gift-mails-to': { of: 'recipient', most: 5, within: 'hour', what: 'the same, to one recipient from all accounts' },
+  'withdrawal-mails-to': {
+    of: 'recipient',
+    most: 5,
+    within: 'hour',
+    what: 'confirmations of a withdrawal to an address that is not its buyer’s; left out above',
+  },
   'guest-orders': { of: 'address', most: 30, within: 'hour', what: 'orders placed without an account' },
   'guest-orders-to': {
     of: 'recipient',

@@ -1,4 +1,4 @@
-import { ShopError } from '../../errors.ts'
+import { isShopError, ShopError } from '../../errors.ts'
 import { limits, type RateName, windowMs } from '../../limits/limits.ts'
 import { leavesBefore } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
@@ -34,6 +34,16 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   const { count, began } = await addToCount(database, { key: limitKey(counted), now, windowMs: windowMs[within] })
   if (count > factored(most, settings())) throw tooMany(began + windowMs[within] - now)
 }
+
+/** Counts one request; false above the limit, for what is left out then and not refused. */
+export const isWithinLimit = (services: Counting, counted: Counted): Promise<boolean> =>
+  countRequest(services, counted).then(
+    () => true,
+    (error: unknown) => {
+      if (isShopError(error) && error.code === 'resource-exhausted') return false
+      throw error
+    },
+  )
 
 /**
  * Counts one request as `countRequest` does, before it is known whether it is one of those that are limited, and gives what

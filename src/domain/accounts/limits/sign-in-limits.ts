@@ -1,7 +1,6 @@
-import { isShopError } from '../../errors.ts'
 import type { RateName } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
-import { countRequest } from './count-request.ts'
+import { countRequest, isWithinLimit } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -82,10 +81,4 @@ export async function countProof(
 
 /** Counts a mail that tells a known address so; false when it got as many in this hour as it may. */
 export const countKnownAccountMail = (services: Counting, email: string): Promise<boolean> =>
-  countRequest(services, { limit: 'known-mail', who: email }).then(
-    () => true,
-    (error: unknown) => {
-      if (isShopError(error)) return false
-      throw error
-    },
-  )
+  isWithinLimit(services, { limit: 'known-mail', who: email })

@@ -5,6 +5,7 @@ import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { Language } from '../../voice.ts'
+import { isOdd, nameForMail } from '../name-for-mail.ts'
 import { furthestDays, type GiftRequest, longestGift } from './gift.ts'
 import { sayGift } from './gift-texts.ts'
 
@@ -27,21 +28,15 @@ const dayMs = 24 * 60 * 60_000
 /** A form that was open for a while, and clocks that differ. */
 const slackMs = 10 * 60_000
 
-// Marks that turn the direction of what follows could make a text look like another.
-const turning = /[\u202a-\u202e\u2066-\u2069]/u
-const unwanted = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text) || turning.test(text) || !text.isWellFormed()
-/** The mail carries the name to people who never asked for it. */
-const address = /[@/\\:]|[\p{L}\p{N}]\.\p{L}{2,}/u
-
 function readName(text: string): string {
-  const name = text.trim()
-  if (name.length > longestGift.name || unwanted(name) || address.test(name)) throw refuse('name', sayGift.name)
+  const name = nameForMail(text, longestGift.name)
+  if (name === null) throw refuse('name', sayGift.name)
   return name
 }
 
 function readMessage(text: string): string {
   const message = text.replaceAll('\r\n', '\n').trim()
-  if (message.length > longestGift.message || unwanted(message.replaceAll('\n', '')))
+  if (message.length > longestGift.message || isOdd(message.replaceAll('\n', '')))
     throw refuse('message', sayGift.message)
   return message
 }

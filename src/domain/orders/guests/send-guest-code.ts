@@ -1,8 +1,7 @@
 import { findBan } from '../../accounts/bans/find-ban.ts'
 import { isGuest } from '../../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
-import { countRequest } from '../../accounts/limits/count-request.ts'
-import { isShopError } from '../../errors.ts'
+import { isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { guestCodeMail } from '../../mails/guest-code-mail.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +21,7 @@ export async function sendGuestCode(
   const order = await selectOrderByNumber(reader, number)
   if (!order || !isSameHash(hashAddress(secret, order.email), address)) return
   if (!(await isGuest({ reader }, order.account_id)) || (await findBan(services, order.account_id))) return
-  if (!(await maySend(services, order.id))) return
+  if (!(await isWithinLimit(services, { limit: 'guest-codes-order', who: order.id }))) return
   const code = makeGuestCode()
   const voice = await readAccountVoice({ reader }, order.account_id)
   const mail = guestCodeMail(settings(), { to: order.email, orderNumber: order.number, code, voice })
@@ -38,12 +37,3 @@ export async function sendGuestCode(
     await enqueueMail({ transaction, clock }, { ...mail, ...about })
   })
 }
-
-const maySend = (services: Needs, orderId: string): Promise<boolean> =>
-  countRequest(services, { limit: 'guest-codes-order', who: orderId }).then(
-    () => true,
-    (error: unknown) => {
-      if (isShopError(error) && error.code === 'resource-exhausted') return false
-      throw error
-    },
-  )

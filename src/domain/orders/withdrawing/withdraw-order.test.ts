@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { limits } from '../../limits/limits.ts'
 import { consentVersion } from './consent-wording.ts'
 
 async function open() {
@@ -18,8 +19,8 @@ async function open() {
       return {
         orderId,
         sale,
-        withdraw: async () => {
-          await shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email: 'ana@example.test' })
+        withdraw: async (email = 'ana@example.test') => {
+          await shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email })
           await shop.payments.followPayment(orderId)
         },
         find: () => shop.orders.find({ accountIds: [buyer], orderId }),
@@ -64,4 +65,21 @@ test('a withdrawal from what is given back already, or is about to be, is no fai
   await withdraw()
   expect((await payments()).map(({ concern }) => concern)).toEqual([null])
   expect(sale.refunds).toHaveLength(1)
+})
+
+test('of withdrawals that name one stranger’s address it is written to of so many, and all of them hold', async () => {
+  await using shop = await open()
+  const { most } = limits['withdrawal-mails-to']
+  for (let order = 0; order <= most; order += 1) {
+    const { withdraw, find } = await shop.buy()
+    await withdraw('one@elsewhere.test')
+    expect((await find()).withdrawal).toMatchObject({ state: 'withdrawn' })
+  }
+  const mails = await shop.database.read
+    .selectFrom('mails')
+    .select('recipient')
+    .where('unique_key', 'like', 'withdrawal%')
+    .execute()
+  const toStranger = mails.filter(({ recipient }) => recipient === 'one@elsewhere.test')
+  expect([toStranger.length, mails.length - toStranger.length]).toEqual([most, most + 1])
 })

@@ -1,8 +1,11 @@
+import { findAccount } from '../../accounts/find-account.ts'
 import { findGuestsOwner, isGuest } from '../../accounts/guests/find-guest.ts'
 import { isAnyPersons } from '../../accounts/guests/person-accounts.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
+import { isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { raiseVersions, tellVersions } from '../../accounts/raise-version.ts'
+import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
@@ -11,9 +14,10 @@ import { formatAmount } from '../../money.ts'
 import type { Services } from '../../services.ts'
 import { selectGiftOf } from '../gifts/gift-queries.ts'
 import { upsertEntitlements } from '../grant-queries.ts'
-import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
+import { insertEvent, type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { tellOwners } from '../tell-money.ts'
+import { longestName, readDeclaredName } from './declared-name.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 import { insertWithdrawal } from './withdrawal-queries.ts'
 
@@ -23,31 +27,58 @@ interface Declaration {
   accountIds: string[]
   /** Of the person who withdraws. */
   name: string
-  /** Where the confirmation goes. */
+  /** Where the confirmation is to go. */
   email: string
 }
 
-export const longestName = 200
-
 function readDeclaration({ name, email }: Declaration) {
-  const clean = name.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (clean === '' || clean.length > longestName)
-    throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
+  const clean = readDeclaredName(name)
+  if (clean === null) throw new ShopError('invalid-argument', sayOrder.nameForMail(longestName), { field: 'name' })
+  if (clean === '') throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
   const address = /\p{Cc}/u.test(email) ? null : normalizeEmail(email)
   if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { field: 'email' })
   return { name: clean, email: address }
 }
 
+/** When it was declared before; null while it can be. Throws aborted where there is no such right (any more). */
+async function findDeclared(
+  { reader, clock, settings }: Pick<Services, 'clock' | 'settings'> & { reader: Reader },
+  order: OrderRow,
+): Promise<string | null> {
+  const right = (await findWithdrawals({ reader, timeZone: settings().timeZone }, [order])).get(order.id)
+  if (right?.state === 'withdrawn') return right.at
+  if (!right || right.until <= clock.now().toISOString()) throw new ShopError('aborted', sayOrder.noWithdrawal)
+  return null
+}
+
+/**
+ * Who gets the confirmation: the buyer at an address of their own, and whoever else's address was typed too, though not
+ * without end.
+ */
+async function chooseRecipients(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { order, email }: { order: OrderRow; email: string },
+): Promise<{ own: string; other: string | null }> {
+  const reader = services.database.read
+  const owner = await findGuestsOwner({ reader }, order.account_id)
+  const account = await findAccount({ reader }, owner ?? order.account_id)
+  if (email === order.email || (account?.emailVerified && email === account.email)) return { own: email, other: null }
+  const isFew = await isWithinLimit(services, { limit: 'withdrawal-mails-to', who: email })
+  return { own: order.email, other: isFew ? email : null }
+}
+
 /**
  * The buyer withdraws from the contract of an order (Directive 2011/83/EU, article 11 a): it is written down and confirmed
- * by mail with its words and time, the files are on hold at once, and the order's job asks the whole money back. Repeated,
- * it answers with the first time. Throws not-found for everybody else's order, invalid-argument (`details.field`),
- * aborted where there is no such right (any more).
+ * by mail with its words and time, the files are on hold at once, and the order's job asks the whole money back. An address
+ * that is not the buyer's own may be a stranger's: it is told without the name that was typed. Repeated, it answers with
+ * the first time. Throws not-found for everybody else's order, invalid-argument (`details.field`), aborted where there is
+ * no such right (any more).
  */
 export async function withdrawOrder(
-  { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   declaration: Declaration,
 ): Promise<{ at: string }> {
+  const { database, clock, settings, events } = services
   const { orderId, accountIds } = declaration
   const reader = database.read
   const known = await selectOrder(reader, orderId)
@@ -55,13 +86,14 @@ export async function withdrawOrder(
   if (!known || !(await isAnyPersons({ reader }, { accountIds, holder: known.account_id })))
     throw new ShopError('not-found', sayOrder.unknown)
   const { name, email } = readDeclaration(declaration)
+  const before = await findDeclared({ ...services, reader }, known)
+  if (before !== null) return { at: before }
+  const { own, other } = await chooseRecipients(services, { order: known, email })
   const done = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    const { timeZone } = settings()
-    const right = (await findWithdrawals({ reader: transaction, timeZone }, [order])).get(orderId)
-    if (right?.state === 'withdrawn') return { at: right.at, raised: [] }
+    const declared = await findDeclared({ ...services, reader: transaction }, order)
+    if (declared !== null) return { at: declared, raised: [] }
     const at = clock.now().toISOString()
-    if (!right || right.until <= at) throw new ShopError('aborted', sayOrder.noWithdrawal)
     await insertWithdrawal(transaction, { order_id: orderId, name, email, at, refund_asked_at: null })
     await insertEvent(transaction, { orderId, kind: 'withdrawn', details: {}, at })
     const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
@@ -73,16 +105,19 @@ export async function withdrawOrder(
     if (holder) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
     const lines = await selectLines(transaction, [orderId])
     const voice = await readAccountVoice({ reader: transaction }, buyer)
-    const mail = withdrawalMail(settings(), {
-      ...{ to: email, name, at, voice, orderNumber: order.number, orderedAt: order.created_at },
+    const told = {
+      ...{ at, voice, orderNumber: order.number, orderedAt: order.created_at },
       total: formatAmount(order.total_cents),
       guest: owner === null && (await isGuest({ reader: transaction }, order.account_id)),
       titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
-    })
-    await enqueueMail(
-      { transaction, clock },
-      { ...mail, accountId: buyer, orderId, uniqueKey: `withdrawal:${orderId}` },
-    )
+    }
+    const about = { accountId: buyer, orderId }
+    const mail = withdrawalMail(settings(), { ...told, to: own, name })
+    await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `withdrawal:${orderId}` })
+    if (other !== null) {
+      const nameless = withdrawalMail(settings(), { ...told, to: other, name: null })
+      await enqueueMail({ transaction, clock }, { ...nameless, ...about, uniqueKey: `withdrawal-other:${orderId}` })
+    }
     await tellOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
     const payload = { orderId, provider: order.provider }
     await hastenJob(

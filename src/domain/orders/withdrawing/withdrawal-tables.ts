@@ -4,7 +4,7 @@ export interface WithdrawalTables {
     order_id: string
     /** As the buyer gave it; blanked when the person is erased. */
     name: string
-    /** Where the confirmation went. */
+    /** Where the confirmation was to go. */
     email: string
     at: string
     /** When all of the money was asked back of the provider, or nothing was left to ask for; null until then. */

@@ -1,8 +1,8 @@
 import { isBannedAddress } from '../../accounts/bans/find-ban.ts'
 import { countUnpaidGuests } from '../../accounts/guests/find-guest.ts'
-import { countRequest, factored } from '../../accounts/limits/count-request.ts'
+import { countRequest, factored, isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { personKey } from '../../codes/person-key.ts'
-import { isShopError, ShopError } from '../../errors.ts'
+import { ShopError } from '../../errors.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
@@ -30,15 +30,9 @@ export async function admitGuest(
 async function isAboveLimit(services: Needs, person: string): Promise<boolean> {
   const { database, clock, settings } = services
   if (settings().rateLimitFactor === 0) return false
-  const ordered = await countRequest(services, { limit: 'guest-orders-to', who: person }).then(
-    () => false,
-    (error: unknown) => {
-      if (isShopError(error) && error.code === 'resource-exhausted') return true
-      throw error
-    },
-  )
+  const isRare = await isWithinLimit(services, { limit: 'guest-orders-to', who: person })
   const { most, within } = limits['guest-unpaid-orders']
   const since = new Date(clock.now().getTime() - windowMs[within]).toISOString()
   const unpaid = await countUnpaidGuests({ reader: database.read }, { personKey: person, since })
-  return ordered || unpaid >= factored(most, settings())
+  return !isRare || unpaid >= factored(most, settings())
 }

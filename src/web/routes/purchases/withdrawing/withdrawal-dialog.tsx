@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { displayPrice } from '#domain/money.ts'
+import { longestName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import { callStore } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
@@ -26,13 +27,14 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const [given, setGiven] = useState({ name: person?.displayName ?? '', email: person?.email ?? '' })
   const [step, setStep] = useState<'declare' | 'confirm'>('declare')
   const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'over'>('ready')
-  const [name, email] = [given.name.trim(), given.email.trim()]
-  const isWhole = name !== '' && /^\S+@\S+\.\S+$/.test(email)
+  const name = readDeclaredName(given.name)
+  const email = given.email.trim()
+  const isWhole = !!name && /^\S+@\S+\.\S+$/.test(email)
   const isChecked = phase === 'checked'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (step === 'declare') {
+    if (step === 'declare' || !name) {
       setPhase(isWhole ? 'ready' : 'checked')
       if (isWhole) setStep('confirm')
       return
@@ -54,9 +56,9 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
               label={words.name}
               name="name"
               autoComplete="name"
-              maxLength={200}
+              maxLength={longestName}
               value={given.name}
-              error={isChecked && name === '' ? words.nameMissing : null}
+              error={isChecked && !name ? words[name === '' ? 'nameMissing' : 'nameOdd'] : null}
               onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
             />
             <TextField
@@ -74,7 +76,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
           </>
         ) : (
           <>
-            <p className="font-semibold wrap-anywhere">{words.check(name, order.number)}</p>
+            <p className="font-semibold wrap-anywhere">{words.check(name ?? '', order.number)}</p>
             <p className="wrap-anywhere">{words.sentTo(email)}</p>
             <div role="alert">
               {(phase === 'failed' || phase === 'over') && <FieldError>{words[phase]}</FieldError>}
