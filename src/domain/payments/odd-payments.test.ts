@@ -77,6 +77,17 @@ describe('a payment of an order that the store does not know', () => {
     expect(heldBy(await movementsOf(orphanId)).minor).toBe(0)
   })
 
+  test('whose refund has no answer and is refused then is in the list again, though an owner kept it meanwhile', async () => {
+    const { orphanId, sale } = await tellOrphan()
+    // The first one finds where the payment lies.
+    for (const loss of [null, 'before'] as const) stand.lose(loss)
+    expect(await testShop.office.payments.refundOrphan({ orphanId })).toEqual({ state: 'requested' })
+    await testShop.office.payments.acceptOrphan({ orphanId })
+    sale.refundOutcome = 'refused'
+    await testShop.shop.payments.followOrphan(orphanId)
+    expect(await isWaiting(orphanId)).toBe(true)
+  })
+
   test('is kept by the owner, once, with an audit entry', async () => {
     const { orphanId, paymentId, tell } = await tellOrphan()
     await testShop.office.payments.acceptOrphan({ orphanId })

@@ -116,6 +116,20 @@ test('a refund that is refused at once is told, and the order stays as it was', 
   expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 300, reason: null })
 })
 
+test('a refund whose first answer is lost and which is then refused waits for the owner', async () => {
+  const { orderId, sale } = await sell()
+  stand.lose('before')
+  expect(await refund(orderId, 100)).toEqual({ state: 'requested' })
+  sale.refundOutcome = 'refused'
+  await look(orderId)
+  expect(await show(orderId)).toMatchObject({
+    leftCents: 300,
+    reason: 'refund-failed',
+    refunds: [{ state: 'refused' }],
+  })
+  expect(await waiting()).toContain(orderId)
+})
+
 test('what waits is asked about hourly, what is given daily, and after 30 days nothing', async () => {
   const { orderId, sale } = await sell()
   testShop.clock.advance(3 * day)

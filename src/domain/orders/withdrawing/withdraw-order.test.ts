@@ -56,6 +56,23 @@ test('what was withdrawn from stays on hold while its money is given back in par
   expect(await packageName()).toBe(null)
 })
 
+test('a refund whose first answer is lost and which is then refused waits for the owner', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw } = await shop.buy()
+  const flagged = async () =>
+    (await shop.office.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+  sale.refundOutcome = 'refused'
+  shop.stand.lose('before')
+  await withdraw()
+  for (let looks = 0; looks < 3; looks += 1) {
+    expect(await flagged()).toEqual([orderId])
+    expect(await shop.office.orders.show(orderId)).toMatchObject({ status: 'paid', reason: 'refund-failed' })
+    await shop.shop.payments.followPayment(orderId)
+  }
+  const { refunds } = await shop.office.orders.show(orderId)
+  expect(refunds.map(({ state }) => state)).toEqual(['refused', 'refused'])
+})
+
 test('a withdrawal from what is given back already, or is about to be, is no failed refund', async () => {
   await using shop = await open()
   const { orderId, sale, withdraw, find, payments } = await shop.buy()

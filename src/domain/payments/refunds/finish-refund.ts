@@ -40,12 +40,13 @@ async function findGiven(
 /**
  * Asks the provider for a refund that is written down, under its own key: a repeat after a lost answer finds the same
  * refund there and gives nothing twice, and a late one looks for it first. Tells how it stands now: `requested` when no
- * answer came, which the job asks again, `pending` while the provider waits. Throws aborted when the provider refuses.
+ * answer came, which the job asks again, `pending` while the provider waits. Throws aborted when the provider refuses,
+ * which whoever waits for the answer (`isAwaited`) is told by that alone.
  */
 export async function finishRefund(
   services: SettleServices,
   refund: RefundRow,
-  { paymentId, provider }: { paymentId: string; provider: PaymentProvider | null },
+  { paymentId, provider, isAwaited }: { paymentId: string; provider: PaymentProvider | null; isAwaited: boolean },
 ): Promise<RefundState> {
   if (!provider) throw new ShopError('unavailable', sayPayment.switchedOff, because('method-off'))
   let told = await findGiven(services, refund, { paymentId, provider })
@@ -62,10 +63,11 @@ export async function finishRefund(
       return 'requested'
     }
     if (!isShopError(error)) throw error
-    await recordRefund(services, refund, { id: null, state: 'refused', status: JSON.stringify(error.details) })
+    const no = { id: null, state: 'refused', status: JSON.stringify(error.details) } as const
+    await recordRefund(services, refund, { told: no, isAwaited })
     throw new ShopError(error.code, error.sentence, because('provider-refused', error.details))
   }
-  await recordRefund(services, refund, told)
+  await recordRefund(services, refund, { told, isAwaited })
   if (told.state === 'refused') throw refused({ status: told.status })
   return told.state
 }

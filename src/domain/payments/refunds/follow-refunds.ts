@@ -28,18 +28,16 @@ function forgotten({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow):
 async function followRefund(services: SettleServices, refund: RefundRow, at: Whereabouts): Promise<void> {
   const { provider_refund_id: refundId } = refund
   if (refund.state === 'requested' || refundId === null) {
-    await finishRefund(services, refund, at)
+    await finishRefund(services, refund, { ...at, isAwaited: false })
     return
   }
   if (!at.provider) return
   const told = (await at.provider.readRefund({ paymentId: at.paymentId, refundId })) ?? forgotten(services, refund)
   if (!told) return
-  await recordRefund(services, refund, told)
-  if (told.state === 'refused')
-    services.log.error({ refund: refund.id, status: told.status }, 'a refund failed at the provider after it was taken')
+  await recordRefund(services, refund, { told, isAwaited: false })
 }
 
-/** Asks about those of the refunds that may still change; what the provider refuses is written down. */
+/** Asks about those of the refunds that may still change; what the provider refuses waits for the owner. */
 export async function followEach(
   services: SettleServices,
   refunds: RefundRow[],

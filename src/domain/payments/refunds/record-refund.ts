@@ -13,14 +13,16 @@ import type { SettleServices } from '../settling/settle-order.ts'
 
 /**
  * Writes down what the provider says of a refund, once, and has whatever was read of the order before read again.
- * One that fails after it was taken waits for the owner.
+ * A refusal of which nobody hears by an answer (`isAwaited`) waits for the owner.
  */
 export async function recordRefund(
-  { database, clock, settings }: Pick<SettleServices, 'database' | 'clock' | 'settings'>,
+  { database, clock, settings, log }: Pick<SettleServices, 'database' | 'clock' | 'settings' | 'log'>,
   refund: RefundRow,
-  told: Pick<ProviderRefund, 'state' | 'status'> & { id: string | null },
+  { told, isAwaited }: { told: Pick<ProviderRefund, 'state' | 'status'> & { id: string | null }; isAwaited: boolean },
 ): Promise<void> {
   if (!refundTransitions[refund.state].includes(told.state)) return
+  const isFailed = told.state === 'refused' && !isAwaited
+  if (isFailed) log.error({ refund: refund.id, status: told.status }, 'a refund was refused and waits for the owner')
   await database.write(async (transaction) => {
     const at = clock.now().toISOString()
     const order = refund.order_id === null ? null : await selectOrderForUpdate(transaction, refund.order_id)
@@ -35,7 +37,6 @@ export async function recordRefund(
     if (!written) return
     const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
     await recordRefundMovements({ transaction, clock, at }, owner, [{ ...refund, ...outcome, ...known }])
-    const isFailed = told.state === 'refused' && refund.state !== 'requested'
     if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
     if (!order) return
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }

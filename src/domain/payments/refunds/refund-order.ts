@@ -116,14 +116,18 @@ async function recordRefundRequest(
  * `requested` = the provider did not answer, the job asks again; `pending` = it took the refund and gives later.
  * Throws not-found, invalid-argument (`details.leftCents`), aborted (nothing to give back, one under way, refused).
  */
-export async function refundOrder(services: SettleServices, request: RefundRequest): Promise<{ state: RefundState }> {
+export async function refundOrder(
+  services: SettleServices,
+  request: RefundRequest,
+  { isAwaited = true } = {},
+): Promise<{ state: RefundState }> {
   const order = await selectOrder(services.database.read, request.orderId)
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
   const asked = await recordRefundRequest(services, request)
   const provider = await providerOfOrder(services, order.id)
   const states: RefundState[] = []
   for (const { refund, payment } of asked)
-    states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider }))
+    states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider, isAwaited }))
   const state = states.find((one) => one !== 'done') ?? 'done'
   // The refund is given whatever this reading says; the order's job reads again.
   if (state === 'done')

@@ -60,7 +60,11 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
 export async function refundOrphan(services: SettleServices, request: Request): Promise<{ state: RefundState }> {
   const { orphan, refund } = await recordRequest(services, request)
   const provider = await providerOfOrphan(services, orphan)
-  const state = await finishRefund(services, refund, { paymentId: orphan.provider_payment_id, provider })
+  const state = await finishRefund(services, refund, {
+    paymentId: orphan.provider_payment_id,
+    provider,
+    isAwaited: true,
+  })
   if (state === 'done') await followOrphan(services, orphan.id)
   return { state }
 }

@@ -8,7 +8,7 @@ import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
  * waits for the seller; `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model;
  * `charged-back`: the bank or the provider took the money back; `lost`: the provider calls money that had come open or
  * refused; `alleged`: a signed notice tells of a dispute or of money taken back, and the store cannot see it;
- * `refund-failed`: money that was given back came home again; `account-away`: it was made with credentials that the
+ * `refund-failed`: money that was to be given back was not, or came home again; `account-away`: it was made with credentials that the
  * store has no more, and cannot be followed.
  */
 export const orderReasons = [

@@ -25,7 +25,7 @@ const enReasons: Record<OrderReason, string> = {
   repeat: 'The same buyer already has one of these models from another paid order. Give one back, or leave it.',
   'charged-back':
     'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested: answer at the provider with the proof of delivery.',
-  'refund-failed': 'The provider could not give the money back and returned it to you. Try the refund again.',
+  'refund-failed': 'The provider did not give the money back, and it is with you. Try the refund again.',
 }
 const esReasons: Record<OrderReason, string> = {
   'buyer-away': 'El comprador todavía no aprobó el pago. No se movió dinero.',
@@ -51,7 +51,7 @@ const esReasons: Record<OrderReason, string> = {
   repeat: 'El mismo comprador ya tiene uno de estos modelos por otro pedido pagado. Devuelve uno, o déjalo así.',
   'charged-back':
     'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar: responde al proveedor con la prueba de entrega.',
-  'refund-failed': 'El proveedor no pudo devolver el dinero y te lo regresó. Intenta el reembolso otra vez.',
+  'refund-failed': 'El proveedor no devolvió el dinero, y lo tienes tú. Intenta el reembolso otra vez.',
 }
 
 export const orderTexts = inEachLanguage({

@@ -25,5 +25,5 @@ export const reasonsInPortuguese: Record<OrderReason, string> = {
   repeat: 'O mesmo comprador já tem um destes modelos por outro pedido pago. Devolva um ou deixe assim.',
   'charged-back':
     'O banco ou o provedor tomou o dinheiro de volta, e o acesso do comprador terminou. Muitas vezes dá para contestar: responda ao provedor com a prova de entrega.',
-  'refund-failed': 'O provedor não conseguiu devolver o dinheiro, e ele voltou para você. Tente o reembolso de novo.',
+  'refund-failed': 'O provedor não devolveu o dinheiro, e ele está com você. Tente o reembolso de novo.',
 }
