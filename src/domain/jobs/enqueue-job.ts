@@ -11,8 +11,10 @@ export interface JobPayloads {
   'send-mail': { mailId: string }
   'process-models': { productId: string }
   'render-pictures': { productId: string }
-  'tell-release': { releaseId: string }
-  'give-members': { productId: string; productIds: string[] }
+  /** `after`: the last account that was told, `told`: how many were. */
+  'tell-release': { releaseId: string; after?: string; told?: number }
+  /** `after`: the last order that was given to. */
+  'give-members': { productId: string; productIds: string[]; after?: string }
   'move-sale': { saleId: string }
   'issue-certificates': { orderId: string }
   'send-gift': { giftId: string }

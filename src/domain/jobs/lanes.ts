@@ -10,13 +10,14 @@ export const lanes = [
   'mercadopago-notices',
   'models',
   'pictures',
+  'walks',
   'other',
 ] as const
 export type Lane = (typeof lanes)[number]
 
 type Placed = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKind]
 
-/** Who takes the machine's cores, who waits for which other side, and who is quick: each for itself. */
+/** Who takes the machine's cores, who waits for which other side, who goes to many, and who is quick: each for itself. */
 export function laneOf({ kind, payload }: Placed): Lane {
   switch (kind) {
     case 'send-mail':
@@ -37,6 +38,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
       return `${payload.provider}-notices`
     case 'tell-release':
     case 'give-members':
+      return 'walks'
     case 'move-sale':
     case 'issue-certificates':
     case 'send-gift':

@@ -16,14 +16,16 @@ import { isUnanswered, nextTryAfter } from './judge-failure.ts'
 
 /**
  * A job's answer: done, or to be run again at that instant without counting as a failure; `unanswered` when the other
- * side did not answer this time.
+ * side did not answer this time, `payload` when it goes on from another place than it began at.
  */
-export type JobOutcome = 'done' | { runAgainAt: Date; unanswered?: boolean }
+export type JobOutcome<Payload = never> = 'done' | { runAgainAt: Date; unanswered?: boolean; payload?: Payload }
 /** What a handler may hand on to the jobs that its work leaves. */
 interface JobNature {
   urgent: boolean
 }
-export type JobHandlers = { [Kind in JobKind]: (payload: JobPayloads[Kind], nature: JobNature) => Promise<JobOutcome> }
+export type JobHandlers = {
+  [Kind in JobKind]: (payload: JobPayloads[Kind], nature: JobNature) => Promise<JobOutcome<JobPayloads[Kind]>>
+}
 export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
 export const leaseMs = 20_000
@@ -39,18 +41,22 @@ export interface LeasedJob {
   failed?: (error: unknown) => void
 }
 
-async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome> {
+async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome<object>> {
   // Rows are written by enqueueJob only, which ties each kind to its payload.
   const handler = handlers[job.kind as JobKind] as
-    | ((payload: unknown, nature: JobNature) => Promise<JobOutcome>)
+    | ((payload: unknown, nature: JobNature) => Promise<JobOutcome<object>>)
     | undefined
   if (!handler) throw new Error(`There is no handler for jobs of kind "${job.kind}".`)
   return handler(JSON.parse(job.payload), { urgent: job.urgent === 1 })
 }
 
-function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJob, outcome: JobOutcome) {
+function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJob, outcome: JobOutcome<object>) {
   return database.write(async (transaction) => {
-    if (outcome !== 'done') return updateForNextLook(transaction, job.id, owner, outcome.runAgainAt.toISOString())
+    if (outcome !== 'done') {
+      const { runAgainAt, payload = null } = outcome
+      const next = { runAt: runAgainAt.toISOString(), payload: payload && JSON.stringify(payload) }
+      return updateForNextLook(transaction, job.id, owner, next)
+    }
     const finished = await updateFinished(transaction, job.id, owner, clock.now().toISOString())
     if (!finished) await updateAskedAgain(transaction, job.id, owner)
     if (finished && job.unique_key !== null) await deleteGivenUpOfKey(transaction, job.unique_key)

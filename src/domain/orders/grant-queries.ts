@@ -110,14 +110,28 @@ export async function addGrant(transaction: Writer, { row, at }: { row: OrderGra
     .execute()
 }
 
-/** Orders in which a product was bought, after this one, in the order of their ids. */
-export const selectOrdersWith = (reader: Reader, productId: string, after: string, limit: number) =>
+/** Orders in which a product was bought whose line lacks any of these rights, after this one, in the order of their ids. */
+export const selectOrdersLacking = (
+  reader: Reader,
+  { productId, productIds, after, limit }: { productId: string; productIds: string[]; after: string; limit: number },
+) =>
   reader
     .selectFrom('order_lines')
     .select('order_id')
     .distinct()
     .where('product_id', '=', productId)
     .where('order_id', '>', after)
+    .where(
+      (where) =>
+        where
+          .selectFrom('order_grants')
+          .select(({ fn }) => fn.count<number>('order_grants.product_id').distinct().as('given'))
+          .whereRef('order_grants.order_id', '=', 'order_lines.order_id')
+          .whereRef('order_grants.line', '=', 'order_lines.position')
+          .where('order_grants.product_id', 'in', productIds),
+      '<',
+      new Set(productIds).size,
+    )
     .orderBy('order_id')
     .limit(limit)
     .execute()
@@ -131,13 +145,24 @@ export const selectHolders = makeStatement((reader, { productId }: { productId: 
     .where('state', '=', 'active'),
 )
 
-/** Accounts that may download a product now; what a guest may, the account may that took them over. */
-export const selectHoldersOf = (reader: Reader, productId: string) =>
+const holderOf = sql<string>`coalesce(account_links.account_id, entitlements.account_id)`
+
+/**
+ * Accounts that may download a product now, after this one, in the order of their ids; what a guest may, the account may
+ * that took them over.
+ */
+export const selectHoldersOf = (
+  reader: Reader,
+  { productId, after, limit }: { productId: string; after: string; limit: number },
+) =>
   reader
     .selectFrom('entitlements')
     .leftJoin('account_links', 'account_links.guest_id', 'entitlements.account_id')
-    .select(({ fn }) => fn.coalesce('account_links.account_id', 'entitlements.account_id').as('account_id'))
+    .select(holderOf.as('account_id'))
     .distinct()
     .where('product_id', '=', productId)
     .where('state', '=', 'active')
+    .where(holderOf, '>', after)
+    .orderBy(holderOf)
+    .limit(limit)
     .execute()

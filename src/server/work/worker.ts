@@ -31,6 +31,8 @@ const plans: Record<Lane, LanePlan> = {
   models: { width: 2, yieldsTo: machine },
   // Minutes of work after many uploads, behind which nothing else may wait.
   pictures: { width: 1, yieldsTo: machine },
+  // As long as there are buyers, in pieces: nothing else may wait behind them.
+  walks: { width: 1 },
   other: { width: 1 },
 }
 
@@ -51,14 +53,8 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.downloads.prepareRelease(productId)
     return 'done'
   },
-  'tell-release': async ({ releaseId }) => {
-    await shop.orders.tellRelease(releaseId)
-    return 'done'
-  },
-  'give-members': async (given) => {
-    await shop.orders.giveMembers(given)
-    return 'done'
-  },
+  'tell-release': async (walk) => shop.orders.tellRelease(walk),
+  'give-members': async (walk) => shop.orders.giveMembers(walk),
   'issue-certificates': async ({ orderId }) => {
     await shop.certificates.issue(orderId)
     return 'done'

@@ -1,27 +1,29 @@
 import { raiseAccountVersion } from '../../accounts/raise-version.ts'
 import { productsByIds } from '../../catalog/showing/products-by-ids.ts'
+import type { JobPayloads } from '../../jobs/enqueue-job.ts'
+import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Services } from '../../services.ts'
-import { addGrant, selectGrants, selectOrdersWith } from '../grant-queries.ts'
+import { addGrant, selectGrants, selectOrdersLacking } from '../grant-queries.ts'
 import { selectLines, selectOrderForUpdate } from '../order-queries.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'events'>
 
 const atOnce = 100
 
-/** Gives figures that are new in a bundle to all who bought it before. Harmless when repeated. */
+/**
+ * Gives figures that are new in a bundle to all who bought it before: to some at once, and comes again for the others.
+ * Harmless when repeated.
+ */
 export async function giveMembers(
   { database, clock, events }: Needs,
-  { productId, productIds }: { productId: string; productIds: string[] },
-): Promise<void> {
-  let after = ''
-  for (;;) {
-    const orders = await selectOrdersWith(database.read, productId, after, atOnce)
-    for (const { order_id: orderId } of orders) {
-      await giveToOrder({ database, clock, events }, { orderId, productId, productIds })
-      after = orderId
-    }
-    if (orders.length < atOnce) return
-  }
+  walk: JobPayloads['give-members'],
+): Promise<JobOutcome<JobPayloads['give-members']>> {
+  const { after = '', ...given } = walk
+  const orders = await selectOrdersLacking(database.read, { ...given, after, limit: atOnce })
+  for (const { order_id: orderId } of orders) await giveToOrder({ database, clock, events }, { orderId, ...given })
+  const last = orders.at(-1)
+  if (!last || orders.length < atOnce) return 'done'
+  return { runAgainAt: clock.now(), payload: { ...given, after: last.order_id } }
 }
 
 async function giveToOrder(

@@ -1,27 +1,41 @@
 import { listNewsReaders } from '../../accounts/list-news-readers.ts'
 import { findRelease } from '../../catalog/editing/releases/find-release.ts'
 import { noteTold } from '../../catalog/editing/releases/note-told.ts'
+import type { JobPayloads } from '../../jobs/enqueue-job.ts'
+import type { JobOutcome } from '../../jobs/run-job.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
 import { releaseMail } from '../../mails/release-mail.ts'
 import type { Services } from '../../services.ts'
 import { selectHoldersOf } from '../grant-queries.ts'
 
-/** Mails to those who bought a product and agreed to news that its files have a new version. Harmless when repeated. */
+const atOnce = 500
+
+/**
+ * Mails to those who bought a product and agreed to news that its files have a new version: to some at once, and comes
+ * again for the others. Harmless when repeated.
+ */
 export async function tellRelease(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
-  releaseId: string,
-): Promise<void> {
+  { releaseId, after = '', told = 0 }: JobPayloads['tell-release'],
+): Promise<JobOutcome<JobPayloads['tell-release']>> {
   const release = await findRelease({ reader: database.read }, releaseId)
-  if (!release) return
-  const owners = await selectHoldersOf(database.read, release.productId)
+  if (!release) return 'done'
+  const { productId, title, note } = release
+  const holders = await selectHoldersOf(database.read, { productId, after, limit: atOnce })
   const readers = await listNewsReaders(
     { reader: database.read },
-    owners.map((row) => row.account_id),
+    holders.map((row) => row.account_id),
   )
-  for (const { accountId, email, voice } of readers) {
-    const mail = releaseMail(settings(), { to: email, title: release.title, note: release.note, voice })
-    const uniqueKey = `release:${releaseId}:${accountId}`
-    await database.write((transaction) => enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey }))
-  }
-  await database.write((transaction) => noteTold(transaction, releaseId, readers.length))
+  const mails = readers.map(({ accountId, email, voice }) => ({
+    ...releaseMail(settings(), { to: email, title, note, voice }),
+    ...{ accountId, uniqueKey: `release:${releaseId}:${accountId}` },
+  }))
+  const toldNow = told + readers.length
+  await database.write(async (transaction) => {
+    for (const mail of mails) await enqueueMail({ transaction, clock }, mail)
+    await noteTold(transaction, releaseId, toldNow)
+  })
+  const last = holders.at(-1)
+  if (!last || holders.length < atOnce) return 'done'
+  return { runAgainAt: clock.now(), payload: { releaseId, after: last.account_id, told: toldNow } }
 }

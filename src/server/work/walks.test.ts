@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { enqueueJob, type JobPayloads } from '#domain/jobs/enqueue-job.ts'
+import type { JobHandlers } from '#domain/jobs/run-job.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { handlersFor } from '#test/job-handlers.ts'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { createJobHandlers, startWorker } from './worker.ts'
+
+/** A shop with so many buyers of the dragon who want to hear of it, each with an order, copies of one that was paid. */
+async function openCrowd(count: number) {
+  const shop = await createStandInShop()
+  const { database, clock } = shop
+  const accountId = await shop.addAccount()
+  const { orderId, sale } = await shop.place(accountId)
+  shop.stand.approve(sale)
+  await shop.shop.payments.followPayment(orderId)
+  const { read } = database
+  const account = await read.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+  const order = await read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const [lines, grants, rights] = await Promise.all([
+    read.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute(),
+    read.selectFrom('order_grants').selectAll().where('order_id', '=', orderId).execute(),
+    read.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute(),
+  ])
+  const ids = Array.from({ length: count }, (_, index) => `copy-${1000 + index}`)
+  await database.write(async (transaction) => {
+    for (const id of ids) {
+      const own = { account_id: id, order_id: id }
+      await transaction
+        .insertInto('accounts')
+        .values({ ...account, id, email: `${id}@example.test`, news: 1 })
+        .execute()
+      await transaction
+        .insertInto('orders')
+        .values({ ...order, id, account_id: id, number: id })
+        .execute()
+      await transaction
+        .insertInto('order_lines')
+        .values(lines.map((line) => ({ ...line, order_id: id })))
+        .execute()
+      await transaction
+        .insertInto('order_grants')
+        .values(grants.map((grant) => ({ ...grant, order_id: id })))
+        .execute()
+      await transaction
+        .insertInto('entitlements')
+        .values(rights.map((right) => ({ ...right, ...own })))
+        .execute()
+    }
+  })
+  const walks: string[] = []
+  const real = createJobHandlers(shop.shop)
+  const told = <Walk extends { after?: string }>({ after = '' }: Walk) => void walks.push(after)
+  const handlers: JobHandlers = handlersFor({
+    'give-members': (walk, nature) => {
+      told(walk)
+      return real['give-members'](walk, nature)
+    },
+    'tell-release': (walk, nature) => {
+      told(walk)
+      return real['tell-release'](walk, nature)
+    },
+  })
+  return Object.assign(shop, {
+    ids,
+    /** Where each piece began. */
+    walks,
+    handlers,
+    async walkOn() {
+      while (await runNextJob(shop.services, { owner: 'a', handlers, lanes: ['walks'] })) clock.advance(1)
+    },
+    give: (payload: JobPayloads['give-members']) =>
+      database.write((transaction) => enqueueJob({ transaction, clock }, { kind: 'give-members', payload })),
+    async publish() {
+      await shop.office.products.publishRelease({ id: '101', note: 'Better wings', tellBuyers: true })
+      clock.advance(1)
+    },
+  })
+}
+
+test('giving to all former buyers ends with its piece when the store stops, and goes on where it was', async () => {
+  await using shop = await openCrowd(150)
+  const { database, handlers, walks, ids } = shop
+  const given = async () =>
+    (await database.read.selectFrom('order_grants').select('order_id').where('product_id', '=', '103').execute()).map(
+      (grant) => grant.order_id,
+    )
+  await shop.give({ productId: '101', productIds: ['103'] })
+  const stopped = Promise.withResolvers<void>()
+  const worker = startWorker(shop.services, {
+    ...handlers,
+    'give-members': (walk, nature) => {
+      stopped.resolve(worker.stop())
+      return handlers['give-members'](walk, nature)
+    },
+  })
+  await stopped.promise
+  const before = await given()
+  expect(before).toHaveLength(100)
+  await shop.walkOn()
+  expect(walks).toEqual(['', before.toSorted().at(-1)])
+  expect((await given()).toSorted()).toEqual(expect.arrayContaining(ids))
+  expect(await given()).toHaveLength(151)
+})
+
+test('a release is told to many buyers in pieces, to each once, and their number is kept', async () => {
+  await using shop = await openCrowd(550)
+  await shop.publish()
+  await shop.walkOn()
+  expect(shop.walks).toHaveLength(2)
+  const mails = await shop.database.read
+    .selectFrom('mails')
+    .select('account_id')
+    .where('unique_key', 'like', 'release:%')
+    .execute()
+  expect(mails.map((mail) => mail.account_id).toSorted()).toEqual(shop.ids)
+  expect(await shop.database.read.selectFrom('product_releases').select('told').executeTakeFirst()).toEqual({
+    told: 550,
+  })
+})
+
+test('a sale begins while giving to former buyers has not ended', async () => {
+  await using shop = await openCrowd(0)
+  const { database, clock } = shop
+  const [given, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await shop.give({ productId: '101', productIds: ['103'] })
+  await database.write((transaction) =>
+    enqueueJob({ transaction, clock }, { kind: 'move-sale', payload: { saleId: 'one' } }),
+  )
+  const worker = startWorker(
+    shop.services,
+    handlersFor({
+      async 'give-members'() {
+        await given.promise
+        return 'done'
+      },
+      async 'move-sale'() {
+        begun.resolve()
+        return 'done'
+      },
+    }),
+  )
+  await begun.promise
+  given.resolve()
+  await worker.stop()
+})
