@@ -8,7 +8,8 @@ type Provider = Exclude<keyof Providers, 'others'>
 
 /** Every kind of work that is done after the answer, with what it needs to know. */
 export interface JobPayloads {
-  'send-mail': { mailId: string }
+  /** `bulk`: one of as many as there are buyers, for which nobody waits. */
+  'send-mail': { mailId: string; bulk?: true }
   'process-models': { productId: string }
   'render-pictures': { productId: string }
   /** `after`: the last account that was told, `told`: how many were. */

@@ -2,9 +2,12 @@ import type { Reader } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { countGivenUp } from './given-up-queries.ts'
 import { selectStuck } from './job-queries.ts'
+import type { Lane } from './lanes.ts'
 
 const lateMs = 10 * 60_000
 const manyAttempts = 5
+/** As many mails as there are buyers leave one after the other: the last ones wait for hours. */
+const patient: Lane = 'news'
 
 export interface StuckJobs {
   /** Due for more than 10 minutes: nobody works. */
@@ -18,9 +21,11 @@ export interface StuckJobs {
 /** Work that ought to be done and is not: the one meaning of it, for the doctor and for the office. */
 export async function findStuckJobs({ reader, clock }: { reader: Reader; clock: Clock }): Promise<StuckJobs> {
   const instant = new Date(clock.now().getTime() - lateMs).toISOString()
-  const rows = await selectStuck(reader, { instant, attempts: manyAttempts })
+  const rows = await selectStuck(reader, { instant, attempts: manyAttempts, patient })
   return {
-    late: rows.filter((row) => row.run_at < instant).map((row) => ({ kind: row.kind, createdAt: row.created_at })),
+    late: rows
+      .filter((row) => row.run_at < instant && row.lane !== patient)
+      .map((row) => ({ kind: row.kind, createdAt: row.created_at })),
     failing: rows.flatMap(({ kind, attempts, last_error: lastError, created_at: createdAt }) =>
       attempts >= manyAttempts && lastError !== null ? [{ kind, attempts, lastError, createdAt }] : [],
     ),

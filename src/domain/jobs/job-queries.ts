@@ -186,15 +186,18 @@ export const selectUnfinished = async (reader: Reader, kind: string, payloads: s
         .where('payload', 'in', payloads)
         .execute()
 
-/** Jobs that should have been done before `instant`, or that failed so many times; the oldest first. */
-export const selectStuck = (reader: Reader, { instant, attempts }: { instant: string; attempts: number }) =>
+/** Jobs that should have been done before `instant` (not those of the `patient` lane), or that failed so many times; the oldest first. */
+export const selectStuck = (
+  reader: Reader,
+  { instant, attempts, patient }: { instant: string; attempts: number; patient: string },
+) =>
   reader
     .selectFrom('jobs')
-    .select(['kind', 'attempts', 'last_error', 'run_at', 'created_at'])
+    .select(['kind', 'lane', 'attempts', 'last_error', 'run_at', 'created_at'])
     .where('finished_at', 'is', null)
     .where((where) =>
       where.or([
-        where('run_at', '<', instant),
+        where.and([where('run_at', '<', instant), where('lane', '<>', patient)]),
         where.and([where('attempts', '>=', attempts), where('last_error', 'is not', null)]),
       ]),
     )

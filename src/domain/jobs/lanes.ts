@@ -3,6 +3,7 @@ import type { JobKind, JobPayloads } from './enqueue-job.ts'
 /** Work of one lane waits for no other lane's. */
 export const lanes = [
   'mails',
+  'news',
   'webhooks',
   'paypal',
   'mercadopago',
@@ -21,6 +22,7 @@ type Placed = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[
 export function laneOf({ kind, payload }: Placed): Lane {
   switch (kind) {
     case 'send-mail':
+      return payload.bulk ? 'news' : 'mails'
     case 'send-guest-code':
       return 'mails'
     case 'send-webhook':

@@ -15,12 +15,14 @@ export interface QueuedMail extends Mail {
   orderId?: string
   /** Its link opens an account: outside a demo its text is blanked once it was sent. */
   oneTime?: boolean
+  /** One of as many as there are buyers: it leaves behind them, and before nobody's own mail. */
+  bulk?: boolean
 }
 
 /** Records a mail to be sent inside the write operation that causes it. Returns false when its key was used already. */
 export async function enqueueMail(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { uniqueKey, accountId, orderId, oneTime = false, ...mail }: QueuedMail,
+  { uniqueKey, accountId, orderId, oneTime = false, bulk = false, ...mail }: QueuedMail,
 ): Promise<boolean> {
   const id = randomUUID()
   const inserted = await insertMail(transaction, {
@@ -35,7 +37,10 @@ export async function enqueueMail(
     createdAt: clock.now().toISOString(),
   })
   if (inserted)
-    await enqueueJob({ transaction, clock }, { kind: 'send-mail', payload: { mailId: id }, uniqueKey: `mail:${id}` })
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'send-mail', payload: { mailId: id, ...(bulk ? { bulk } : {}) }, uniqueKey: `mail:${id}` },
+    )
   return inserted
 }
 

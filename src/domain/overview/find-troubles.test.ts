@@ -9,7 +9,7 @@ test('what stands still is counted: work that keeps failing, is late or was give
   const before = await findTroubles(services)
   expect(before).toMatchObject({ jobs: 0, givenUp: 0, mails: 0 })
   const old = new Date(Date.now() - 3_600_000).toISOString()
-  const job = { kind: 'unknown', payload: '{}', run_at: '2999-01-01T00:00:00.000Z', created_at: old }
+  const job = { kind: 'unknown', lane: 'other', payload: '{}', run_at: '2999-01-01T00:00:00.000Z', created_at: old }
   const mail = { recipient: 'a@example.test', subject: 's', text: 't', html: 'h' }
   const { id } = await database.read.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
   await database.write(async (transaction) => {
@@ -20,7 +20,8 @@ test('what stands still is counted: work that keeps failing, is late or was give
         { ...job, id: 'late', attempts: 0, run_at: old },
         { ...job, id: 'once', attempts: 4, last_error: 'no answer' },
         { ...job, id: 'given up', attempts: 9, last_error: 'no answer', finished_at: old, failed_at: old },
-        { ...job, id: 'for the mail', attempts: 1, unique_key: 'mail:stuck' },
+        { ...job, id: 'for the mail', attempts: 1, unique_key: 'mail:stuck', last_error: 'no answer' },
+        { ...job, id: 'in line', attempts: 0, lane: 'news', unique_key: 'mail:news', run_at: old },
         { ...job, id: 'patient', attempts: 9, last_error: null },
         { ...job, id: 'over', attempts: 9, last_error: 'no answer', finished_at: old },
       ])
@@ -29,6 +30,7 @@ test('what stands still is counted: work that keeps failing, is late or was give
       .insertInto('mails')
       .values([
         { ...mail, id: 'stuck', created_at: old },
+        { ...mail, id: 'news', created_at: old },
         { ...mail, id: 'given up', created_at: old },
         { ...mail, id: 'sent', created_at: old, sent_at: old },
         { ...mail, id: 'young', created_at: new Date().toISOString() },

@@ -11,7 +11,7 @@ export const countRefusals = (reader: Reader, instant: string) =>
     .where('created_at', '>=', instant)
     .executeTakeFirstOrThrow()
 
-/** Mails that no mail server accepted although they were written before `instant`, and that are still tried. */
+/** Mails that no mail server accepted when they were tried, written before `instant` and still tried. */
 export const countWaitingMails = (reader: Reader, instant: string) =>
   reader
     .selectFrom('mails')
@@ -23,6 +23,7 @@ export const countWaitingMails = (reader: Reader, instant: string) =>
         selectFrom('jobs')
           .whereRef('jobs.unique_key', '=', sql`'mail:' || mails.id`)
           .where('jobs.finished_at', 'is', null)
+          .where('jobs.last_error', 'is not', null)
           .select('jobs.id'),
       ),
     )
@@ -50,7 +51,7 @@ export async function findTroubledProducts(reader: Reader, limit: number) {
   return { count: Number(count), first }
 }
 
-/** Mails that no mail server accepted although they were written before `instant`, and that are still tried; oldest first. */
+/** The same mails, the oldest first. */
 export const selectWaitingMails = (reader: Reader, instant: string, limit: number) =>
   reader
     .selectFrom('mails')
@@ -59,6 +60,7 @@ export const selectWaitingMails = (reader: Reader, instant: string, limit: numbe
     .where('mails.sent_at', 'is', null)
     .where('mails.created_at', '<', instant)
     .where('jobs.finished_at', 'is', null)
+    .where('jobs.last_error', 'is not', null)
     .orderBy('mails.created_at')
     .limit(limit)
     .execute()

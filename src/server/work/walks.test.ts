@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enqueueJob, type JobPayloads } from '#domain/jobs/enqueue-job.ts'
+import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { handlersFor } from '#test/job-handlers.ts'
@@ -117,6 +118,32 @@ test('a release is told to many buyers in pieces, to each once, and their number
   expect(await shop.database.read.selectFrom('product_releases').select('told').executeTakeFirst()).toEqual({
     told: 550,
   })
+})
+
+test('news of a release stand in nobody’s way: a mail that is asked for afterwards leaves before they do', async () => {
+  await using shop = await openCrowd(20)
+  const { database, clock } = shop
+  await shop.publish()
+  await shop.walkOn()
+  await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
+  clock.advance(3600)
+  const { late } = await findStuckJobs({ reader: database.read, clock })
+  // It, and the receipt.
+  expect(late.filter(({ kind }) => kind === 'send-mail')).toHaveLength(2)
+  const reset = Promise.withResolvers<void>()
+  const worker = startWorker(
+    shop.services,
+    handlersFor({
+      async 'send-mail'({ mailId }) {
+        const mail = database.read.selectFrom('mails').select('subject').where('id', '=', mailId)
+        if ((await mail.executeTakeFirstOrThrow()).subject === 'reset') reset.resolve()
+        await reset.promise
+        return 'done'
+      },
+    }),
+  )
+  await reset.promise
+  await worker.stop()
 })
 
 test('a sale begins while giving to former buyers has not ended', async () => {

@@ -22,6 +22,8 @@ interface LanePlan {
 
 const plans: Record<Lane, LanePlan> = {
   mails: { width: 4 },
+  // One after the other, behind which nobody's own mail waits.
+  news: { width: 1 },
   // Most of them wait for somebody's answer, of whom each rests for itself.
   webhooks: { width: 8 },
   paypal: { width: 8, otherSide: 'paypal' },

@@ -28,7 +28,7 @@ export async function tellRelease(
   )
   const mails = readers.map(({ accountId, email, voice }) => ({
     ...releaseMail(settings(), { to: email, title, note, voice }),
-    ...{ accountId, uniqueKey: `release:${releaseId}:${accountId}` },
+    ...{ accountId, uniqueKey: `release:${releaseId}:${accountId}`, bulk: true },
   }))
   const toldNow = told + readers.length
   await database.write(async (transaction) => {
