@@ -24,7 +24,7 @@ export function findTableOwners(sources: Source[]): Map<string, string> {
 
 const readableBy = (module: string | null): string[] => modules[module ?? '']?.reads ?? []
 
-/** Where a module names a table that is not its own and that it does not read by `house.cjs`: a sentence each. */
+/** Where a module names a table that is not its own and that it does not read by `house.ts`: a sentence each. */
 export function findStrangeTables(sources: Source[]): string[] {
   const owners = findTableOwners(sources)
   return sources

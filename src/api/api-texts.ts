@@ -1,13 +1,13 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  confirmFirst: 'Confirm first who is sitting here.',
+  confirmFirst: 'Confirm first that it is you.',
   otherSite: 'This request came from another site.',
   otherAccount: 'Another account has signed in in this browser. Nothing was changed.',
   confirmByPassword: 'Confirm this change by your password first.',
   confirmByCode: 'Confirm this change by your code first.',
   tooLarge: (limit: string) => `The request is larger than ${limit}.`,
-  failed: 'Something failed on our side. Nothing was changed.',
+  failed: 'Something went wrong on our side. Whether it was saved is not known: look before you try again.',
   badInput: (problems: string, _fields: string) => problems,
   noForm: 'This call takes a form (multipart/form-data).',
   noCatalogFile: 'This call takes JSON or CSV.',
@@ -36,7 +36,7 @@ const es: typeof en = {
   confirmByPassword: 'Confirma antes este cambio con tu contraseña.',
   confirmByCode: 'Confirma antes este cambio con tu código.',
   tooLarge: (limit) => `Lo enviado ocupa más de ${limit}.`,
-  failed: 'Algo falló en la tienda. No se cambió nada.',
+  failed: 'Algo falló en la tienda. No se sabe si se guardó: míralo antes de intentarlo otra vez.',
   badInput: (_problems, fields) => `No vale lo enviado${fields === '' ? '' : ` en: ${fields}`}`,
   noForm: 'Esta llamada espera un formulario (multipart/form-data).',
   noCatalogFile: 'Esta llamada espera JSON o CSV.',
@@ -63,7 +63,7 @@ const ptBR: typeof en = {
   confirmByPassword: 'Confirme antes esta alteração com a sua senha.',
   confirmByCode: 'Confirme antes esta alteração com o seu código.',
   tooLarge: (limit) => `O que foi enviado ocupa mais de ${limit}.`,
-  failed: 'Algo falhou na loja. Nada mudou.',
+  failed: 'Algo falhou na loja. Não se sabe se foi salvo: confira antes de tentar de novo.',
   badInput: (_problems, fields) => `Não vale o que foi enviado${fields === '' ? '' : ` em: ${fields}`}`,
   noForm: 'Esta chamada espera um formulário (multipart/form-data).',
   noCatalogFile: 'Esta chamada espera JSON ou CSV.',

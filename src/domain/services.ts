@@ -190,7 +190,7 @@ export interface ShopSettings {
   timeZone: string
   /** Who sells, as it stands on receipts; null is not shown. */
   seller: { legalName: string | null; address: string | null; taxId: string | null }
-  /** What buyers' offer of Mercado Pago hangs on; see `payments/withheld-methods.ts`. */
+  /** What buyers' offer of Mercado Pago hangs on; see `payments/placing/withheld-methods.ts`. */
   mercadopago: {
     /** Whether the account has confirmed its number and currency. */
     seller: 'right' | 'other-seller' | 'other-currency' | 'unasked'

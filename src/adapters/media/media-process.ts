@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { mostPixels } from '#domain/catalog/pictures/read-picture-header.ts'
 import { isShopError, ShopError, sentenceOf } from '#domain/errors.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
 import { type MediaAnswer, type MediaTask, readyForTasks, runTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
-
-const mostPixels = 100_000_000
 
 /** sharp costs 30 MB and 100 ms, so it is loaded by the first picture. */
 async function openPicture(bytes: Uint8Array) {

@@ -105,7 +105,7 @@ export async function guardPasskeys(
     confirmedAt: typeof session.confirmedAt === 'string' ? session.confirmedAt : null,
     signedInAt: new Date(session.createdAt).toISOString(),
   })
-  if (by) throw refused('CONFIRM', 'Confirm first who is sitting here. Nothing was changed.', { reason: 'confirm', by })
+  if (by) throw refused('CONFIRM', 'Confirm first that it is you. Nothing was changed.', { reason: 'confirm', by })
   if (adding.includes(path) && !(await rules.mayAddPasskey(user.id)))
     throw new APIError('CONFLICT', { code: 'TOO_MANY_PASSKEYS', message: 'There are too many. Nothing was added.' })
 }

@@ -8,7 +8,7 @@ const en = {
   close: 'Close it to the public at once.',
   stays: 'Nothing can be deleted in the bucket.',
   allow: 'Allow it to the keys.',
-  well: 'The bucket can be written, read in parts and deleted in, and is closed to the public.',
+  well: 'The store can write, read ranges and delete in the bucket, which is closed to the public.',
   others: 'The bucket holds the files of another store.',
   ownOne: 'Name one in STORAGE_URL for this store alone.',
   askedAt: (address: string) => `It was asked at ${address}`,

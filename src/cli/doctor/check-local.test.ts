@@ -110,9 +110,9 @@ test.each([
 })
 
 test.each([
-  ['postgres://me@127.0.0.1/estela', '10s', 'ok', /as it should be/],
-  ['postgres://me@10.0.0.7/estela', '10s', 'ok', /as it should be/],
-  ['postgres://me@db.example.com/estela?sslmode=verify-full', '10s', 'ok', /as it should be/],
+  ['postgres://me@127.0.0.1/estela', '10s', 'ok', /set up correctly/],
+  ['postgres://me@10.0.0.7/estela', '10s', 'ok', /set up correctly/],
+  ['postgres://me@db.example.com/estela?sslmode=verify-full', '10s', 'ok', /set up correctly/],
   ['postgres://me@db.example.com/estela', '10s', 'warning', /without encryption.*sslmode=verify-full/],
   ['postgres://me@db.example.com/estela?sslmode=require', '10s', 'warning', /does not check whose server/],
   ['postgres://me@127.0.0.1/estela', '0', 'warning', /no time limit.*alter role/],

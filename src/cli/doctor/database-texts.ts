@@ -33,7 +33,7 @@ const en = {
   prove: 'Add sslmode=verify-full, with sslrootcert=FILE where the certificate is of an authority of your own.',
   unlimited: 'Single statements have no time limit, since a pooler hands none on.',
   limit: "Run: alter role NAME set statement_timeout = '10s', with the name that the pooler signs in with.",
-  reached: 'PostgreSQL is reached as it should be.',
+  reached: 'The connection to PostgreSQL is set up correctly.',
   wholePages: 'Every page of the database was read, and none is damaged.',
   damagedPages: (found: string) => `The database is damaged: ${found}.`,
   restorePages:

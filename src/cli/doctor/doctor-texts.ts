@@ -14,7 +14,7 @@ const en = {
   bought: (seconds: string) =>
     `A figure was bought from each simulated provider and came byte for byte (${seconds} s).`,
   notBought: (reason: string) => `A purchase in the simulators failed: ${reason}.`,
-  nobodySure: 'Nobody can be sure to get what they pay for.',
+  nobodySure: 'Buyers may not receive what they paid for.',
   noDemoAccounts: 'No account of a demo is left.',
   demoAccounts: (emails: string[]) =>
     `Everybody knows the password of ${emails.join(' and ')}, so the store does not start.`,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { judgeSynonyms } from '../catalog/searching/read-synonyms.ts'
+import { isStorable } from '../storable-text.ts'
 import { voices } from '../voice.ts'
 import { pageContent, pageNames, sloganNames, slogansContent } from './content-names.ts'
 import { readPageText } from './page-text.ts'
 
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 const unusable = 'holds a character that cannot be kept'
 const line = z.string().trim().max(160, 'a line has at most 160 characters').refine(isStorable, unusable)
 const most = 24

@@ -3,7 +3,7 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   nothing: 'There is nothing here that you may download.',
   noSample: 'This store has no sample.',
-  linkOver: 'This link is over. Ask for a new one under My Purchases.',
+  linkOver: 'This link has expired. Ask for a new one under My Purchases.',
   damaged: (name: string) => `The file ${name} is damaged.`,
   notWhole:
     'A file of this purchase was damaged on the disk of the store, so nothing of it is sent. Your purchase is safe: the operator was told, and your link works again once the file is back.',

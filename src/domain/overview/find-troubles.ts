@@ -1,5 +1,6 @@
 import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import type { Services } from '../services.ts'
+import { patienceMs } from './list-waiting-mails.ts'
 import { countRefusals, countSilentEndpoints, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
 
 /** What stands still in the store and will not mend itself, besides orders. */
@@ -18,7 +19,6 @@ export interface Troubles {
   products: { count: number; first: { id: string; title: string }[] }
 }
 
-const patienceMs = 15 * 60_000
 const weekMs = 7 * 24 * 60 * 60_000
 const named = 3
 

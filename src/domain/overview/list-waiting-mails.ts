@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts'
 import { selectWaitingMails } from './overview-queries.ts'
 
-const patienceMs = 15 * 60_000
+/** For the mail server to take a mail, before it is told. */
+export const patienceMs = 15 * 60_000
 const most = 20
 
 /** What keeps a mail back, as far as the mail server's words tell. */

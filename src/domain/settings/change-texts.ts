@@ -3,7 +3,7 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   changedMeanwhile: 'The settings were changed meanwhile. Nothing of yours was saved: look again.',
   unknown: 'There is no such change of settings.',
-  changedSince: 'Another change stands on this one: undo that first.',
+  changedSince: 'Another change depends on this one: undo that one first.',
   secretGone: 'What was secret is kept nowhere: enter it anew.',
 }
 

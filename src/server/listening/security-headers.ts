@@ -14,7 +14,7 @@ const isSecure = ({ baseUrl }: Store) => baseUrl.startsWith('https:')
 
 /**
  * What the pages may do, the same for all of them, since it stays as long as a document does. No script stands in a page
- * (`web/page-scripts.ts`), and nothing but files of the bundle is sent with the type of a script.
+ * (`web/serving/page-scripts.ts`), and nothing but files of the bundle is sent with the type of a script.
  */
 const pagePolicy = (store: Store): string =>
   [

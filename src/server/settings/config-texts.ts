@@ -7,7 +7,7 @@ const en = {
   is: (name: string, value: string) => `${name} is ${value}`,
   demoInProduction: 'DEMO=1 is refused together with NODE_ENV=production.',
   secretUnset: 'SECRET must be set when NODE_ENV=production.',
-  loopbackOutsideDemo: 'WEBHOOKS_TO_LOOPBACK=1 is for demos alone; leave it away.',
+  loopbackOutsideDemo: 'WEBHOOKS_TO_LOOPBACK=1 is only for demos: remove it.',
   limitsOff: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
   nameless: 'OIDC_NAME names a provider that OIDC_ISSUER must give.',
   noDatabase: (name: string) => `${name} belongs to a PostgreSQL database that DATABASE_URL must give.`,

@@ -135,7 +135,7 @@ test.each([
     'DEMO=1 is refused together with NODE_ENV=production.',
   ],
   [{ NODE_ENV: 'production' }, 'SECRET must be set when NODE_ENV=production.'],
-  [{ DEMO: '0', WEBHOOKS_TO_LOOPBACK: '1' }, 'WEBHOOKS_TO_LOOPBACK=1 is for demos alone; leave it away.'],
+  [{ DEMO: '0', WEBHOOKS_TO_LOOPBACK: '1' }, 'WEBHOOKS_TO_LOOPBACK=1 is only for demos: remove it.'],
   [
     { NODE_ENV: 'production', SECRET: 'x'.repeat(32), RATE_LIMIT_FACTOR: '2' },
     'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',

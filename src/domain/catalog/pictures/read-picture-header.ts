@@ -9,7 +9,8 @@ export interface PictureHeader {
   height: number
 }
 
-const mostPixels = 100_000_000
+/** More would not fit into the memory that pictures may take. */
+export const mostPixels = 100_000_000
 
 /**
  * Tells a picture's format and size from its first bytes, without decoding it.

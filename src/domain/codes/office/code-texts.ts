@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 
 const en = {
-  taken: (code: string) => `There is the code ${code}, which reads alike. Nothing was made.`,
+  taken: (code: string) => `The code ${code} already exists and looks the same. Nothing was created.`,
   form: 'A code is 3 to 40 letters from A to Z, digits and dashes.',
   unknown: 'There is no such code.',
   noModel: (slug: string) => `There is no model "${slug}". Nothing was changed.`,

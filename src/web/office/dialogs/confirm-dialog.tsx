@@ -11,7 +11,7 @@ import { OfficeDialog } from './office-dialog.tsx'
 const texts = inEachLanguage({
   en: {
     title: 'Is it you?',
-    intro: 'What you are about to do weighs enough for the store to ask who is sitting here. Then it goes on.',
+    intro: 'This matters enough for the store to ask that you confirm it is you. Then it goes on.',
     password: 'Your password',
     code: 'Code of your authenticator app',
     codeHint: 'Or one of your backup codes.',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sloganNames } from '#domain/content/content-names.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
@@ -18,8 +19,6 @@ const readPresent = (content: EditedContent): ContentDraft => ({
   slogans: content.kind === 'slogans' ? content.own : {},
   text: 'text' in content ? content.text : '',
 })
-
-const sloganNames = ['tagline', 'lead', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
 
 /** What would be sent of these; empty slogans are the built-in ones. */
 const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: ContentDraft) =>

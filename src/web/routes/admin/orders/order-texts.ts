@@ -94,7 +94,7 @@ export const orderTexts = inEachLanguage({
     acceptNow: 'Take as paid',
     leave: 'Leave it as it is',
     leaveQuestion: 'Leave this as it is? It is not shown among what needs a look any more.',
-    taken: 'Done. It waits for you no more.',
+    taken: 'Done. Nothing is left for you to do.',
     events: {
       created: 'Order made',
       status: (state: string) => `Now: ${state}`,

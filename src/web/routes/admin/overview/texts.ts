@@ -9,8 +9,8 @@ export const texts = inEachLanguage({
       steps: (names: string) => `The store is not set up yet: ${names}`,
       flagged: (count: number) =>
         count === 1
-          ? '1 payment does not fit its order, came twice, came home or is in doubt: give it back or take it'
-          : `${count} payments do not fit their orders, came twice, came home or are in doubt: give them back or take them`,
+          ? '1 payment does not match its order, was paid twice, was returned to you or is disputed: refund or accept it'
+          : `${count} payments do not match their orders, were paid twice, were returned to you or are disputed: refund or accept them`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
       charged_back: (count: number) =>

@@ -28,7 +28,7 @@ export const texts = inEachLanguage({
     violations: {
       title: 'Refused by browsers',
       intro:
-        'A page tried what its security policy forbids, and the browser did not do it. One of a kind may come from an extension of a visitor; many of a store without changes of yours deserve a look.',
+        'A page tried what its security policy forbids, and the browser did not do it. One of a kind may come from an extension of a visitor; many of them, when you have changed nothing, deserve a look.',
       source: 'Refused',
       directive: 'Rule',
       page: 'Page',

@@ -3,7 +3,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const proofTexts = inEachLanguage({
   en: {
     title: 'Is it you?',
-    intro: 'This concerns your whole account, so the store asks who is sitting here. Then it goes on.',
+    intro: 'This concerns your whole account, so the store asks you to confirm that it is you. Then it goes on.',
     password: 'Your password',
     code: 'Code of your authenticator app',
     codeHint: 'Or one of your backup codes.',
