@@ -10,6 +10,7 @@ import { migrate } from '#server/migrate.ts'
 import { openBucket } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
+import { refuseRealShop } from '#server/settings/refuse-real-shop.ts'
 import { openFreshDatabase } from './backups/fresh-database.ts'
 import { holdStore } from './backups/hold-store.ts'
 import { sayDemo } from './demo-texts.ts'
@@ -48,6 +49,7 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
     const database = await openDatabase(config)
     try {
       await migrate(database)
+      await refuseRealShop(database)
       await refuseOthersBucket(config, database)
       const parts = await readFreshRows()
       await database.write(async (transaction) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { backUpStore } from '#cli/backups/backup.ts'
 import { restoreStore } from '#cli/backups/restore.ts'
 import { endAccountsOfDemo } from '#cli/demo-end-accounts.ts'
+import { resetDemo } from '#cli/demo-reset.ts'
 import { examineStore } from '#cli/doctor/doctor.ts'
 import { workInShop } from '#cli/work-in-shop.ts'
 import { putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
@@ -18,11 +19,29 @@ import type { Config } from './settings/config.ts'
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 const asShop = (config: Config): Config => ({ ...config, DEMO: false })
 const demoOwner = { name: 'Demo Owner', email: 'owner@estela.test', role: 'owner', passwordHash: 'x' } as const
+const noDemo = /^This is a real shop, .* NODE_ENV=production.* Nothing was changed\.$/
 const command = /^This store has accounts of a demo, .*owner@estela\.test.*npm run shop -- demo end-accounts/
 
 async function beDemoOnce(config: Config) {
   await using store = await startStore(config)
   await putDemoAccount(store.services, demoOwner)
+}
+
+/** Owners of the first tables there were, brought up to date. */
+async function migrateFromAccounts(config: Config, emails: string[]) {
+  const database = await openDatabase(config)
+  const at = new Date().toISOString()
+  const person = { name: '', version: 1, created_at: at, updated_at: at, email_verified: 1 }
+  await database.write(async (transaction) => {
+    await migrateWithin({ database, transaction }, new Set(['0001-accounts']))
+    for (const email of emails)
+      await transaction
+        .insertInto('accounts')
+        .values({ ...person, id: email, email, role: 'owner' })
+        .execute()
+  })
+  await migrate(database)
+  await database.close()
 }
 
 test('the demo marks its two accounts, and takes them from whoever registered there', async () => {
@@ -117,20 +136,46 @@ test('a restored backup of a demo does not start either, and the doctor says so'
   expect((await examineStore(other.config)).text.en).toContain('No account of a demo is left.')
 })
 
+test('a real shop without its settings is made no demo of, restored or not, and loses nothing', async () => {
+  await using place = await makePlace(engine)
+  {
+    await using shop = await startStore(asShop(place.config))
+    await promoteOwner(shop.services, { email: 'eva@example.test', passwordHash: 'y' })
+  }
+  const file = place.path('shop.tar')
+  await backUpStore(asShop(place.config), file)
+  await using other = await makePlace(engine)
+  expect((await restoreStore(other.config, file)).en).toMatch(
+    /put its settings back \(\.env, with NODE_ENV=production\)/,
+  )
+  const { text, failed } = await examineStore(other.config)
+  expect([failed, text.en]).toEqual([true, expect.stringMatching(/PROBLEM This is a real shop/)])
+  for (const { config } of [place, other]) {
+    await expect(startStore(config)).rejects.toThrow(noDemo)
+    await expect(resetDemo(config, { yes: true })).rejects.toThrow(noDemo)
+    await using store = await startStore(asShop(config))
+    const emails = await store.services.database.read.selectFrom('accounts').select('email').execute()
+    expect(emails).toEqual([{ email: 'eva@example.test' }])
+  }
+})
+
+test('a shop that was one before shops were marked is known by its owner, whom no demo made', async () => {
+  for (const [email, isReal] of [
+    ['eva@example.test', true],
+    ['owner@estela.test', false],
+  ] as const) {
+    await using place = await makePlace(engine)
+    await migrateFromAccounts(place.config, [email])
+    const started = startStore(place.config)
+    if (isReal) await expect(started).rejects.toThrow(noDemo)
+    else await (await started).stop()
+  }
+})
+
 test('accounts of a demo that ran before they were marked are known by their addresses', async () => {
   await using place = await makePlace(engine)
+  await migrateFromAccounts(place.config, ['owner@estela.test', 'eva@example.test'])
   const database = await openDatabase(place.config)
-  const at = new Date().toISOString()
-  const person = { name: '', version: 1, created_at: at, updated_at: at, email_verified: 1 }
-  await database.write(async (transaction) => {
-    await migrateWithin({ database, transaction }, new Set(['0001-accounts']))
-    for (const email of ['owner@estela.test', 'eva@example.test'])
-      await transaction
-        .insertInto('accounts')
-        .values({ ...person, id: email, email, role: 'owner' })
-        .execute()
-  })
-  await migrate(database)
   const rows = await database.read.selectFrom('accounts').select(['email', 'demo']).orderBy('email').execute()
   await database.close()
   expect(rows).toEqual([

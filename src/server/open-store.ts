@@ -109,11 +109,8 @@ export async function openStore(config: Config, options: StoreOptions) {
     throw error
   })
   try {
-    const simulating = options.startSimulators?.(baseUrl)
-    // Awaited below; until then a failure must not end the process by itself.
-    simulating?.catch(() => {})
     if (origin === null) await prepareDatabase(config, database)
-    const simulators = (await simulating) ?? null
+    const simulators = (await options.startSimulators?.(baseUrl)) ?? null
     const wired = await createServices(config, {
       database,
       log,

@@ -4,16 +4,20 @@ import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
 import { takeBackCaptures } from '#domain/payments/settling/take-back-captures.ts'
 import type { Services } from '#domain/services.ts'
+import { markRealShop } from '#domain/settings/mark-real-shop.ts'
 import type { Shop } from '#domain/shop.ts'
 import { migrate } from './migrate.ts'
 import type { SeedParts } from './seed-demo.ts'
 import type { Config } from './settings/config.ts'
 import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
+import { refuseRealShop } from './settings/refuse-real-shop.ts'
 
-/** Brings the tables up to this program; throws when the store cannot be run by it. */
+/** Brings the tables up to this program; throws when the store cannot be run by it, or not with these settings. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await migrate(database)
-  if (!config.DEMO) await refuseDemoAccounts(database)
+  if (config.DEMO) return refuseRealShop(database)
+  await refuseDemoAccounts(database)
+  await markRealShop({ database, clock: { now: () => new Date() } })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
+import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { compareMigrations, migrateWithin } from '#server/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -105,7 +106,12 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
         const { madeAt, tables, entries } = backup.manifest
         const rows = tables.reduce((sum, table) => sum + table.rows, 0)
         const fileCount = entries.filter(({ name }) => name.startsWith('files/')).length
-        return joinLines([say.restored(madeAt, rows, fileCount), ...secret.warnings])
+        const lacksSettings = config.DEMO && (await isRealShop({ reader: database.read }))
+        return joinLines([
+          say.restored(madeAt, rows, fileCount),
+          ...secret.warnings,
+          ...(lacksSettings ? [say.needsSettings] : []),
+        ])
       } catch (error) {
         await files.discard()
         throw error

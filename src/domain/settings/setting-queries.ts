@@ -80,3 +80,17 @@ export const keepStoreId = (transaction: Writer, id: string) =>
     .where('id', '=', 1)
     .where('store_id', 'is', null)
     .execute()
+
+export async function readRealSince(reader: Reader): Promise<string | null> {
+  const row = await reader.selectFrom('settings_state').select('real_since').where('id', '=', 1).executeTakeFirst()
+  return row?.real_since ?? null
+}
+
+/** The first one stays. */
+export const keepRealSince = (transaction: Writer, at: string) =>
+  transaction
+    .updateTable('settings_state')
+    .set({ real_since: at })
+    .where('id', '=', 1)
+    .where('real_since', 'is', null)
+    .execute()

@@ -31,5 +31,7 @@ export interface SettingTables {
     secret_digest: string | null
     /** Tells this store from every other one; null until it is first asked for. */
     store_id: Generated<string | null>
+    /** When it was first started outside a demo; null in a demo. */
+    real_since: Generated<string | null>
   }
 }
