@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { logOf } from '#domain/log-parts.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { createLog } from './log.ts'
+import { createLogOutput } from './log-output.ts'
 import { readConfig } from './settings/config.ts'
 
 function keepLines() {
@@ -73,4 +75,34 @@ test.each([
   'payments=debug',
 ])('the level %j is refused with what it may be', (LOG_LEVEL) => {
   expect(() => readConfig({ LOG_LEVEL })).toThrow(/LOG_LEVEL must be one of trace, .*parts are requests, /)
+})
+
+test('lines that are not taken are lost, and the first that is taken again is followed by their number', () => {
+  const lines: string[] = []
+  let isFull = false
+  const stream = Object.assign(new EventEmitter(), {
+    write(line: string, written: (error?: Error) => void) {
+      if (!isFull) lines.push(line)
+      else stream.emit('error', new Error('ENOSPC'))
+      written(isFull ? new Error('ENOSPC') : undefined)
+    },
+  })
+  const log = createLog('info', createLogOutput(stream))
+  for (const [full, word] of [
+    [false, 'a'],
+    [true, 'b'],
+    [true, 'c'],
+    [false, 'd'],
+    [false, 'e'],
+  ] as const) {
+    isFull = full
+    log.info({}, word)
+  }
+  const said = lines.map((line) => JSON.parse(line))
+  expect(said.map(({ msg, level, lines: lost }) => [msg, level, lost])).toEqual([
+    ['a', 30, undefined],
+    ['d', 30, undefined],
+    ['lines of the log could not be written', 40, 2],
+    ['e', 30, undefined],
+  ])
 })

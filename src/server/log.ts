@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Log } from '#domain/services.ts'
+import { createLogOutput } from './log-output.ts'
 import type { LogLevel, LogLevels } from './settings/log-levels.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'client_secret', 'access_token']
@@ -17,7 +18,7 @@ const maskPath = (path: unknown): unknown =>
  */
 export function createLog(
   levels: LogLevels | LogLevel,
-  output: DestinationStream = process.stdout,
+  output: DestinationStream = createLogOutput(process.stdout),
   traceIds?: () => object,
 ): Log {
   const { level, parts } = typeof levels === 'string' ? { level: levels, parts: {} } : levels

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -112,6 +112,22 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
   expect(Object.keys(unzipSync(archive)).filter((name) => name.endsWith('.stl'))).toHaveLength(1)
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+})
+
+test('a log that nobody can write, its disk full, does not end the store', async () => {
+  const settings = await portToKeep()
+  await using installation = await makeFilledInstallation({ ...settings, LOG_LEVEL: 'debug' })
+  const full = openSync('/dev/full', 'w')
+  const { child, ended } = installation.start({}, full)
+  closeSync(full)
+  const answer = () =>
+    fetch(`http://127.0.0.1:${settings.PORT}/`, { headers: { connection: 'close' } }).catch(() => null)
+  await waitUntil(async () => child.exitCode !== null || (await answer()))
+  // Each leaves a line of the log.
+  for (let request = 0; request < 8; request += 1) expect((await answer())?.status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })
 
 test('wrong settings are told one a line, before a port opens', async () => {

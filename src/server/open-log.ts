@@ -13,7 +13,7 @@ export async function openLog(
   if (!route) return { log: createLog(config.LOG_LEVEL), tracing: undefined }
   const { openTracing } = await import('#adapters/tracing/open-tracing.ts')
   const tracing = await openTracing(route)
-  const log = createLog(config.LOG_LEVEL, process.stdout, tracing.ids)
+  const log = createLog(config.LOG_LEVEL, undefined, tracing.ids)
   tracing.reportTo(log)
   return { log, tracing }
 }

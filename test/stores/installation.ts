@@ -12,8 +12,11 @@ export function makeInstallation(settings: Record<string, string> = {}) {
   const children: ChildProcess[] = []
   return {
     folder,
-    /** Starts the program as npm does; `said` grows while it runs, and `ended` is its code, or the signal that ended it. */
-    start(more: Record<string, string> = {}) {
+    /**
+     * Starts the program as npm does; `said` grows while it runs, and `ended` is its code, or the signal that ended it.
+     * `output` is a file to write to instead: of one that is written there is neither `said` nor `opened`.
+     */
+    start(more: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
       const { PATH = '', HOME = '' } = process.env
       const child = spawn(process.execPath, [program], {
         env: {
@@ -27,15 +30,15 @@ export function makeInstallation(settings: Record<string, string> = {}) {
           ...settings,
           ...more,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', output, output],
       })
       children.push(child)
       const said = { text: '' }
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (part) => (said.text += part))
+        stream?.setEncoding('utf8').on('data', (part) => (said.text += part))
       const ended: Promise<number | NodeJS.Signals> = once(child, 'exit').then(([code, signal]) => code ?? signal)
       const opened = new Promise<string>((resolve, reject) => {
-        child.stdout.on('data', () => {
+        child.stdout?.on('data', () => {
           const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
           if (address && /Payment simulators|Simuladores de pag/.test(said.text)) resolve(address)
         })
