@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { StatementLog } from '#adapters/database/statement-log.ts'
-import { lockStore } from '#adapters/files/store-lock.ts'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import type { Tracing } from '#adapters/tracing/tracing.ts'
@@ -13,7 +12,6 @@ import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Database } from '#domain/database.ts'
-import { ShopError } from '#domain/errors.ts'
 import { logOf } from '#domain/log-parts.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
@@ -27,6 +25,7 @@ import { listenWhenReady } from './listening/listen-when-ready.ts'
 import { createOperationRoutes } from './listening/operation-routes.ts'
 import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
+import { lockToServe } from './lock-to-serve.ts'
 import { countMedia, countPages } from './metrics/count-work.ts'
 import { describeMetrics } from './metrics/describe-metrics.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -36,8 +35,6 @@ import type { ServingPart } from './processes/serving-part.ts'
 import { createServices, openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
-import { sayStart } from './start-texts.ts'
-import { placeOf } from './store-place.ts'
 import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
 import { startWork } from './work/start-work.ts'
 
@@ -75,15 +72,13 @@ export interface StoreOptions {
   seed?: boolean | number
 }
 
-/** Nothing may be restored over a store that runs, nor run on one that is being restored. */
 async function takeStore(
   config: Config,
   { part, openDatabase: open = openDatabase }: StoreOptions,
   { statementLog, database: traced }: StoreTraces,
 ) {
   if (part) return { lock: null, database: traced(await openDatabase(config, { writer: part.writer, statementLog })) }
-  const lock = await lockStore(placeOf(config), 'shared')
-  if (!lock) throw new ShopError('aborted', sayStart.inUse)
+  const lock = await lockToServe(config)
   try {
     return { lock, database: traced(await open(config, { statementLog })) }
   } catch (error) {

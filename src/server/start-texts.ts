@@ -15,6 +15,8 @@ const en = {
   commonFolder: (folder: string) => `DATA_DIR ${folder} is a folder that everybody uses: name one of the store's own.`,
   openFolder: (folder: string) => `Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}`,
   inUse: 'A restore or a reset runs on this store: start it again afterwards.',
+  alreadyServed: (folder: string) =>
+    `Another store runs on DATA_DIR ${folder}: stop it first; several processes are PROCESSES of one store, and several machines take PostgreSQL.`,
   newerDatabase: (migration: string) =>
     `The database is newer than this program: it has "${migration}". Start the newer version.`,
   busyMigration: (migration: string) =>
@@ -49,6 +51,8 @@ const es: typeof en = {
   commonFolder: (folder) => `DATA_DIR ${folder} es una carpeta que todos usan: nombra una propia de la tienda.`,
   openFolder: (folder) => `Todos los usuarios de esta máquina pueden entrar en DATA_DIR: ejecuta chmod 700 ${folder}`,
   inUse: 'Una restauración o un vaciado está en marcha en esta tienda: arráncala después.',
+  alreadyServed: (folder) =>
+    `Otra tienda está en marcha en DATA_DIR ${folder}: cierra esa antes; varios procesos son PROCESSES de una sola tienda, y varias máquinas necesitan PostgreSQL.`,
   newerDatabase: (migration) =>
     `La base de datos es más nueva que este programa: tiene "${migration}". Arranca la versión más nueva.`,
   busyMigration: (migration) =>
@@ -83,6 +87,8 @@ const ptBR: typeof en = {
   commonFolder: (folder) => `DATA_DIR ${folder} é uma pasta que todo mundo usa: indique uma só da loja.`,
   openFolder: (folder) => `Todos os usuários desta máquina podem entrar em DATA_DIR: execute chmod 700 ${folder}`,
   inUse: 'Esta loja está sendo restaurada ou esvaziada: inicie-a de novo depois.',
+  alreadyServed: (folder) =>
+    `Outra loja está em funcionamento em DATA_DIR ${folder}: pare-a antes; vários processos são PROCESSES de uma só loja, e várias máquinas precisam do PostgreSQL.`,
   newerDatabase: (migration) =>
     `O banco de dados é mais novo que este programa: tem "${migration}". Inicie a versão mais nova.`,
   busyMigration: (migration) =>

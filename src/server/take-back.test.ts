@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { backUpStore } from '#cli/backups/backup.ts'
 import { countRequest } from '#domain/accounts/limits/count-request.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { startCleaning } from './work/start-cleaning.ts'
 
@@ -121,4 +123,31 @@ test('a store cleans up when it opens and every hour, and waits for it when it s
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a second server on the same folder is refused, and takes nothing from the one that runs', async () => {
+  await using place = await makePlace('sqlite')
+  {
+    await using first = await startStore(place.config)
+    const { database, clock } = first.services
+    const at = clock.now().toISOString()
+    const later = new Date(clock.now().getTime() + day * 1000).toISOString()
+    const job = { id: 'held', kind: 'send-mail', payload: '{}', unique_key: null, run_at: at, attempts: 1 }
+    const held = { lease_until: later, lease_owner: 'the first', last_error: null, created_at: at }
+    await database.write((transaction) =>
+      transaction
+        .insertInto('jobs')
+        .values({ ...job, ...held })
+        .execute(),
+    )
+    await expect(startStore(place.config)).rejects.toThrow(
+      `Another store runs on DATA_DIR ${place.config.DATA_DIR}: stop it first;`,
+    )
+    const owners = await database.read.selectFrom('jobs').select('lease_owner').where('id', '=', 'held').execute()
+    expect(owners).toEqual([{ lease_owner: 'the first' }])
+    // Commands run beside it.
+    await backUpStore(place.config, place.path('beside.tar'))
+  }
+  await using next = await startStore(place.config)
+  expect((await fetch(`${next.baseUrl}/readyz`)).status).toBe(200)
 })

@@ -17,9 +17,9 @@ const advisoryLock = 7_316_220
 const retakeMs = 1000
 
 /** Opens as SQLite's lock on an empty database file: the system frees it with the process, however that ends. */
-function lockFolder(folder: string, kind: LockKind): StoreLock | null {
+function lockFolder(folder: string, kind: LockKind, name = 'in-use.lock'): StoreLock | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
+  const file = new DatabaseSync(join(folder, name), { timeout: 0 })
   try {
     file.exec(kind === 'alone' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema')
     return { release: async () => void (file.isOpen && file.close()) }
@@ -30,6 +30,9 @@ function lockFolder(folder: string, kind: LockKind): StoreLock | null {
     throw error
   }
 }
+
+/** Marks a folder as the one of a store that serves, beside whoever shares it; null when another one does. */
+export const lockServing = (folder: string): StoreLock | null => lockFolder(folder, 'alone', 'serving.lock')
 
 /** Whether other processes use this PostgreSQL database, for one that does so itself. */
 export async function isShared(reader: Reader): Promise<boolean> {

@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { lockStore } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers } from '#adapters/media/media-workers.ts'
-import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import { listen } from '../listening/listen.ts'
+import { lockToServe } from '../lock-to-serve.ts'
 import type { Config } from '../settings/config.ts'
 import type { RunningSimulators } from '../simulators-process.ts'
-import { sayStart } from '../start-texts.ts'
-import { placeOf } from '../store-place.ts'
 import type { Role, ToldEvent } from './asks.ts'
 import { forkServing, type Serving } from './fork-serving.ts'
 import { createMetricsGathering } from './gather-metrics.ts'
@@ -48,8 +45,7 @@ async function openWriter({ DATABASE_URL, DATA_DIR }: Config) {
  * that die, and has what there is once: lock, writing connection, work on models, simulators, counts of streams.
  */
 export async function openProcesses(config: Config, { log, startSimulators, givenUp }: ParentOptions) {
-  const lock = await lockStore(placeOf(config), 'shared')
-  if (!lock) throw new ShopError('aborted', sayStart.inUse)
+  const lock = await lockToServe(config)
   const writer = await openWriter(config).catch(async (error: unknown) => {
     await lock.release()
     throw error

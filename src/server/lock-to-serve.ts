@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { lockServing, lockStore, type StoreLock } from '#adapters/files/store-lock.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Config } from './settings/config.ts'
+import { sayStart } from './start-texts.ts'
+import { placeOf } from './store-place.ts'
+
+/** A store that is just stopping may be waited for. */
+const patienceMs = 3000
+
+async function waitForServing(folder: string): Promise<StoreLock> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const lock = lockServing(folder)
+    if (lock) return lock
+    if (performance.now() > until) throw new ShopError('aborted', sayStart.alreadyServed(folder))
+    await pause(100)
+  }
+}
+
+/**
+ * Nothing may be restored over a store that runs, nor run on one that is being restored. On the embedded database there
+ * is one server, too: as it starts, it takes back what the last one left half done. Throws aborted.
+ */
+export async function lockToServe(config: Config): Promise<StoreLock> {
+  const shared = await lockStore(placeOf(config), 'shared')
+  if (!shared) throw new ShopError('aborted', sayStart.inUse)
+  if (config.DATABASE_URL) return shared
+  try {
+    const serving = await waitForServing(config.DATA_DIR)
+    return { release: async () => void (await Promise.all([serving.release(), shared.release()])) }
+  } catch (error) {
+    await shared.release()
+    throw error
+  }
+}
