@@ -1,7 +1,5 @@
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
-import { listNeededFiles } from '#domain/catalog/pictures/list-needed-files.ts'
 import type { Database } from '#domain/database.ts'
-import { listPackageFiles } from '#domain/downloads/packages/list-package-files.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { createLog } from '#server/log.ts'
@@ -13,12 +11,13 @@ import { holdStore } from './backups/hold-store.ts'
 import { copyFiles, type Needed } from './copy-files.ts'
 import { sayFiles } from './files-texts.ts'
 import { joinLines } from './join-lines.ts'
+import { listAllNeeded } from './list-all-needed.ts'
 
 export type FilePlace = 'bucket' | 'disk'
 
 /** Files that rows refer to. */
 async function listNeeded({ read: reader }: Database): Promise<Needed> {
-  const files = [...(await listNeededFiles({ reader })), ...(await listPackageFiles({ reader }))]
+  const files = await listAllNeeded({ reader })
   return new Map(files.map(({ storeName, digest }) => [storeName, digest]))
 }
 

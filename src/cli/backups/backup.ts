@@ -12,10 +12,9 @@ import {
   secretName,
 } from '#domain/backup/backup-manifest.ts'
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
-import { listNeededFiles, type NeededFile } from '#domain/catalog/pictures/list-needed-files.ts'
+import type { NeededFile } from '#domain/catalog/pictures/list-needed-files.ts'
 import type { Database } from '#domain/database.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
-import { listPackageFiles } from '#domain/downloads/packages/list-package-files.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
@@ -24,6 +23,7 @@ import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { findKeptSecret } from '#server/settings/secret.ts'
 import { joinLines } from '../join-lines.ts'
+import { listAllNeeded } from '../list-all-needed.ts'
 import { openExisting } from '../open-existing.ts'
 import { backupTexts } from './backup-texts.ts'
 import { holdStore } from './hold-store.ts'
@@ -77,10 +77,7 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     addRows: (table: string, part: number, text: string) =>
       addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
   }
-  const rows = await readStoreRows({ database }, sink, async (reader) => [
-    ...(await listNeededFiles({ reader })),
-    ...(await listPackageFiles({ reader })),
-  ])
+  const rows = await readStoreRows({ database }, sink, (reader) => listAllNeeded({ reader }))
   // Files never change under their names, so those of the rows' moment are still what they were.
   const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
   const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)

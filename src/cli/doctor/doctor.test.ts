@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
+import { checkFiles } from './check-files.ts'
 import { examineStore } from './doctor.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
@@ -40,6 +43,24 @@ test('a store with troubles: each is named with what to do', async () => {
   expect(text).toContain('PROBLEM Mails reach nobody')
   expect(text).toContain('PROBLEM Nobody can pay')
   expect(text).toContain('PROBLEM Nobody outside reaches')
+})
+
+test('sold files that are gone or cut off are a problem with their names', async () => {
+  await using store = await openSellingStore()
+  const files = join(store.config.DATA_DIR, 'files')
+  const { database } = store.services
+  expect(await checkFiles(store.config, database)).toMatchObject({ level: 'ok' })
+  const [sold] = await database.read.selectFrom('model_files').select(['store_name', 'size']).orderBy('id').execute()
+  const name = sold?.store_name ?? ''
+  truncateSync(join(files, name), Number(sold?.size) - 1)
+  expect((await checkFiles(store.config, database)).text.en).toMatch(`: 1 (${name}).`)
+  rmSync(files, { recursive: true })
+  const { text, failed } = await examineStore(store.config, { json: true })
+  const findings: { check: string; level: string; text: string }[] = JSON.parse(text.en).findings
+  expect(failed).toBe(true)
+  expect(findings.filter(({ check }) => check === 'files')).toEqual([
+    { check: 'files', level: 'problem', text: expect.stringContaining('A backup has them below files/') },
+  ])
 })
 
 test('without a store there is one sentence, and nothing is made', async () => {

@@ -24,6 +24,7 @@ import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkDurability } from './check-durability.ts'
+import { checkFiles } from './check-files.ts'
 import { checkIntegrity } from './check-integrity.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
@@ -73,6 +74,7 @@ const databaseChecks = (config: Config, database: Database): Check[] => [
   ],
   ['demo-accounts', () => checkDemoAccounts(config, database)],
   ['documents', async () => checkDocuments(await checkChain({ reader: database.read }))],
+  ['files', () => checkFiles(config, database)],
   ['jobs', async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } }))],
   ['backups', async () => checkBackups(config, await readBackupState({ database }), new Date())],
 ]

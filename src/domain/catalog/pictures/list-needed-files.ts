@@ -2,22 +2,32 @@ import type { Reader } from '../../database.ts'
 import { storeNames } from '../files/media-names.ts'
 import { allExtraFiles, allModelFiles, allPictureHashes } from './needed-file-queries.ts'
 
-/** A file that the shop cannot do without, and how the SHA-256 of its bytes begins. */
+/** A file that the shop cannot do without. */
 export interface NeededFile {
   storeName: string
+  /** How the SHA-256 of its bytes begins. */
   digest: string
+  /** Bytes; null where no row tells. */
+  size: number | null
 }
 
 /** Every file that rows refer to and that cannot be made again. */
 export async function listNeededFiles({ reader }: { reader: Reader }): Promise<NeededFile[]> {
   const models = await allModelFiles(reader)
   const needed = [
-    ...models.map((row) => ({ storeName: row.store_name, digest: row.sha256 })),
-    ...(await allExtraFiles(reader)).map((row) => ({ storeName: row.store_name, digest: row.sha256 })),
+    ...[...models, ...(await allExtraFiles(reader))].map(({ store_name: storeName, sha256: digest, size }) => ({
+      storeName,
+      digest,
+      size: Number(size),
+    })),
     ...models.flatMap(({ preview_hash: hash }) =>
-      hash ? [{ storeName: storeNames.preview(hash), digest: hash }] : [],
+      hash ? [{ storeName: storeNames.preview(hash), digest: hash, size: null }] : [],
     ),
-    ...(await allPictureHashes(reader)).map((hash) => ({ storeName: storeNames.picture(hash), digest: hash })),
+    ...(await allPictureHashes(reader)).map((hash) => ({
+      storeName: storeNames.picture(hash),
+      digest: hash,
+      size: null,
+    })),
   ]
   return [...new Map(needed.map((file) => [file.storeName, file])).values()]
 }

@@ -4,7 +4,7 @@ export const allModelFiles = (reader: Reader) =>
   reader.selectFrom('model_files').select(['store_name', 'sha256', 'size', 'preview_hash']).execute()
 
 export const allExtraFiles = (reader: Reader) =>
-  reader.selectFrom('extra_files').select(['store_name', 'sha256']).execute()
+  reader.selectFrom('extra_files').select(['store_name', 'sha256', 'size']).execute()
 
 /** Of pictures, whether they came with the product or were taken of it. */
 export async function allPictureHashes(reader: Reader): Promise<string[]> {

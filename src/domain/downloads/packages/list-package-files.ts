@@ -14,8 +14,11 @@ export async function listPackageFiles({ reader }: { reader: Reader }): Promise<
     for (const row of rows) {
       // Written by `layOutRelease` alone.
       const entries: PackageEntry[] = JSON.parse(row.entries)
-      for (const entry of entries)
-        if ('storeName' in entry) needed.set(entry.storeName, { storeName: entry.storeName, digest: entry.sha256 })
+      for (const entry of entries) {
+        if (!('storeName' in entry)) continue
+        const { storeName, sha256: digest, size } = entry
+        needed.set(storeName, { storeName, digest, size })
+      }
     }
     const last = rows.at(-1)
     if (!last) return [...needed.values()]

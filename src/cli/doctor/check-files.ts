@@ -1,0 +1,39 @@
+import type { Database } from '#domain/database.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/open-storage.ts'
+import type { Config } from '#server/settings/config.ts'
+import { listAllNeeded } from '../list-all-needed.ts'
+import { sayFilesThere } from './file-texts.ts'
+import { type Finding, fine, problem } from './finding.ts'
+
+const mostNames = 3
+
+/** Names with their lengths; null where none is known. */
+async function listSizes({ read: reader }: Database): Promise<Map<string, number | null>> {
+  return new Map((await listAllNeeded({ reader })).map(({ storeName, size }) => [storeName, size]))
+}
+
+/**
+ * Whether each file that rows and packages name is in the storage, as long as it was. What it is made of nobody reads
+ * here: that a backup does, and each first download.
+ */
+export async function checkFiles(config: Config, database: Database): Promise<Finding> {
+  const lacking = await listSizes(database)
+  const needed = lacking.size
+  const storage = await openStorage(config, { database, log: createLog('silent') })
+  try {
+    for await (const { name, size } of storage.list()) {
+      const known = lacking.get(name)
+      if (size === known || (known === null && size > 0)) lacking.delete(name)
+    }
+  } finally {
+    storage.close()
+  }
+  if (lacking.size === 0) return fine(sayFilesThere.there(needed))
+  // A running store forgets files meanwhile.
+  const still = await listSizes(database)
+  const names = [...lacking.keys()].filter((name) => still.has(name)).toSorted()
+  if (names.length === 0) return fine(sayFilesThere.there(still.size))
+  const some = `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ', …' : ''}`
+  return problem(sayFilesThere.lacking(names.length, needed, some), sayFilesThere.putBack)
+}
