@@ -2,12 +2,13 @@ import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readBackupState } from '#domain/backup/backup-runs.ts'
+import { readBackupState, takeBackupRun } from '#domain/backup/backup-runs.ts'
 import { scheduleBackups } from '#server/backup-schedule.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'
 import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { checkBackups } from '../doctor/check-backups.ts'
 import { backUpStore } from './backup.ts'
 import { backUpNow } from './backup-now.ts'
 import { readBackup } from './read-backup.ts'
@@ -19,6 +20,9 @@ async function openWithFolder() {
   await mkdir(folder)
   return Object.assign(store, { place: folder, config: { ...store.config, BACKUP_FOLDER: folder, BACKUP_KEEP: 2 } })
 }
+// Processes of the store have the clock of the machine, and what is older than a year or yet to come is forgotten.
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const [today, yesterday] = [dayOf(Date.now()), dayOf(Date.now() - 86_400_000)]
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('estela-'))
 
 test('a backup of the settings’ place is read again, brings the store back, and its age is known', async () => {
@@ -55,6 +59,29 @@ test('only so many are kept, the newest, and what else lies there is left alone'
   )
 })
 
+test('one of a clock that stood five years ahead is the last for nobody, and the next takes its place', async () => {
+  await using store = await openWithFolder()
+  const config = { ...store.config, BACKUP_TIME: '03:30', BACKUP_KEEP: 1 }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 365 * 86_400_000 })
+  await backUpNow(config).finally(() => vi.useRealTimers())
+  const [ahead = ''] = backupsIn(store.place)
+
+  const due = new Date().toISOString()
+  await takeBackupRun(store.services, { due, place: store.place })
+  await expect(backUpNow({ ...config, BACKUP_FOLDER: join(store.folder, 'none') }, due)).rejects.toThrow('ENOENT')
+  const failing = await readBackupState(store.services)
+  expect(failing).toMatchObject({ good: null, last: { due_at: due, error: expect.stringContaining('ENOENT') } })
+  const found = checkBackups(config, failing, new Date())
+  expect(found.map(({ level }) => level)).toEqual(['problem', 'warning'])
+  expect(found[1]?.text.en).toContain('a clock stood ahead')
+
+  expect((await backUpNow(config)).en).toContain('Older backups removed: 1.')
+  const [name = '', ...more] = backupsIn(store.place)
+  expect([name === ahead, more]).toEqual([false, []])
+  const { good, ahead: left } = await readBackupState(store.services)
+  expect([good?.file_name, left]).toEqual([name, null])
+})
+
 const nowhere = {
   async put(_name: string, content: AsyncIterable<Uint8Array>) {
     for await (const _part of content);
@@ -89,9 +116,9 @@ test('without a place, or with one that is not there, nothing is written and the
   await using store = await openWithFolder()
   await expect(backUpNow({ ...store.config, BACKUP_FOLDER: undefined })).rejects.toThrow('set BACKUP_FOLDER')
   rmSync(store.place, { recursive: true })
-  const due = '2026-11-23'
+  const due = today
   const { database } = store.services
-  const row = { due_at: due, started_at: '2026-11-23T03:30:00.000Z', tries: 1, place: store.place }
+  const row = { due_at: due, started_at: `${today}T03:30:00.000Z`, tries: 1, place: store.place }
   await database.write((transaction) => transaction.insertInto('backup_runs').values(row).execute())
   await expect(backUpNow(store.config, due)).rejects.toThrow('ENOENT')
   const { good, last } = await readBackupState(store.services)
@@ -110,20 +137,20 @@ function giveSettings({ config }: Awaited<ReturnType<typeof openWithFolder>>) {
 test('the running store makes one when it is due, once, and not again that day', async () => {
   await using store = await openWithFolder()
   giveSettings(store)
-  let now = new Date('2026-11-23T03:29:00.000Z')
+  let now = new Date(`${today}T03:29:00.000Z`)
   const services = { ...store.services, clock: { now: () => now } }
   const config = { ...store.config, BACKUP_TIME: '03:30', TIME_ZONE: 'UTC' }
   // What was due yesterday was never made: nobody ran.
   const [first, second] = [scheduleBackups(config, services), scheduleBackups(config, services)]
   await Promise.all([first.idle(), second.idle()])
   expect(backupsIn(store.place)).toHaveLength(1)
-  now = new Date('2026-11-23T03:31:00.000Z')
+  now = new Date(`${today}T03:31:00.000Z`)
   await first.lookNow()
   await second.lookNow()
   const runs = await store.services.database.read.selectFrom('backup_runs').selectAll().orderBy('due_at').execute()
   expect(runs.map(({ due_at, tries, error }) => [due_at, tries, error])).toEqual([
-    ['2026-11-22', 1, null],
-    ['2026-11-23', 1, null],
+    [yesterday, 1, null],
+    [today, 1, null],
   ])
   expect(runs.every(({ finished_at }) => finished_at !== null)).toBe(true)
   await Promise.all([first.stop(), second.stop()])
@@ -134,19 +161,19 @@ test('one that fails says why, and is tried again an hour later, three times in 
   await using store = await openWithFolder()
   giveSettings(store)
   rmSync(store.place, { recursive: true })
-  let now = new Date('2026-11-23T04:00:00.000Z')
+  let now = new Date(`${today}T04:00:00.000Z`)
   const errors: unknown[] = []
   const log = { ...store.services.log, error: (context: object) => void errors.push(context) }
   const services = { ...store.services, log, clock: { now: () => now } }
   const schedule = scheduleBackups({ ...store.config, BACKUP_TIME: '03:30' }, services)
   await schedule.idle()
   for (const minutes of [30, 61, 122, 200, 300]) {
-    now = new Date(Date.parse('2026-11-23T04:00:00.000Z') + minutes * 60_000)
+    now = new Date(Date.parse(`${today}T04:00:00.000Z`) + minutes * 60_000)
     await schedule.lookNow()
   }
   await schedule.stop()
   expect(errors).toHaveLength(3)
-  expect(errors[0]).toMatchObject({ due: '2026-11-23', reason: expect.stringContaining('copies') })
+  expect(errors[0]).toMatchObject({ due: today, reason: expect.stringContaining('copies') })
   const { last } = await readBackupState(store.services)
   expect(last).toMatchObject({ tries: 3, finished_at: null, error: expect.stringContaining('copies') })
   vi.unstubAllEnvs()

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { endBackupRun, failBackupRun, holdBackupRun, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import { endBackupRun, failBackupRun, holdBackupRun, latestBackup, takeBackupRun } from '#domain/backup/backup-runs.ts'
 import type { Database } from '#domain/database.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
@@ -22,8 +22,13 @@ const nowhere = {
   },
 }
 
-async function removeOld(place: BackupPlace, keep: number): Promise<number> {
-  const old = (await place.list()).slice(keep)
+/** Never the one that was just `made`; those that a clock dated ahead go first. */
+async function removeOld(place: BackupPlace, made: string, keep: number): Promise<number> {
+  const latest = backupName(latestBackup(clock.now()))
+  const others = (await place.list()).filter((name) => name !== made)
+  const isAhead = (name: string) => name > latest
+  const newestFirst = [made, ...others.filter((name) => !isAhead(name)), ...others.filter(isAhead)]
+  const old = newestFirst.slice(keep)
   for (const name of old) await place.remove(name)
   return old.length
 }
@@ -55,7 +60,7 @@ export function backUpNow(config: Config, due?: string): Promise<Sentence> {
       if (due === undefined) await takeBackupRun({ database, clock }, { due: run, place: place.name })
       const { fileName, rows, files, bytes } = await write(config, database, place)
       await endBackupRun({ database, clock }, { due: run, fileName, bytes })
-      const removed = await removeOld(place, config.BACKUP_KEEP)
+      const removed = await removeOld(place, fileName, config.BACKUP_KEEP)
       return say.kept(`${place.name}/${fileName}`, rows, files, displayLargeSize(bytes), removed)
     } catch (error) {
       await failBackupRun({ database }, { due: run, error: sentenceOf(error).en.slice(0, 1000) })

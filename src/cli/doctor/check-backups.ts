@@ -11,8 +11,14 @@ type State = Awaited<ReturnType<typeof readBackupState>>
 const oldestMs = 36 * 3_600_000
 const longestError = 200
 
-/** Whether scheduled backups are made and are whole. */
-export function checkBackups(config: Config, { good, last }: State, now: Date): Finding {
+/** Whether scheduled backups are made and are whole, and none is from the future. */
+export function checkBackups(config: Config, state: State, now: Date): Finding[] {
+  const { ahead } = state
+  const dated = ahead ? [warning(sayBackups.ahead(ahead.finished_at ?? ahead.due_at), sayBackups.aheadGoes)] : []
+  return [checkLast(config, state, now), ...dated]
+}
+
+function checkLast(config: Config, { good, last }: State, now: Date): Finding {
   if (!config.BACKUP_TIME)
     return config.DEMO ? fine(sayBackups.demoNone) : warning(sayBackups.none, sayBackups.schedule)
   if (last?.error && !last.finished_at) {

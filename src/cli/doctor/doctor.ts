@@ -41,6 +41,7 @@ import { readEffectiveConfig } from './read-effective-config.ts'
 /** Its name is for programs, and stays what it is. */
 type Check = [name: string, look: () => Promise<Finding | Finding[]>]
 
+const clock = { now: () => new Date() }
 const publicFolders = ['build/client', 'src/web/public'].map((one) => join(import.meta.dirname, '../../..', one))
 // Words that programs may look for, in every language.
 const signs: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
@@ -75,8 +76,8 @@ const databaseChecks = (config: Config, database: Database): Check[] => [
   ['demo-accounts', () => checkDemoAccounts(config, database)],
   ['documents', async () => checkDocuments(await checkChain({ reader: database.read }))],
   ['files', () => checkFiles(config, database)],
-  ['jobs', async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } }))],
-  ['backups', async () => checkBackups(config, await readBackupState({ database }), new Date())],
+  ['jobs', async () => checkJobs(await findStuckJobs({ reader: database.read, clock }))],
+  ['backups', async () => checkBackups(config, await readBackupState({ database, clock }), clock.now())],
 ]
 
 function checksOf(config: Config, database: Database | null): Check[] {

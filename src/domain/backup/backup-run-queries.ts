@@ -38,18 +38,37 @@ export const finishRun = (writer: Writer, run: { due: string; now: string; fileN
 export const failRun = (writer: Writer, run: { due: string; error: string }) =>
   writer.updateTable('backup_runs').set({ error: run.error }).where('due_at', '=', run.due).execute()
 
-export const selectLastGoodRun = (reader: Reader) =>
+/** Those until a moment: what a clock that stood ahead left would be the last for ever. */
+export const selectLastGoodRun = (reader: Reader, until: string) =>
   reader
     .selectFrom('backup_runs')
     .select(['finished_at', 'file_name', 'bytes', 'place'])
-    .where('finished_at', 'is not', null)
+    .where('finished_at', '<=', until)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-export const selectLastRun = (reader: Reader) =>
-  reader.selectFrom('backup_runs').selectAll().orderBy('due_at', 'desc').limit(1).executeTakeFirst()
+export const selectLastRun = (reader: Reader, until: string) =>
+  reader
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('due_at', '<=', until)
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const selectRunAfter = (reader: Reader, after: string) =>
+  reader
+    .selectFrom('backup_runs')
+    .select(['due_at', 'finished_at'])
+    .where((run) => run.or([run('due_at', '>', after), run('finished_at', '>', after)]))
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Only what was last is asked about. */
-export const deleteOldRuns = (writer: Writer, before: string) =>
-  writer.deleteFrom('backup_runs').where('due_at', '<', before).execute()
+export const deleteRunsOutside = (writer: Writer, { from, until }: { from: string; until: string }) =>
+  writer
+    .deleteFrom('backup_runs')
+    .where((run) => run.or([run('due_at', '<', from), run('due_at', '>', until), run('finished_at', '>', until)]))
+    .execute()

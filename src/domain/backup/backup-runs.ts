@@ -1,13 +1,14 @@
 import type { Database } from '../database.ts'
 import type { Clock } from '../services.ts'
 import {
-  deleteOldRuns,
+  deleteRunsOutside,
   failRun,
   finishRun,
   insertRun,
   renewRun,
   selectLastGoodRun,
   selectLastRun,
+  selectRunAfter,
   takeRunAgain,
 } from './backup-run-queries.ts'
 
@@ -20,7 +21,11 @@ interface Needs {
 const againAfterMs = 3_600_000
 const renewMs = againAfterMs / 6
 const mostTries = 3
-const keptMs = 400 * 86_400_000
+const dayMs = 86_400_000
+const keptMs = 400 * dayMs
+
+/** What is dated later was dated by a clock that stood ahead; a day of another time zone may be tomorrow's. */
+export const latestBackup = (now: Date): Date => new Date(now.getTime() + dayMs)
 
 /** Takes the backup that was due at this moment; false where another node has it, or it was made or tried enough. */
 export async function takeBackupRun({ database, clock }: Needs, run: { due: string; place: string }): Promise<boolean> {
@@ -57,15 +62,24 @@ export async function endBackupRun(
   const now = clock.now()
   await database.write(async (transaction) => {
     await finishRun(transaction, { ...run, now: now.toISOString() })
-    await deleteOldRuns(transaction, new Date(now.getTime() - keptMs).toISOString())
+    const from = new Date(now.getTime() - keptMs).toISOString()
+    await deleteRunsOutside(transaction, { from, until: latestBackup(now).toISOString() })
   })
 }
 
 export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
   database.write((transaction) => failRun(transaction, run))
 
-/** The last backup that was found whole, and the last one that was begun. */
-export async function readBackupState({ database }: Pick<Needs, 'database'>) {
-  const [good, last] = await Promise.all([selectLastGoodRun(database.read), selectLastRun(database.read)])
-  return { good: good ?? null, last: last ?? null }
+/**
+ * The last backup that was found whole, and the last one that was begun; one that a clock left `ahead` is neither, and is
+ * forgotten with the next that is whole.
+ */
+export async function readBackupState({ database, clock }: Needs) {
+  const until = latestBackup(clock.now()).toISOString()
+  const [good, last, ahead] = await Promise.all([
+    selectLastGoodRun(database.read, until),
+    selectLastRun(database.read, until),
+    selectRunAfter(database.read, until),
+  ])
+  return { good: good ?? null, last: last ?? null, ahead: ahead ?? null }
 }

@@ -15,7 +15,7 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
   const [jobs, orders, backups] = await Promise.all([
     readJobCounts({ reader: database.read, clock }),
     readOrderCounts(database.read, new Date(now - dayMs).toISOString()),
-    readBackupState({ database }),
+    readBackupState({ database, clock }),
   ])
   const { good, last } = backups
   return [
