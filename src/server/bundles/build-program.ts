@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeBuildingFolder } from './building-folder.ts'
 import { findBundle, listPrograms, programs, sourcesFile } from './find-program.ts'
 import { runBuilder } from './run-builder.ts'
 import { contentHash } from './stamp-sources.ts'
@@ -14,8 +15,7 @@ const compileCache = join(programs, '../compile-cache')
  */
 export async function buildProgram(): Promise<void> {
   if (findBundle()) return
-  mkdirSync(programs, { recursive: true })
-  const fresh = mkdtempSync(join(programs, 'new-'))
+  const fresh = makeBuildingFolder(programs)
   try {
     // Within it, since only its maker may read a temporary folder.
     const bundle = join(fresh, 'program')

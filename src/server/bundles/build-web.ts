@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { makeBuildingFolder } from './building-folder.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { packAssets } from './pack-assets.ts'
 import { runBuilder } from './run-builder.ts'
@@ -18,9 +19,8 @@ const files = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'pac
 export async function buildWeb(): Promise<void> {
   const stamp = stampSources({ root, files, folders })
   if (existsSync(bundle) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  mkdirSync(build, { recursive: true })
   // The old bundle serves on meanwhile.
-  const fresh = mkdtempSync(join(build, 'new-'))
+  const fresh = makeBuildingFolder(build)
   try {
     await runBuilder([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
       WEB_BUILD_FOLDER: relative(root, fresh),

@@ -24,11 +24,14 @@ export interface BundledSources {
 }
 export const sourcesFile = 'sources.json'
 
+/** How the folder of what is still being made begins. */
+export const beingMade = 'new-'
+
 /** Newest first; those that are still being made have no name yet. */
 export const listPrograms = (): string[] =>
   existsSync(programs)
     ? readdirSync(programs)
-        .filter((name) => !name.startsWith('new-'))
+        .filter((name) => !name.startsWith(beingMade))
         .map((name) => join(programs, name))
         .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
     : []
