@@ -1,9 +1,11 @@
 import { endBannedSessions } from '#domain/accounts/bans/ban-emails.ts'
+import { hasOwner } from '#domain/accounts/standing/find-owner.ts'
 import type { Database } from '#domain/database.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
 import { takeBackCaptures } from '#domain/payments/settling/take-back-captures.ts'
 import type { Services } from '#domain/services.ts'
+import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { markRealShop } from '#domain/settings/mark-real-shop.ts'
 import type { Shop } from '#domain/shop.ts'
 import { migrate } from './migrate.ts'
@@ -17,7 +19,9 @@ export async function prepareDatabase(config: Config, database: Database): Promi
   await migrate(database)
   if (config.DEMO) return refuseRealShop(database)
   await refuseDemoAccounts(database)
-  await markRealShop({ database, clock: { now: () => new Date() } })
+  // What was a demo is a shop once its owner is somebody else.
+  if (!(await isRealShop({ reader: database.read })) && (await hasOwner({ reader: database.read })))
+    await database.write((transaction) => markRealShop({ transaction, clock: { now: () => new Date() } }))
 }
 
 /**

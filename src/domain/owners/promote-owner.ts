@@ -4,6 +4,7 @@ import { forgetApiKeys } from '../api-keys/revoke-api-key.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { markRealShop } from '../settings/mark-real-shop.ts'
 import { sayOwner } from './owner-texts.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function promoteOwner(
     await forgetApiKeys({ transaction, clock }, put.id)
     const entry = { actorId: put.id, action: 'account.owner', subject: `account:${put.id}`, details: { email } }
     await recordAudit({ transaction, clock }, entry)
+    if (!settings().demo) await markRealShop({ transaction, clock })
     return put
   })
   if (owner.existed) events.publish(owner.id, { kind: 'account', state: 'signed-out', redirect: null })

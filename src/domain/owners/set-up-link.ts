@@ -4,6 +4,7 @@ import { hasOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { markRealShop } from '../settings/mark-real-shop.ts'
 import { sayAdmission } from './admission-texts.ts'
 import { replaceSetUpLink, selectSetUpLink, takeSetUpLink } from './owner-queries.ts'
 
@@ -60,5 +61,6 @@ export async function claimStore(
     const actorId = await addFirstOwner({ transaction }, { ...person, at })
     const entry = { actorId, action: 'account.owner', subject: `account:${actorId}`, details: { email: person.email } }
     await recordAudit({ transaction, clock }, entry)
+    await markRealShop({ transaction, clock })
   })
 }

@@ -1,9 +1,8 @@
-import type { Services } from '../services.ts'
-import { isRealShop } from './is-real-shop.ts'
+import type { Writer } from '../database.ts'
+import type { Clock } from '../services.ts'
 import { keepRealSince } from './setting-queries.ts'
 
-/** Marks the store as one that no demo may be made of any more. */
-export async function markRealShop({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  if (await isRealShop({ reader: database.read })) return
-  await database.write((transaction) => keepRealSince(transaction, clock.now().toISOString()))
+/** Marks the store as one that no demo may be made of any more: it has an owner that no demo made. */
+export const markRealShop = async ({ transaction, clock }: { transaction: Writer; clock: Clock }): Promise<void> => {
+  await keepRealSince(transaction, clock.now().toISOString())
 }
