@@ -10,8 +10,10 @@ export interface GivenBack {
   orderNumber: string
   /** `6.00`, in US dollars; null where the provider gave it back unasked. */
   amount: string | null
-  /** Whether the files can still be downloaded. */
-  keepsAccess: boolean
+  /** What becomes of the files; null where it gave none. */
+  rights: 'active' | 'frozen' | 'ended' | null
+  /** The files are somebody else's. */
+  gift: boolean
   /** Number of the credit note; null where none is known. */
   document: string | null
   voice: Voice | null
@@ -25,6 +27,8 @@ const inSpanish = {
   given: (order: string, amount: string | null) =>
     `${amount === null ? 'Se devolvió dinero' : `Se devolvieron USD ${amount}`} de tu pedido ${order} al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
   kept: 'Puedes seguir descargando tus archivos.',
+  keptGift: 'El regalo sigue en pie.',
+  onHold: 'Los archivos de este pedido están en pausa: no se pueden descargar.',
   ended: 'Con la devolución terminó el acceso a los archivos.',
   document: (number: string) => `La nota de crédito es la ${number}: está en PDF junto a tu pedido.`,
   action: 'Ver mis pedidos',
@@ -39,6 +43,8 @@ const texts = inEachLanguage({
     given: (order: string, amount: string | null) =>
       `${amount === null ? 'Money' : `USD ${amount}`} of your order ${order} was given back the way you paid. Your bank may take some days to show it.`,
     kept: 'You can go on downloading your files.',
+    keptGift: 'The gift stays as it is.',
+    onHold: 'The files of this order are on hold: they cannot be downloaded.',
     ended: 'With it the access to the files has ended.',
     document: (number: string) => `The credit note is ${number}: find it as PDF with your order.`,
     action: 'See my orders',
@@ -49,6 +55,8 @@ const texts = inEachLanguage({
     given: (order: string, amount: string | null) =>
       `${amount === null ? 'Foi devolvido dinheiro' : `Foram devolvidos ${dollarsIn('pt-BR', amount)}`} do seu pedido ${order} pelo mesmo meio com que você pagou. Seu banco pode levar alguns dias para mostrar isso.`,
     kept: 'Você pode continuar baixando seus arquivos.',
+    keptGift: 'O presente continua valendo.',
+    onHold: 'Os arquivos deste pedido estão suspensos: não podem ser baixados.',
     ended: 'Com a devolução, terminou o acesso aos arquivos.',
     document: (number: string) => `A nota de crédito é a ${number}: está em PDF junto ao seu pedido.`,
     action: 'Ver meus pedidos',
@@ -58,15 +66,16 @@ const texts = inEachLanguage({
 /** Says that money went back to the buyer, how much, and what becomes of the files. */
 export function refundMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, amount, keepsAccess, document, voice, guest }: GivenBack,
+  { to, orderNumber, amount, rights, gift, document, voice, guest }: GivenBack,
 ): Mail {
-  const { language, subject, given, kept, ended, action, ...words } = textsIn(voice, texts)
+  const { language, subject, given, action, ...words } = textsIn(voice, texts)
+  const access = { active: gift ? words.keptGift : words.kept, frozen: words.onHold, ended: words.ended }
   return composeMail({
     to,
     subject: `${storeName}: ${subject(orderNumber)}`,
     paragraphs: [
       given(orderNumber, amount),
-      keepsAccess ? kept : ended,
+      ...(rights ? [access[rights]] : []),
       ...(document ? [words.document(document)] : []),
     ],
     action: { label: action, link: `${baseUrl}${buyersPage({ orderNumber, guest: guest ?? false })}` },

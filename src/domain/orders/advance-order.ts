@@ -17,7 +17,7 @@ import { scheduleGift } from './gifts/schedule-gift.ts'
 import { upsertEntitlements } from './grant-queries.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
-import { entitlementOf, isClosed, type OrderStatus, stepsBetween } from './order-states.ts'
+import { entitlementOf, isClosed, type OrderStatus, rightsOf, stepsBetween } from './order-states.ts'
 import { tellOwners, tellRefund } from './tell-money.ts'
 import { tellStep } from './tell-order-event.ts'
 import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
@@ -78,12 +78,7 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
 async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
   const reader = needs.transaction
   if ((await hasRefund(reader, order.id)) || (await findReceipt({ reader }, order.id))) return
-  await tellRefund(needs, order, {
-    refundId: `${order.id}:${step}`,
-    cents: null,
-    keepsAccess: step !== 'refunded',
-    document: null,
-  })
+  await tellRefund(needs, order, { refundId: `${order.id}:${step}`, cents: null, status: step, document: null })
 }
 
 /**
@@ -112,9 +107,7 @@ export async function advanceOrder(
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
     await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })
-    // What its buyer withdrew from stays on hold, whatever becomes of the money, until all of it is given back.
-    const given = entitlementOf[step]
-    const state = withdrawn && given === 'active' ? 'frozen' : given
+    const state = rightsOf({ status: step, withdrawn })
     if (state && holder !== null)
       await upsertEntitlements(transaction, { orderId: order.id, accountId: holder, state, at })
     if (gift && state === 'active') await scheduleGift(needs, { ...order, paid_at: paidAt }, gift)

@@ -28,7 +28,7 @@ import {
   selectOrder,
   selectOrdersOf,
 } from './order-queries.ts'
-import { givesAccess } from './order-states.ts'
+import { keepsAccess } from './order-states.ts'
 import { sayOrder } from './order-texts.ts'
 import { packageNameOf } from './package-name.ts'
 import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals.ts'
@@ -144,7 +144,7 @@ export async function presentOrders(
       documents: documents.get(row.id) ?? [],
       gift: gift ? presentGift(giftState({ status: row.status, withdrawn }, gift), gift) : null,
       withdrawal,
-      fileName: givesAccess(row.status) && !withdrawn && held.length > 0 ? packageNameOf(row, held) : null,
+      fileName: keepsAccess({ status: row.status, withdrawn }) && held.length > 0 ? packageNameOf(row, held) : null,
       lines: own.map((line) => ({
         slug: line.slug,
         title: line.title,

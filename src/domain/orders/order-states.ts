@@ -53,8 +53,26 @@ export const isOpen = (status: OrderStatus) => status === 'awaiting_payment' || 
 /** Whether nobody paid it and the store waits no more. */
 export const isClosed = (status: OrderStatus) => status === 'cancelled' || status === 'expired' || status === 'failed'
 
-/** Whether the order gives access to its files now. */
+/** Whether the money of an order gives access to its files, as long as its buyer does not withdraw. */
 export const givesAccess = (status: OrderStatus) => entitlementOf[status] === 'active'
+
+interface Standing {
+  status: OrderStatus
+  /** Whether its buyer withdrew from the contract. */
+  withdrawn: boolean
+}
+
+/**
+ * What becomes of the rights of an order; null where there are none. What its buyer withdrew from stays on hold, whatever
+ * becomes of the money, until all of it is given back.
+ */
+export function rightsOf({ status, withdrawn }: Standing): EntitlementState | null {
+  const given = entitlementOf[status]
+  return withdrawn && given === 'active' ? 'frozen' : given
+}
+
+/** Whether the files of an order can be downloaded now. */
+export const keepsAccess = (order: Standing) => rightsOf(order) === 'active'
 
 /**
  * The steps that lead from one status to another by allowed changes, through `paid` where there is no direct one

@@ -7,12 +7,13 @@ import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
-import { givesAccess } from './order-states.ts'
+import { keepsAccess } from './order-states.ts'
 import { sayOrder } from './order-texts.ts'
+import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 /**
- * Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when it
- * gives no access or its buyer was deleted.
+ * Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when its files cannot be
+ * downloaded now or its buyer was deleted.
  */
 export async function resendReceipt(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -21,7 +22,9 @@ export async function resendReceipt(
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if (!givesAccess(order.status)) throw new ShopError('aborted', sayOrder.noAccess, because('no-access-to-resend'))
+    const withdrawn = await isWithdrawn({ reader: transaction }, orderId)
+    if (!keepsAccess({ status: order.status, withdrawn }))
+      throw new ShopError('aborted', sayOrder.noAccess, because('no-access-to-resend'))
     if (isErasedAddress(order.email)) throw new ShopError('aborted', sayOrder.buyerDeleted, because('buyer-deleted'))
     const lines = await selectLines(transaction, [orderId])
     const document = await findReceipt({ reader: transaction }, orderId)

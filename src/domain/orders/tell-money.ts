@@ -9,7 +9,10 @@ import { enqueueMail } from '../mails/queue-mail.ts'
 import { refundMail } from '../mails/refund-mail.ts'
 import { formatAmount } from '../money.ts'
 import type { Clock, Services } from '../services.ts'
+import { isGift } from './gifts/is-gift.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { type OrderStatus, rightsOf } from './order-states.ts'
+import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 interface Needs {
   transaction: Writer
@@ -20,7 +23,8 @@ interface Needs {
 interface Refund {
   refundId: string
   cents: number | null
-  keepsAccess: boolean
+  /** How the order stands with it. */
+  status: OrderStatus
   /** Number of its credit note; null where none was issued. */
   document: string | null
 }
@@ -29,7 +33,7 @@ interface Refund {
 export async function tellRefund(
   { transaction, clock, settings }: Needs,
   order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
-  { refundId, cents, keepsAccess, document }: Refund,
+  { refundId, cents, status, document }: Refund,
 ): Promise<void> {
   if (isErasedAddress(order.email)) return
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
@@ -38,7 +42,8 @@ export async function tellRefund(
     to: order.email,
     orderNumber: order.number,
     amount,
-    keepsAccess,
+    rights: rightsOf({ status, withdrawn: await isWithdrawn({ reader: transaction }, order.id) }),
+    gift: await isGift({ reader: transaction }, order.id),
     document,
     voice,
     guest: await isGuest({ reader: transaction }, order.account_id),
@@ -54,11 +59,11 @@ export async function tellRefund(
 export async function tellForeignRefunds(
   needs: Needs,
   order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
-  { since, keepsAccess }: { since: string; keepsAccess: boolean },
+  { since, status }: { since: string; status: OrderStatus },
 ): Promise<void> {
   const notes = await listForeignCreditNotes({ reader: needs.transaction }, { orderId: order.id, since })
   for (const { number, totalCents } of notes)
-    await tellRefund(needs, order, { refundId: number, cents: totalCents, keepsAccess, document: number })
+    await tellRefund(needs, order, { refundId: number, cents: totalCents, status, document: number })
 }
 
 /**

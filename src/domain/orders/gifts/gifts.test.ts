@@ -120,6 +120,16 @@ test('what its buyer withdrew from is not sent, nor handed over, while its money
   await expect(store.claim(orderId)).rejects.toMatchObject({ details: { httpStatus: 410 } })
 })
 
+test('a giver who gets a part back is told of the gift, not of files', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  await store.office.payments.refund({ orderId, amountCents: 100 })
+  const told = store.database.read.selectFrom('mails').select('text').where('unique_key', 'like', 'refund:%')
+  const { text } = await told.executeTakeFirstOrThrow()
+  expect(text).toContain('El regalo sigue en pie.')
+  expect(text).not.toContain('descargando')
+})
+
 test('a paid gift of a new account waits an hour, for its buyer too', async () => {
   await using store = await open({ demo: false })
   const { clock } = store

@@ -25,6 +25,12 @@ async function open() {
         },
         find: () => shop.orders.find({ accountIds: [buyer], orderId }),
         payments: async () => (await office.orders.show(orderId)).payments,
+        /** What the mails say that tell of money given back, the first one first. */
+        async toldOfRefunds() {
+          const mails = database.read.selectFrom('mails').select('text').where('order_id', '=', orderId)
+          const told = mails.where('unique_key', 'like', 'refund:%').orderBy('created_at')
+          return (await told.execute()).map(({ text }) => text)
+        },
         owned: () => shop.orders.listOwnedSlugs(buyer),
         packageName: async () => {
           const caller = { accountId: buyer, checkoutOrderIds: [] }
@@ -71,6 +77,26 @@ test('a refund whose first answer is lost and which is then refused waits for th
   }
   const { refunds } = await shop.office.orders.show(orderId)
   expect(refunds.map(({ state }) => state)).toEqual(['refused', 'refused'])
+})
+
+test('what was withdrawn from is told as on hold with a part of its money, and its receipt is not sent again', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, toldOfRefunds } = await shop.buy()
+  await shop.office.payments.refund({ orderId, amountCents: 100 })
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  sale.refundOutcome = 'done'
+  shop.clock.advance(1)
+  await shop.office.payments.refund({ orderId, amountCents: 100 })
+  const resending = await shop.office.orders.resendReceipt({ orderId }).catch((error) => error)
+  shop.clock.advance(1)
+  await shop.office.payments.refund({ orderId })
+  const [before, part, rest] = await toldOfRefunds()
+  expect(before).toContain('Puedes seguir descargando tus archivos.')
+  expect(part).not.toContain('Puedes seguir descargando')
+  expect(part).toContain('están en pausa')
+  expect(rest).toContain('terminó el acceso')
+  expect(resending).toMatchObject({ details: { reason: 'no-access-to-resend' } })
 })
 
 test('a withdrawal from what is given back already, or is about to be, is no failed refund', async () => {

@@ -1,6 +1,6 @@
 import { issueDocuments } from '../../documents/issue-documents.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
-import { givesAccess } from '../../orders/order-states.ts'
+import { entitlementOf } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
 import { sumOrders } from '../ledger/sum-orders.ts'
@@ -45,8 +45,10 @@ export async function recordRefund(
     const [note] = await issueDocuments({ transaction, settings, at }, order, { first: false })
     if (told.state === 'done') {
       const sums = (await sumOrders({ reader: transaction }, [order.id])).get(order.id)
-      const keepsAccess = givesAccess(order.status) && sums !== undefined && sums.givenBackCents < sums.paidCents
-      const given = { refundId: refund.id, cents: refund.amount_cents, keepsAccess, document: note?.number ?? null }
+      const isPart = sums !== undefined && sums.givenBackCents < sums.paidCents
+      // The order moves with the next reading; one that was never paid has nothing to end.
+      const status = isPart || entitlementOf[order.status] === null ? order.status : 'refunded'
+      const given = { refundId: refund.id, cents: refund.amount_cents, status, document: note?.number ?? null }
       await tellRefund({ transaction, clock, settings }, order, given)
     }
     if (isFailed) await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })

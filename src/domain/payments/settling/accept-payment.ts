@@ -6,7 +6,6 @@ import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
-import { givesAccess } from '../../orders/order-states.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { tellForeignRefunds } from '../../orders/tell-money.ts'
 import { because } from '../../owner-refusals.ts'
@@ -67,8 +66,7 @@ export async function acceptPayment(
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
     const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
     await issueDocuments({ transaction, settings, at }, order, { first: false })
-    const given = { since: at, keepsAccess: givesAccess(status) }
-    await tellForeignRefunds({ transaction, clock, settings }, order, given)
+    await tellForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await hastenJob(

@@ -2,13 +2,14 @@ import type { Database } from '../../database.ts'
 import { selectGrants } from '../../orders/grant-queries.ts'
 import { heldProducts } from '../../orders/held-products.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
-import { givesAccess } from '../../orders/order-states.ts'
+import { keepsAccess } from '../../orders/order-states.ts'
 import { packageNameOf } from '../../orders/package-name.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 
 /** What the buyer of an order that gives access now downloads; null otherwise. */
 export async function findPackageName({ database }: { database: Database }, order: OrderRow): Promise<string | null> {
-  if (!givesAccess(order.status) || (await isWithdrawn({ reader: database.read }, order.id))) return null
+  const withdrawn = await isWithdrawn({ reader: database.read }, order.id)
+  if (!keepsAccess({ status: order.status, withdrawn })) return null
   const held = heldProducts(await selectGrants(database.read, [order.id]), order.account_id)
   return held.length > 0 ? packageNameOf(order, held) : null
 }

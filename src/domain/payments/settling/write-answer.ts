@@ -90,7 +90,7 @@ export async function writeAnswer(
     if (changed) await updateOrder(transaction, order.id, { revision })
     if (recorded.changed) {
       await issueDocuments({ ...services, transaction, at }, order, { first: false })
-      await tellForeignRefunds({ ...services, transaction }, order, { since: at, keepsAccess: givesAccess(status) })
+      await tellForeignRefunds({ ...services, transaction }, order, { since: at, status })
     }
     const redirectUrl = next.refusal === null ? truth.redirectUrl : null
     return { order: { ...order, status, revision }, raised, payments, flagged, state, redirectUrl }

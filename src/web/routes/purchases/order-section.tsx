@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
-import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
+import { keepsAccess, type OrderStatus } from '#domain/orders/order-states.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { formatDay } from '#web/ui/format-day.ts'
@@ -86,7 +86,7 @@ export function OrderSection({ order, reload }: { order: OwnOrder; reload: () =>
             key={line.slug}
             order={order}
             line={line}
-            access={givesAccess(order.status) && order.withdrawal?.state !== 'withdrawn'}
+            access={keepsAccess({ status: order.status, withdrawn: order.withdrawal?.state === 'withdrawn' })}
             given={Boolean(order.gift)}
           />
         ))}

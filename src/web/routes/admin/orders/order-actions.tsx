@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isErasedAddress } from '#domain/accounts/erased-address.ts'
-import { givesAccess, isOpen } from '#domain/orders/order-states.ts'
+import { isOpen, keepsAccess } from '#domain/orders/order-states.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { Outcome } from '#web/office/outcome.tsx'
@@ -19,6 +19,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
+  const hasAccess = keepsAccess({ status: order.status, withdrawn: order.withdrawal?.state === 'withdrawn' })
   const waits = order.payments.some((payment) => payment.waits)
 
   async function resend() {
@@ -30,7 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="mt-4 grid gap-2">
       <Outcome failure={failure} done={done} />
       <WaitingPayments order={order} onDone={setDone} />
-      {givesAccess(order.status) && !isErasedAddress(order.email) && (
+      {hasAccess && !isErasedAddress(order.email) && (
         <Button kind={waits ? 'line' : 'solid'} block pending={pending} onClick={resend}>
           {words.resend}
         </Button>
@@ -67,6 +68,7 @@ export function OrderActions({ order }: { order: Order }) {
           orderId={order.id}
           leftCents={order.leftCents}
           whole={null}
+          hasAccess={hasAccess}
           onClose={() => setAsking(null)}
           onDone={setDone}
         />

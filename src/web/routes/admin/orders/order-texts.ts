@@ -80,7 +80,8 @@ export const orderTexts = inEachLanguage({
     cancelNow: 'Cancel the order',
     refundTitle: 'Give money back',
     amount: 'Amount in US dollars',
-    amountHint: (left: string) => `At most ${left}. All of it ends the buyer’s access; a part keeps it.`,
+    amountHint: (left: string, hasAccess: boolean) =>
+      `At most ${left}.${hasAccess ? ' All of it ends the buyer’s access; a part keeps it.' : ''}`,
     badAmount: 'Write an amount such as 2.50.',
     refundNow: 'Give back',
     refundDone: 'The money was given back.',
@@ -143,8 +144,8 @@ export const orderTexts = inEachLanguage({
     cancelNow: 'Cancelar el pedido',
     refundTitle: 'Devolver dinero',
     amount: 'Importe en dólares',
-    amountHint: (left: string) =>
-      `Como mucho ${left}. Devolver todo termina el acceso del comprador; una parte lo mantiene.`,
+    amountHint: (left: string, hasAccess: boolean) =>
+      `Como mucho ${left}.${hasAccess ? ' Devolver todo termina el acceso del comprador; una parte lo mantiene.' : ''}`,
     badAmount: 'Escribe un importe como 2.50.',
     refundNow: 'Devolver',
     refundDone: 'El dinero fue devuelto.',
@@ -208,7 +209,8 @@ export const orderTexts = inEachLanguage({
     cancelNow: 'Cancelar o pedido',
     refundTitle: 'Devolver dinheiro',
     amount: 'Valor em dólares',
-    amountHint: (left: string) => `No máximo ${left}. Devolver tudo encerra o acesso do comprador; uma parte o mantém.`,
+    amountHint: (left: string, hasAccess: boolean) =>
+      `No máximo ${left}.${hasAccess ? ' Devolver tudo encerra o acesso do comprador; uma parte o mantém.' : ''}`,
     badAmount: 'Escreva um valor como 2,50.',
     refundNow: 'Devolver',
     refundDone: 'O dinheiro foi devolvido.',

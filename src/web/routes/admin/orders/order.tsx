@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { givesAccess } from '#domain/orders/order-states.ts'
+import { keepsAccess } from '#domain/orders/order-states.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { providerName } from '#web/office/provider-name.ts'
@@ -93,7 +93,8 @@ function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order
   const { shortInstant } = useFormats()
   const { reason, nextCheckAt } = order
   const isUnclaimed = order.gift !== null && order.gift.claimedAt === null
-  const neverFetched = !isUnclaimed && givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)
+  const hasAccess = keepsAccess({ status: order.status, withdrawn: order.withdrawal?.state === 'withdrawn' })
+  const neverFetched = !isUnclaimed && hasAccess && !order.deliveries.some(({ whole }) => whole)
   if (!reason && !neverFetched) return null
   return (
     <div className="mt-3">

@@ -14,12 +14,14 @@ interface Refund {
   leftCents: number
   /** A payment that does not fit, or came twice, is given back whole. */
   whole: { id: string; amount: string } | null
+  /** Whether the buyer can download the files now. */
+  hasAccess?: boolean
   onClose: () => void
   onDone: (words: string) => void
 }
 
 /** Gives money back, whole or in part, after the amount was looked at once more. */
-export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Refund) {
+export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onClose, onDone }: Refund) {
   const words = useTexts(orderTexts)
   const { dollars } = useFormats()
   const { call, pending, failure } = useOfficeCall()
@@ -51,7 +53,7 @@ export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Ref
             inputMode="decimal"
             value={amount}
             error={wrong}
-            hint={words.amountHint(dollars(leftCents))}
+            hint={words.amountHint(dollars(leftCents), hasAccess)}
             onChange={(event) => {
               setAmount(event.target.value)
               setWrong(null)
