@@ -26,7 +26,7 @@ export interface PaymentTables {
     approval_seen: string | null
     /** Until when a call that collects may be under way; null = none is. */
     capturing_until: string | null
-    /** When the provider was told that this attempt is over. */
+    /** When the provider was told that this attempt is over, with every payment that waits there. */
     closed_at: string | null
     /** What it was begun with, and is followed with; null = with what the store is set to. */
     environment: PaymentEnvironment | null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentProvider, ProviderPayment } from '#domain/payments/payment-provider.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { settleOrder } from './settle-order.ts'
 
 async function openShop(adapt?: (provider: PaymentProvider) => PaymentProvider) {
   const testShop = await createStandInShop(adapt)
@@ -58,31 +59,64 @@ test('what could not be closed is closed by the next look, which comes soon', as
   expect(sale.closed).toBe(1)
 })
 
-test('a voucher that the store hears of only after it closed the order is told to be closed, too, and once', async () => {
-  let voucher: ProviderPayment | null = null
+/** A paid order, at whose provider a voucher turns up later; `told` are the payments that each close names. */
+async function openWithVoucher() {
+  let vouchers: ProviderPayment[] = []
+  let duringClose = async () => {}
   const told: string[][] = []
-  await using shop = await openShop((provider) => ({
+  const shop = await openShop((provider) => ({
     ...provider,
     async read(attempt) {
       const read = await provider.read(attempt)
-      return voucher ? { ...read, payments: [...read.payments, voucher] } : read
+      return { ...read, payments: [...read.payments, ...vouchers] }
     },
     async close(attempt) {
       told.push(attempt.paymentIds)
       await provider.close(attempt)
+      await duringClose()
     },
   }))
   const { orderId, sale } = await shop.place()
   shop.stand.approve(sale)
-  await shop.follow(orderId)
-  shop.clock.advance(60)
-  const [paid] = (await shop.stand.provider.read({ providerOrderId: `pp-${orderId}`, orderId, paymentIds: [] }))
-    .payments
-  if (!paid) throw new Error('it is not paid')
-  voucher = { ...paid, id: 'voucher', status: 'pending', refundedMinor: 0 }
+  return Object.assign(shop, {
+    orderId,
+    /** Of each close, whether it named the voucher. */
+    told: () => told.map((ids) => ids.includes('voucher')),
+    async turnUp() {
+      const attempt = { providerOrderId: `pp-${orderId}`, orderId, paymentIds: [] }
+      const [paid] = (await shop.stand.provider.read(attempt)).payments
+      if (!paid) throw new Error('it is not paid')
+      vouchers = [{ ...paid, id: 'voucher', status: 'pending', refundedMinor: 0 }]
+    },
+    duringClose(act: () => Promise<void>) {
+      duringClose = async () => {
+        duringClose = async () => {}
+        await act()
+      }
+    },
+  })
+}
+
+test('a voucher that the store hears of only after it closed the order is told to be closed, too, and once', async () => {
+  await using shop = await openWithVoucher()
+  await shop.follow(shop.orderId)
+  // Heard of by a node whose clock is behind.
+  shop.clock.advance(-60)
+  await shop.turnUp()
   for (let times = 0; times < 3; times += 1) {
-    await shop.follow(orderId)
+    await shop.follow(shop.orderId)
     shop.clock.advance(60)
   }
-  expect(told.map((ids) => ids.includes('voucher'))).toEqual([false, true])
+  expect(shop.told()).toEqual([false, true])
+})
+
+test('a voucher that the store hears of while it closes the order is told to be closed, too, and once', async () => {
+  await using shop = await openWithVoucher()
+  shop.duringClose(async () => {
+    await shop.turnUp()
+    await settleOrder(shop.services, shop.orderId)
+    shop.clock.advance(10)
+  })
+  for (let times = 0; times < 3; times += 1) await shop.follow(shop.orderId)
+  expect(shop.told()).toEqual([false, true])
 })

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../orders/order-queries.ts'
+import { type OrderRow, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { isOpen } from '../../orders/order-states.ts'
 import { findProvider } from '../find-provider.ts'
 import { selectAttemptsOfOrders, selectPayments, updateAttempt } from '../payment-queries.ts'
@@ -7,21 +7,21 @@ import type { SettleServices } from './settle-order.ts'
 /**
  * Tells the provider that nobody waits any more for what is left to pay of an order that is paid or over: a second
  * payment of it could only be given back. Told once, and again for a payment that waits there (a voucher, a review) and
- * was heard of only afterwards. Throws unavailable or deadline-exceeded without an answer: the next look of the order's
- * job says it again.
+ * was heard of only meanwhile or afterwards. Throws unavailable or deadline-exceeded without an answer: the next look of
+ * the order's job says it again.
  */
 export async function closeAttempts(
-  { database, clock, providers }: Pick<SettleServices, 'database' | 'clock' | 'providers'>,
+  services: Pick<SettleServices, 'database' | 'clock' | 'providers'>,
   order: Pick<OrderRow, 'id' | 'status'>,
 ): Promise<void> {
   if (isOpen(order.status)) return
+  const { database, clock, providers } = services
   const attempts = await selectAttemptsOfOrders(database.read, [order.id])
   const payments = await selectPayments(database.read, order.id)
   const paymentIds = payments.map((payment) => payment.provider_payment_id)
+  let isMissed = false
   for (const attempt of attempts) {
-    const { closed_at: closed } = attempt
-    if (closed !== null && !payments.some((payment) => payment.status === 'pending' && payment.created_at > closed))
-      continue
+    if (attempt.closed_at !== null) continue
     const provider = findProvider({ providers }, attempt)
     // Nobody can be told; it is asked again once its credentials are back.
     if (!provider) continue
@@ -30,7 +30,14 @@ export async function closeAttempts(
       orderId: order.id,
       paymentIds,
     })
-    const at = clock.now().toISOString()
-    await database.write((transaction) => updateAttempt(transaction, attempt.id, { closed_at: at }))
+    const misses = await database.write(async (transaction) => {
+      await selectOrderForUpdate(transaction, order.id)
+      const present = await selectPayments(transaction, order.id)
+      if (present.some((one) => one.status === 'pending' && !paymentIds.includes(one.provider_payment_id))) return true
+      await updateAttempt(transaction, attempt.id, { closed_at: clock.now().toISOString() })
+      return false
+    })
+    isMissed ||= misses
   }
+  if (isMissed) await closeAttempts(services, order)
 }

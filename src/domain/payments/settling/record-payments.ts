@@ -17,6 +17,7 @@ import {
   type PaymentRow,
   selectHints,
   selectPayments,
+  updateAttempt,
   updatePayment,
 } from '../payment-queries.ts'
 import { selectRefunds } from '../refund-queries.ts'
@@ -135,6 +136,8 @@ export async function recordPayments(
     changed = true
     if (row) await updatePayment(transaction, row.id, next)
     else await insertPayment(transaction, next)
+    // Where nobody waits any more, the provider is told of this one, too.
+    if (!row && next.status === 'pending') await updateAttempt(transaction, parties.attempt.id, { closed_at: null })
     const details = {
       payment: payment.id,
       status: payment.status,
