@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import type { Client } from '#test/client.ts'
 import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -99,6 +100,25 @@ test('a gift goes to whoever claims its link, and its buyer gets no files', asyn
     { did: 'sent' },
     { did: 'claimed' },
   ])
+})
+
+test('whoever claimed a gift is told at once that its giver withdrew', async () => {
+  const { database } = store.services
+  const orderId = await give()
+  const ben = await store.newBuyer()
+  await ben.want(200, 'POST', `/api/gifts/${await tokenOf()}/claim`)
+  await database.write((transaction) =>
+    transaction.updateTable('orders').set({ consent: consentVersion }).where('id', '=', orderId).execute(),
+  )
+  const before = await ben.get('/api/me')
+  expect((await before.json()).owned).toEqual(['dragon'])
+  await store.control('/faults', { provider: 'paypal', operation: 'refund', effect: 'pending' })
+  const json = { name: 'Ana', email: ana.email }
+  await ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, { json })
+  const headers = { 'if-none-match': before.headers.get('etag') ?? '' }
+  const after = await ben.send('GET', '/api/me', { headers })
+  expect(after.status).toBe(200)
+  expect((await after.json()).owned).toEqual([])
 })
 
 test('of many who claim at once one has it', async () => {

@@ -164,6 +164,22 @@ describe('an account with the same address', () => {
   })
 })
 
+test('the account that took a guest over hears of what is new in a bundle that the guest bought', async () => {
+  const email = newAddress()
+  await buy(store.newClient(), email)
+  const member = store.newClient()
+  await member.signUp(email)
+  await prove(email)
+  await member.want(200, 'GET', '/api/me/orders')
+  const before = await member.get('/api/me')
+  expect((await before.json()).owned).toEqual(['dragon'])
+  await store.shop.orders.giveMembers({ productId: '101', productIds: ['102'] })
+  const headers = { 'if-none-match': before.headers.get('etag') ?? '' }
+  const after = await member.send('GET', '/api/me', { headers })
+  expect(after.status).toBe(200)
+  expect((await after.json()).owned).toEqual(['dragon', 'wizard'])
+})
+
 test('who paid nothing is forgotten after sixty days', async () => {
   const email = newAddress()
   const { orderId } = await placeOrder(store.newClient(), 'paypal', { ...orderOf(), email })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { raiseAccountVersion } from '../accounts/raise-version.ts'
+import { raisePersons } from '../accounts/guests/raise-persons.ts'
+import { tellVersions } from '../accounts/raise-version.ts'
 import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import type { Services } from '../services.ts'
 import { type CertificatePayload, orderDigest, sha256Of, sumOfFiles } from './certificate-payload.ts'
@@ -24,7 +25,7 @@ export async function issueCertificates(
   const told = await database.write(async (transaction) => {
     const grants = await selectLicensedGrants(transaction, orderId)
     // Play money buys nothing.
-    if (grants.length === 0 || (!settings().demo && grants.some(({ test }) => test === 1))) return null
+    if (grants.length === 0 || (!settings().demo && grants.some(({ test }) => test === 1))) return []
     const issuedAt = clock.now().toISOString()
     const { keyId, sign } = await openSigner({ transaction, secret }, issuedAt)
     const products = [...new Set(grants.map((grant) => grant.product_id))]
@@ -45,7 +46,7 @@ export async function issueCertificates(
     }
     const accountId = grants[0]?.holder
     // Whoever looks at their purchases sees it come.
-    return accountId && isNew ? { accountId, version: await raiseAccountVersion({ transaction }, accountId) } : null
+    return raisePersons({ transaction }, accountId && isNew ? [accountId] : [])
   })
-  if (told) events.publish(told.accountId, { kind: 'state', version: told.version })
+  tellVersions({ events }, told)
 }

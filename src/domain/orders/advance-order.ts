@@ -1,7 +1,8 @@
-import { findGuestsOwner, isGuest } from '../accounts/guests/find-guest.ts'
+import { isGuest } from '../accounts/guests/find-guest.ts'
 import { notePaidGuest } from '../accounts/guests/note-paid-guest.ts'
+import { raisePersons } from '../accounts/guests/raise-persons.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
-import { type RaisedVersion, raiseVersions } from '../accounts/raise-version.ts'
+import type { RaisedVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
@@ -99,9 +100,7 @@ export async function advanceOrder(
   const gift = await selectGiftOf(transaction, order.id)
   // Until a gift is claimed nobody has its rights.
   const holder = gift ? gift.claimed_by : order.account_id
-  const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
-  const concerned = [order.account_id, holder, owner].filter((accountId) => accountId !== null)
-  const raised = await raiseVersions({ transaction }, concerned)
+  const raised = await raisePersons({ transaction }, [order.account_id, ...(holder === null ? [] : [holder])])
   const version = raised.find(({ accountId }) => accountId === order.account_id)?.version ?? null
   const withdrawn = await isWithdrawn({ reader: transaction }, order.id)
   let { status, paid_at: paidAt } = order

@@ -21,13 +21,14 @@ export async function findHeld(
   const grants = await selectHeldGrants(reader, accountId, productIds)
   const orders = await selectOrders(reader, [...new Set(grants.map((grant) => grant.order_id))])
   const withdrawals = await findWithdrawals({ reader, timeZone }, orders)
-  const isKept = (orderId: string) => {
-    const withdrawal = withdrawals.get(orderId)
-    return withdrawal?.state !== 'open' || withdrawal.until <= now.toISOString()
-  }
   const held: Held = { all: new Map(), kept: new Map() }
-  for (const { order_id: orderId, product_id: productId, variant } of grants)
-    for (const rights of isKept(orderId) ? [held.all, held.kept] : [held.all])
+  for (const { order_id: orderId, product_id: productId, variant } of grants) {
+    const withdrawal = withdrawals.get(orderId)
+    // Read a moment later than the rights, which are on hold by now.
+    if (withdrawal?.state === 'withdrawn') continue
+    const isKept = !withdrawal || withdrawal.until <= now.toISOString()
+    for (const rights of isKept ? [held.all, held.kept] : [held.all])
       rights.set(productId, (rights.get(productId) ?? new Set()).add(variant))
+  }
   return held
 }

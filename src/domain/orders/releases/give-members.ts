@@ -1,4 +1,5 @@
-import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import { raisePersons } from '../../accounts/guests/raise-persons.ts'
+import { tellVersions } from '../../accounts/raise-version.ts'
 import { productsByIds } from '../../catalog/showing/products-by-ids.ts'
 import type { JobPayloads } from '../../jobs/enqueue-job.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
@@ -45,10 +46,7 @@ async function giveToOrder(
         await addGrant(transaction, { row, at })
         for (const { holder, line: own } of grants) if (holder !== null && own === line) holders.add(holder)
       }
-    const versions: { accountId: string; version: number }[] = []
-    for (const accountId of [...holders].toSorted())
-      versions.push({ accountId, version: await raiseAccountVersion({ transaction }, accountId) })
-    return versions
+    return raisePersons({ transaction }, [...holders])
   })
-  for (const { accountId, version } of told) events.publish(accountId, { kind: 'state', version })
+  tellVersions({ events }, told)
 }

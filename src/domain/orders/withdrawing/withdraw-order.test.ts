@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import { limits } from '../../limits/limits.ts'
 import { consentVersion } from './consent-wording.ts'
+import { insertWithdrawal } from './withdrawal-queries.ts'
 
 async function open() {
   const testShop = await createStandInShop()
@@ -17,6 +18,7 @@ async function open() {
         transaction.updateTable('orders').set({ consent: consentVersion }).where('id', '=', orderId).execute(),
       )
       return {
+        buyer,
         orderId,
         sale,
         withdraw: async (email = 'ana@example.test') => {
@@ -97,6 +99,19 @@ test('what was withdrawn from is told as on hold with a part of its money, and i
   expect(part).toContain('están en pausa')
   expect(rest).toContain('terminó el acceso')
   expect(resending).toMatchObject({ details: { reason: 'no-access-to-resend' } })
+})
+
+test('what is being withdrawn from takes nothing off another order, though its rights are not on hold yet', async () => {
+  await using shop = await open()
+  const { buyer, orderId } = await shop.buy()
+  const input = { title: 'Two', price: '$6', bundle: ['dragon', 'wizard'] }
+  const { product } = await shop.office.products.create({ input, files: [], images: [] })
+  const row = { order_id: orderId, name: 'Ana', email: 'ana@example.test', refund_asked_at: null }
+  await shop.database.write((transaction) =>
+    insertWithdrawal(transaction, { ...row, at: shop.clock.now().toISOString() }),
+  )
+  const items = [{ slug: product.slug, quantity: 1 }]
+  expect((await shop.shop.orders.quote({ accountId: buyer, items })).totalCents).toBe(600)
 })
 
 test('a withdrawal from what is given back already, or is about to be, is no failed refund', async () => {

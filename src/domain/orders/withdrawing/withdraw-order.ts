@@ -1,10 +1,11 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import { findGuestsOwner, isGuest } from '../../accounts/guests/find-guest.ts'
 import { isAnyPersons } from '../../accounts/guests/person-accounts.ts'
+import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
 import { isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
-import { raiseVersions, tellVersions } from '../../accounts/raise-version.ts'
+import { tellVersions } from '../../accounts/raise-version.ts'
 import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
@@ -98,11 +99,11 @@ export async function withdrawOrder(
     await insertEvent(transaction, { orderId, kind: 'withdrawn', details: {}, at })
     const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
     const buyer = owner ?? order.account_id
-    const raised = await raiseVersions({ transaction }, owner ? [order.account_id, owner] : [buyer])
     const gift = await selectGiftOf(transaction, orderId)
     // Of a gift that nobody claimed nobody has the rights.
     const holder = gift ? gift.claimed_by : order.account_id
-    if (holder) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
+    const raised = await raisePersons({ transaction }, [order.account_id, ...(holder === null ? [] : [holder])])
+    if (holder !== null) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
     const lines = await selectLines(transaction, [orderId])
     const voice = await readAccountVoice({ reader: transaction }, buyer)
     const told = {

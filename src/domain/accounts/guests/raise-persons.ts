@@ -1,0 +1,13 @@
+import type { Writer } from '../../database.ts'
+import { type RaisedVersion, raiseVersions } from '../raise-version.ts'
+import { findGuests } from './find-guest.ts'
+
+/** Raises the versions of accounts whose rights or orders changed, and of those that took guests among them over. */
+export async function raisePersons(
+  { transaction }: { transaction: Writer },
+  accountIds: string[],
+): Promise<RaisedVersion[]> {
+  const guests = await findGuests({ reader: transaction }, accountIds)
+  const owners = [...guests.values()].flatMap(({ takenOver }) => takenOver?.accountId ?? [])
+  return raiseVersions({ transaction }, [...accountIds, ...owners])
+}
