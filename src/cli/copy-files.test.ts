@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDiskFiles } from '#server/open-storage.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
-import { copyFiles } from './copy-files.ts'
+import { copyFiles, type Side } from './copy-files.ts'
 
 function makeSides() {
   const { folder, remove } = makeTemporaryFolder('copy-files')
@@ -63,6 +63,51 @@ test('a damaged file is told and never copied, and what came before it is compar
   expect(told.sort()).toEqual(damaged.sort())
   expect(await to.files.size(nameOf('here'))).toBeNull()
   expect(await readFile(to.pathOf(nameOf('there')), 'utf8')).toBe('there')
+})
+
+/** The side with a disk that cannot read these files any more, however often it is asked. */
+const failing = (side: Side, texts: string[]): Side => ({
+  ...side,
+  files: {
+    ...side.files,
+    async *read(name, range) {
+      if (texts.some((text) => nameOf(text) === name)) throw Object.assign(new Error('i/o error'), { code: 'EIO' })
+      yield* side.files.read(name, range)
+    },
+  },
+})
+
+test('what the disk cannot read any more stops nothing: all else is copied, and it is told', async () => {
+  const { from, to } = makeSides()
+  const texts = ['here', 'next', 'of nothing']
+  for (const text of texts) await from.files.put(nameOf(text), Buffer.from(text))
+  const needed = ['here', 'next']
+  const copy = () => copyFiles(failing(from, ['here', 'of nothing']), to, neededInTurn(needed, needed))
+  await expect(copy()).rejects.toMatchObject({
+    details: { problems: [{ place: nameOf('here'), message: { en: 'is damaged' } }] },
+  })
+  expect(await to.files.list()).toEqual([nameOf('next')])
+  await to.files.put(nameOf('here'), Buffer.from('here'))
+  expect(await copy()).toEqual({ copied: 0, there: 2, needed: 2 })
+})
+
+test('what the disk cannot read any more where it goes is copied anew', async () => {
+  const { from, to } = makeSides()
+  for (const { files } of [from, to]) await files.put(nameOf('here'), Buffer.from('here'))
+  const broken = failing(to, ['here'])
+  let mended = false
+  const target: Side = {
+    ...to,
+    files: {
+      ...to.files,
+      read: (name, range) => (mended ? to : broken).files.read(name, range),
+      async adopt(name, file) {
+        await to.files.adopt(name, file)
+        mended = true
+      },
+    },
+  }
+  expect(await copyFiles(from, target, neededInTurn(['here'], ['here']))).toEqual({ copied: 1, there: 1, needed: 1 })
 })
 
 test('a list that changed is copied, though it is as long as before', async () => {

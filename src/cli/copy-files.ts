@@ -22,11 +22,20 @@ async function sizesOf(side: Side): Promise<Map<string, number>> {
   return sizes
 }
 
-async function digestOf(side: Side, name: string): Promise<string> {
+/** How a disk says that it has a file and cannot give its bytes any more; a bucket that is away says something else. */
+const unreadable: unknown[] = ['EIO', 'EBADMSG']
+
+/** Null for what a disk cannot read any more. */
+async function digestOf(side: Side, name: string): Promise<string | null> {
   const noted = await side.noted?.(name)
   if (noted) return noted
   const hash = createHash('sha256')
-  for await (const bytes of side.files.read(name)) hash.update(bytes)
+  try {
+    for await (const bytes of side.files.read(name)) hash.update(bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && unreadable.includes(error.code)) return null
+    throw error
+  }
   return hash.digest('hex')
 }
 
@@ -43,9 +52,9 @@ async function forEach(names: Iterable<string>, work: (name: string) => Promise<
 
 /**
  * Copies what lacks, each file whole; a copy that was broken off goes on where it was. `listNeeded` names the files that
- * rows refer to: each is compared with its digest where it is and where it comes, and one that is damaged is never
- * copied. Those that neither side has whole are told, since nobody can copy them. A running store makes and forgets files
- * meanwhile: only what is referred to before and after can lack.
+ * rows refer to: each is compared with its digest where it is and where it comes, and one that is damaged, or that the
+ * disk cannot read any more, is never copied. Those that neither side has whole are told, since nobody can copy them. A
+ * running store makes and forgets files meanwhile: only what is referred to before and after can lack.
  */
 export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<Needed>) {
   const before = await listNeeded()
@@ -54,12 +63,14 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
   let copied = 0
 
   async function isWhole(name: string): Promise<boolean> {
-    if (!whole.has(name) && (await digestOf(to, name)).startsWith(before.get(name) ?? '')) whole.add(name)
+    if (!whole.has(name) && (await digestOf(to, name))?.startsWith(before.get(name) ?? '')) whole.add(name)
     return whole.has(name)
   }
   async function isThere(name: string): Promise<boolean> {
     if (before.has(name)) return isWhole(name)
-    return isLasting(name) || (await digestOf(from, name)) === (await digestOf(to, name))
+    if (isLasting(name)) return true
+    const [here, there] = [await digestOf(from, name), await digestOf(to, name)]
+    return here !== null && here === there
   }
   async function findMissing(all: Map<string, number>, there: Map<string, number>): Promise<string[]> {
     const missing: string[] = []
@@ -69,8 +80,7 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
     return missing
   }
   async function copy(name: string): Promise<void> {
-    const digest = before.get(name)
-    if (digest !== undefined && !(await digestOf(from, name)).startsWith(digest)) return void damaged.add(name)
+    if (!(await digestOf(from, name))?.startsWith(before.get(name) ?? '')) return void damaged.add(name)
     const source = await from.files.source(name)
     if ('path' in source) await to.files.adopt(name, source)
     else await to.files.put(name, source)
@@ -90,8 +100,10 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
     const missing = await findMissing(all, there)
     if (missing.length === 0) {
       const needed = new Set((await listNeeded()).keys()).intersection(before)
-      await refuseIncomplete(needed, there)
-      return { copied, there: all.size, needed: needed.size }
+      // No row refers to what changes under its name, such as lists.
+      const lists = [...damaged].filter((name) => !isLasting(name))
+      await refuseIncomplete(needed.union(new Set(lists)), there)
+      return { copied, there: all.size - damaged.difference(there).size, needed: needed.size }
     }
     // What came while others were copied is copied too, but not for ever.
     if (round === mostRounds) {

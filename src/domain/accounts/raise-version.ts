@@ -3,7 +3,6 @@ import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { updateAllVersions, updateVersion } from './account-queries.ts'
 import { sayAccount } from './account-texts.ts'
-import { findGuests } from './guests/find-guest.ts'
 
 const noAccount = () => new ShopError('not-found', sayAccount.unknown)
 
@@ -30,18 +29,13 @@ export interface RaisedVersion {
   version: number
 }
 
-/**
- * Raises the versions of several accounts, and of those that took guests among them over, always in the same order, so
- * that no two writes wait for each other.
- */
+/** Raises the versions of several accounts, always in the same order, so that no two writes wait for each other. */
 export async function raiseVersions(
   { transaction }: { transaction: Writer },
   accountIds: string[],
 ): Promise<RaisedVersion[]> {
-  const guests = await findGuests({ reader: transaction }, accountIds)
-  const owners = [...guests.values()].flatMap(({ takenOver }) => takenOver?.accountId ?? [])
   const raised: RaisedVersion[] = []
-  for (const accountId of [...new Set([...accountIds, ...owners])].toSorted())
+  for (const accountId of [...new Set(accountIds)].toSorted())
     raised.push({ accountId, version: await raiseAccountVersion({ transaction }, accountId) })
   return raised
 }
