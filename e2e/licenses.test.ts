@@ -186,6 +186,38 @@ test('a license that is chosen before it is known what the cart holds goes there
   expect(faults).toEqual([])
 })
 
+test('the checkout orders the license that it shows, though it does not know yet that the cart holds it', async () => {
+  const client = await store.newBuyer()
+  await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  const { page, faults } = await office.visitAs(client, '/cart/checkout')
+  const license = page.getByRole('combobox', { name: /^Licencia/ })
+  const pay = (price: string) => page.getByRole('button', { name: `Pagar USD ${price}`, exact: true })
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.route('**/api/me/cart/dragon', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await license.selectOption({ index: 1 })
+  await page.getByText('La licencia no se cambió. Inténtalo de nuevo.').waitFor()
+  await pay('$3').waitFor()
+
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/api/me', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await license.selectOption({ index: 1 })
+  await expect.poll(() => held(client)).toBe('venta-de-impresiones')
+  await pay('$15').waitFor()
+  await license.selectOption({ label: 'Uso personal' })
+  await pay('$3').waitFor()
+  await license.selectOption({ index: 1 })
+  const ordering = page.waitForRequest('**/api/payments/paypal/orders')
+  await pay('$15').click()
+  const items = [{ slug: 'dragon', quantity: 1, variant: 'venta-de-impresiones' }]
+  expect((await ordering).postDataJSON()).toMatchObject({ amount: '15.00', items })
+  coming.resolve()
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  expect(faults).toEqual([])
+})
+
 test('a cancelled Buy Now is tried again with its license', async () => {
   const client = await store.newBuyer()
   const { page } = await office.visitAs(client, '/product/dragon')

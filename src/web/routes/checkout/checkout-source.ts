@@ -1,7 +1,7 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toCents } from '#domain/money.ts'
 import { isRecord } from '#web/is-record.ts'
-import { selectedLines } from '#web/personal/cart/cart-total.ts'
+import { selectedItems } from '#web/personal/cart/cart-total.ts'
 
 /** One thing to pay for. */
 export type CheckoutLine = Pick<
@@ -61,8 +61,8 @@ export function readSource(state: unknown): CheckoutSource {
   return { kind: 'cart' }
 }
 
-/** The lines to pay now: the cart is live, so a selection shrinks when a line leaves it elsewhere. */
+/** The lines to pay now, each as it is without a license: the cart is live, so a selection shrinks when a line leaves it elsewhere. */
 export function findLines(source: CheckoutSource, cart: PersonalItem[]): CheckoutLine[] {
   if (source.kind === 'buy-now') return [source.line]
-  return selectedLines(cart, (slug) => source.kind === 'cart' || source.slugs.includes(slug))
+  return selectedItems(cart, (slug) => source.kind === 'cart' || source.slugs.includes(slug))
 }

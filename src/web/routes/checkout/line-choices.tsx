@@ -17,7 +17,7 @@ interface LineChoicesProps {
   fromCart: boolean
   busy: boolean
   onChoose(slug: string, cents: number): void
-  onLicense(slug: string, variant: string): void
+  onLicense(slug: string, variant: string | undefined): void
 }
 
 /** What few lines have: what of a bundle is owned, a license, or a price that is chosen. */
@@ -44,7 +44,7 @@ function LineLicense({ line, quoted, fromCart, busy, onLicense }: LineChoicesPro
   return (
     <>
       {fromCart ? (
-        <CartLicense item={line} disabled={busy} />
+        <CartLicense item={line} disabled={busy} onChanging={onLicense} />
       ) : (
         <LicenseSelect
           name={line.name}

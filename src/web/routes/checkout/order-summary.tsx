@@ -28,8 +28,8 @@ interface Summary {
   busy: boolean
   /** The buyer chose another price for one. */
   onChoose(slug: string, cents: number): void
-  /** The buyer chose a license for a Buy Now. */
-  onLicense(slug: string, variant: string): void
+  /** The buyer chose a license: for a Buy Now, or for the cart until that holds it. */
+  onLicense(slug: string, variant: string | undefined): void
 }
 
 /** Each at what the store asks this buyer for it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { chosenPriceOf, keepChosenPrice, readChosenPrices } from '#web/personal/purchase/chosen-prices.ts'
 import { atLicense } from '#web/personal/purchase/licenses/at-license.ts'
 import type { CheckoutLine } from './checkout-source.ts'
@@ -6,7 +6,7 @@ import type { CheckoutLine } from './checkout-source.ts'
 /** The lines at the prices that the buyer chose, where buyers choose, and with the licenses that were chosen here. */
 export function useChosenPrices(lines: CheckoutLine[]) {
   const [chosen, setChosen] = useState(readChosenPrices)
-  const [licenses, setLicenses] = useState<Record<string, string>>({})
+  const [licenses, setLicenses] = useState<Record<string, string | undefined>>({})
   return {
     lines: lines.map((line) => {
       if (line.licenses) return atLicense(line, licenses[line.slug])
@@ -16,7 +16,10 @@ export function useChosenPrices(lines: CheckoutLine[]) {
       keepChosenPrice(slug, cents)
       setChosen((before) => ({ ...before, [slug]: cents }))
     },
-    license: (slug: string, variant: string) => setLicenses((before) => ({ ...before, [slug]: variant })),
+    license: useCallback(
+      (slug: string, variant: string | undefined) => setLicenses((before) => ({ ...before, [slug]: variant })),
+      [],
+    ),
   }
 }
 

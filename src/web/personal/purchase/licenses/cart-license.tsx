@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -15,8 +15,11 @@ export function useCartLicense({ slug, variant: held = '' }: HeldItem) {
   const [changing, setChanging] = useState<{ variant: string; version: number } | null>(null)
   const [failed, setFailed] = useState(false)
   const last = useRef(Promise.resolve())
+  const coming = changing && changing.version > version ? changing.variant : undefined
   return {
-    variant: changing && changing.version > version ? changing.variant : held,
+    variant: coming ?? held,
+    /** What the cart does not hold yet. */
+    coming,
     failed,
     choose(variant: string) {
       setFailed(false)
@@ -37,12 +40,20 @@ export function useCartLicense({ slug, variant: held = '' }: HeldItem) {
 export function CartLicense({
   item,
   disabled = false,
+  onChanging,
 }: {
   item: HeldItem & Pick<PersonalItem, 'name' | 'licenses'>
   disabled?: boolean
+  /** What is shown before the cart holds it; undefined once it does, or refused it. */
+  onChanging?: (slug: string, variant: string | undefined) => void
 }) {
   const words = useTexts(licenseTexts)
-  const { variant, failed, choose } = useCartLicense(item)
+  const { variant, coming, failed, choose } = useCartLicense(item)
+  const { slug } = item
+  useEffect(() => {
+    onChanging?.(slug, coming)
+    return () => onChanging?.(slug, undefined)
+  }, [onChanging, slug, coming])
   return (
     <>
       <LicenseSelect
