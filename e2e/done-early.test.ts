@@ -96,6 +96,22 @@ test('the license that was chosen before the page’s script ran is the one that
   expect(faults).toEqual([])
 })
 
+test.each([
+  ['the page', undefined],
+  ['that part', /\/assets\/offer-.*\.js$/],
+])('of several licenses that were chosen before the script of %s came, the last one is bought', async (_what, held) => {
+  const { page, come, faults } = await openWithoutScripts(licensed.link, { client }, held)
+  const prints = page.getByRole('radio', { name: /Venta de impresiones/ })
+  if (held) await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await prints.check()
+  await page.getByRole('radio', { name: /Uso personal/ }).check()
+  await prints.check()
+  await buyNow(page).click()
+  await come()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
+  expect(faults).toEqual([])
+})
+
 test('what is offered beside a price stands still while its script comes', async () => {
   const { page, come, faults } = await openWithoutScripts(licensed.link, { client }, /\/assets\/offer-.*\.js$/)
   const choice = await page.getByRole('group', { name: 'Licencia' }).elementHandle()

@@ -69,9 +69,9 @@ function repeat(control: Control, done: Done): boolean {
 }
 
 async function answer(control: Control, done: Done) {
-  await until(() => !control.isConnected || control.disabled || repeat(control, done))
+  await until(() => kept.get(control) !== done || !control.isConnected || control.disabled || repeat(control, done))
   done.look?.cancel()
-  kept.delete(control)
+  if (kept.get(control) === done) kept.delete(control)
 }
 
 function keep(control: Control) {
@@ -83,6 +83,9 @@ function keep(control: Control) {
     done.look ??= control.animate({ opacity: 0.55 }, { duration: 150, fill: 'forwards' })
     if (isNew) done.wasIn = control.ariaPressed
   }
+  // What was done last is done last again, and of a group of radios nothing else.
+  for (const other of kept.keys())
+    if (other === control || (control.type === 'radio' && other.name === control.name)) kept.delete(other)
   kept.set(control, done)
   if (pageListens && isNew) void answer(control, done)
 }
@@ -92,8 +95,9 @@ const isNoChoiceKept = () => [...kept.values()].every(({ look }) => look)
 /** The page's script then leads on with what was chosen; where it does not come, the browser without. */
 async function followLater(link: HTMLAnchorElement) {
   await until(isNoChoiceKept)
-  kept.clear()
+  isRepeating = true
   link.click()
+  isRepeating = false
 }
 
 function watch(event: Event) {
