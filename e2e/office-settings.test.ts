@@ -1,5 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checkPage } from './check-page.ts'
+import { findViolations } from './find-violations.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice({ settings: { SOCIAL_URL: 'https://social.test/shop' } })
@@ -45,6 +47,69 @@ test('leaving with unsaved settings asks first, and staying keeps what was typed
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Settings' }).click()
   expect(await name.inputValue()).toBe(before)
   expect(faults).toEqual([])
+})
+
+test('what is typed while settings are being saved stays, asks before it is left, and is saved next', async () => {
+  const { page, faults } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const name = store.getByRole('textbox', { name: 'Name of the store' })
+  const zone = store.getByRole('textbox', { name: 'Time zone' })
+  const save = store.getByRole('button', { name: 'Save' })
+  await name.fill('Statuettes')
+  const answer = await holdAnswer(page, { url: '**/api/admin/settings', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await name.fill('Statues')
+  await zone.fill('America/Lima')
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
+  answer.release()
+  await expect.poll(async () => (await save.getAttribute('aria-disabled')) ?? 'false').toBe('false')
+  expect([await name.inputValue(), await zone.inputValue()]).toEqual(['Statues', 'America/Lima'])
+  await store.getByText('Not saved yet').waitFor()
+  expect(await store.getByText('Saved. It holds now.').count()).toBe(0)
+  await save.click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  const { storeName, timeZone } = office.store.services.settings()
+  expect({ storeName, timeZone }).toEqual({ storeName: 'Statues', timeZone: 'America/Lima' })
+  await zone.fill('UTC')
+  await save.click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a setting that another owner changed meanwhile is not saved over unasked; one in another field is no reason', async () => {
+  const { owner } = office
+  const change = async (changes: Record<string, string>) => {
+    const { version } = await owner.want(200, 'GET', '/api/admin/settings')
+    await owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes } })
+  }
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const name = store.getByRole('textbox', { name: 'Name of the store' })
+  const save = store.getByRole('button', { name: 'Save' })
+  await name.fill('Mine')
+  await change({ SUPPORT_EMAIL: 'help@theirs.example' })
+  await save.click()
+  await store.getByText('The settings were changed meanwhile. Nothing of yours was saved: look again.').waitFor()
+  await expect
+    .poll(() => store.getByRole('textbox', { name: 'E-mail for buyers' }).inputValue())
+    .toBe('help@theirs.example')
+  await change({ STORE_NAME: 'Theirs' })
+  await save.click()
+  await store.getByText('Theirs: Name of the store: Theirs').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  expect(await findViolations(page)).toEqual([])
+  await store.getByRole('button', { name: 'Take theirs' }).click()
+  expect(await name.inputValue()).toBe('Theirs')
+  await name.fill('Mine')
+  await change({ STORE_NAME: 'Theirs again' })
+  await save.click()
+  await store.getByText('Name of the store: Theirs again').waitFor()
+  await store.getByRole('button', { name: 'Go on with mine' }).click()
+  await save.click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  expect(office.store.services.settings()).toMatchObject({ storeName: 'Mine', supportEmail: 'help@theirs.example' })
 })
 
 test('an old price of a dollar hides Mercado Pago and is told, and one press confirms it', async () => {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
+import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
+import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -29,10 +31,11 @@ const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: Ac
 export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: Section) {
   const words = useTexts(texts)
   const { notices } = useTexts(connectionTexts)
+  const { empty } = useTexts(meanwhileTexts)
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
-  const unsaved = form.isChanged && !form.pending
-  useEffect(() => onUnsaved(section.id, unsaved), [onUnsaved, section.id, unsaved])
+  const { isUnsaved, theirs } = form
+  useEffect(() => onUnsaved(section.id, isUnsaved), [onUnsaved, section.id, isUnsaved])
   const allLocked = settings.every(({ source }) => source === 'environment')
 
   // Saved again, the same rate is as young as a new one.
@@ -43,6 +46,16 @@ export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: 
     if (problem)
       return { missing: words.missing, locked: words.locked }[problem.rule] ?? words.fields[setting.name].wrong
     return setting.unreadable && !form.drafts[setting.name] ? words.unreadable : null
+  }
+
+  const tell = ({ name, value, secret, isSet }: OwnersSetting): string => {
+    const { label, choices } = words.fields[name]
+    const told = secret
+      ? isSet
+        ? words.secretSet
+        : words.secretUnset
+      : (choices?.find(([choice]) => choice === value)?.[1] ?? value) || empty
+    return `${label}: ${told}`
   }
 
   return (
@@ -76,9 +89,14 @@ export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: 
           })}
         </div>
         <SectionNotes form={form} />
+        {theirs.length > 0 && (
+          <div className="mt-4">
+            <Meanwhile theirs={theirs.map(tell)} onTake={form.take} onGoOn={form.goOn} />
+          </div>
+        )}
         {!(allLocked && !section.connection) && (
           <div className="settings-foot">
-            <Button kind="solid" type="submit" disabled={!form.isChanged} pending={form.pending}>
+            <Button kind="solid" type="submit" disabled={!form.isChanged || theirs.length > 0} pending={form.pending}>
               {words.save}
             </Button>
             {section.connection && (

@@ -14,6 +14,29 @@ const problemsOf = (answer: Change) =>
 /** What was typed, by name; null takes a secret away. */
 export type Drafts = Record<string, string | null>
 
+/** What is typed into one setting, and what that was when the typing began. */
+interface Draft {
+  typed: string | null
+  over: OwnersSetting
+}
+
+const typedIn = (drafts: Record<string, Draft>): Drafts =>
+  Object.fromEntries(Object.entries(drafts).map(([name, { typed }]) => [name, typed]))
+
+const asChange = (typed: string | null) => (typed === '' ? null : typed)
+
+/** Of a secret only whether it is set is known. */
+const areAlike = (one: OwnersSetting, other: OwnersSetting) => one.value === other.value && one.isSet === other.isSet
+
+/** From now on they are typed over these. */
+const putOver = (drafts: Record<string, Draft>, settings: OwnersSetting[]): Record<string, Draft> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([name, draft]) => [
+      name,
+      { ...draft, over: settings.find((setting) => setting.name === name) ?? draft.over },
+    ]),
+  )
+
 /** Which field a test can fill. */
 const toldBy: Partial<Record<ProbeResult['outcome'], SettingName>> = {
   'other-seller': 'MERCADOPAGO_COLLECTOR_ID',
@@ -22,37 +45,55 @@ const toldBy: Partial<Record<ProbeResult['outcome'], SettingName>> = {
 
 /** One section's typing: what differs from what holds, saving it, and trying it before. */
 export function useSettingForm(section: SettingSection, version: number, settings: OwnersSetting[]) {
-  const { call, pending, failure } = useOfficeCall()
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const { call, pending, failure, clear } = useOfficeCall()
+  const [begun, setBegun] = useState<Record<string, Draft>>({})
+  /** What is on its way to the store. */
+  const [sent, setSent] = useState<Drafts>({})
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([])
   const [state, setState] = useState<'idle' | 'saved' | 'testing'>('idle')
   const [tried, setTried] = useState<Body<'POST /admin/settings/test/{connection}'> | null>(null)
 
+  const drafts = typedIn(begun)
   const changes: Drafts = {}
   for (const { name, value, secret } of settings) {
     const draft = drafts[name]
     // An empty secret is one that nobody touched.
     if (draft === undefined || draft === (secret ? '' : (value ?? ''))) continue
-    changes[name] = draft === '' ? null : draft
+    changes[name] = asChange(draft)
   }
   const isChanged = Object.keys(changes).length > 0
+  // The page's version is that of all settings: what somebody else made of these tells whether it is asked.
+  const theirs = pending
+    ? []
+    : settings.filter((setting) => {
+        const draft = begun[setting.name]
+        return changes[setting.name] !== undefined && draft !== undefined && !areAlike(draft.over, setting)
+      })
 
-  async function save(saved: Drafts = changes) {
+  async function save(wanted: Drafts = changes) {
+    if (theirs.length > 0) return
     setProblems([])
     setTried(null)
-    const answer = await call('PATCH /admin/settings', { body: { version, changes: saved } })
-    if (answer.ok) {
-      setDrafts({})
-      setState('saved')
-    } else setProblems(problemsOf(answer))
+    setSent(wanted)
+    const answer = await call('PATCH /admin/settings', { body: { version, changes: wanted } })
+    setSent({})
+    if (!answer.ok) return setProblems(problemsOf(answer))
+    const saved = answer.body.settings.filter(({ name }) => wanted[name] !== undefined)
+    const isLater = ([name, { typed }]: [string, Draft]) => wanted[name] !== asChange(typed)
+    setBegun((before) => putOver(Object.fromEntries(Object.entries(before).filter(isLater)), saved))
+    setState('saved')
+  }
+
+  function begin(name: string, typed: string | null) {
+    const setting = settings.find((one) => one.name === name)
+    if (setting) setBegun((before) => ({ ...before, [name]: { typed, over: before[name]?.over ?? setting } }))
   }
 
   /** What the other side told, into fields that nobody filled. */
   function fillIn({ outcome, detail }: ProbeResult) {
     const name = toldBy[outcome]
     const setting = settings.find((one) => one.name === name && one.source !== 'environment')
-    if (setting && detail && !setting.value && !drafts[setting.name])
-      setDrafts((before) => ({ ...before, [setting.name]: detail }))
+    if (setting && detail && !setting.value && !drafts[setting.name]) begin(setting.name, detail)
   }
 
   async function test() {
@@ -72,20 +113,33 @@ export function useSettingForm(section: SettingSection, version: number, setting
   return {
     drafts,
     isChanged,
+    /** More than what is being saved. */
+    isUnsaved: Object.entries(changes).some(([name, change]) => !pending || sent[name] !== change),
     problems,
-    failure,
+    failure: theirs.length > 0 ? null : failure,
     pending,
-    state,
+    state: state === 'saved' && isChanged ? 'idle' : state,
     tried,
     save,
     test,
     type: (name: string, value: string | null) => {
-      setDrafts((before) => ({ ...before, [name]: value }))
+      begin(name, value)
       setProblems((before) => before.filter((problem) => problem.name !== name))
       setState('idle')
     },
+    /** What somebody else made of the same, to be decided on before it is saved over. */
+    theirs,
+    take: () => {
+      clear()
+      const names: string[] = theirs.map(({ name }) => name)
+      setBegun((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
+    },
+    goOn: () => {
+      clear()
+      setBegun((before) => putOver(before, theirs))
+    },
     discard: () => {
-      setDrafts({})
+      setBegun({})
       setProblems([])
       setTried(null)
       setState('idle')
