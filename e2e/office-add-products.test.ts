@@ -5,6 +5,7 @@ import { writeStl } from '#domain/models/write-stl.ts'
 import { cube, sphere, torus } from '#test/models/solids.ts'
 import { checkPage, checkView } from './check-page.ts'
 import { chooseFiles } from './choose-files.ts'
+import { findViolations } from './find-violations.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { openNewProducts } from './new-products-page.ts'
 
@@ -117,6 +118,57 @@ test('what is typed into a draft while it is being kept stays, and is kept next'
   await expect.poll(kept).toBe('White Lynx STL')
   expect(await title.inputValue()).toBe('White Lynx STL')
   expect(faults).toEqual([])
+})
+
+test('only what was kept is told as kept', async () => {
+  const { page, faults } = await open()
+  await choose(page, file('mole.stl', writeStl(cube(62), 'mole')), file('newt.stl', writeStl(cube(63), 'newt')))
+  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  const keep = page.getByRole('button', { name: 'Keep as drafts' })
+  const kept = page.getByText('Your changes are kept.')
+  await draft(page, 'Mole STL').getByRole('textbox', { name: 'Price' }).fill('6')
+  const title = draft(page, 'Newt STL').getByRole('textbox', { name: 'Title' })
+  await title.fill('')
+  const untitled = page.getByRole('textbox', { name: 'Title' }).and(page.locator('[aria-invalid=true]'))
+  await keep.click()
+  await page.getByRole('alert').getByText('A product needs a title.').first().waitFor()
+  await expect.poll(async () => (await keep.getAttribute('aria-disabled')) ?? 'false').toBe('false')
+  expect(await kept.count()).toBe(0)
+  await untitled.fill('Great Newt STL')
+  await keep.click()
+  await kept.waitFor()
+  expect(faults).toEqual([])
+})
+
+test('what another owner made of a draft meanwhile is not kept or published over unasked', async () => {
+  const { page } = await open()
+  await choose(page, file('otter.stl', writeStl(cube(64), 'otter')))
+  const make = page.getByRole('button', { name: 'Make the draft' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const keep = page.getByRole('button', { name: 'Keep as drafts' })
+  await title.fill('My Otter STL')
+  const address = `/api/admin/products/${new URL(page.url()).searchParams.get('drafts')}`
+  const call = (json: { title: string }) => owner.want(200, 'PATCH', address, { json })
+  const titled = async () => (await owner.want(200, 'GET', address)).product.title
+  await call({ title: 'Their Otter STL' })
+  await keep.click()
+  await page.getByText('Theirs: Title: Their Otter STL').waitFor()
+  await keep.click()
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  expect([await title.inputValue(), await titled()]).toEqual(['Their Otter STL', 'Their Otter STL'])
+  await title.fill('My Otter STL')
+  await call({ title: 'Their Sea Otter STL' })
+  await keep.click()
+  await page.getByText('Theirs: Title: Their Sea Otter STL').waitFor()
+  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await keep.click()
+  await expect.poll(titled).toBe('My Otter STL')
 })
 
 test('files are put together or apart before they become drafts', async () => {

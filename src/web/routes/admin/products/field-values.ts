@@ -100,6 +100,10 @@ export function changesBetween(before: FieldValues, after: FieldValues): Product
   return change
 }
 
+/** Of a product's values those of the fields that were typed into. */
+export const valuesUnder = (typed: Partial<FieldValues>, values: FieldValues): Partial<FieldValues> =>
+  Object.fromEntries(fieldNames.filter((name) => name in typed).map((name) => [name, values[name]]))
+
 /** What was typed while these values were on the way to the store. */
 export const typedSince = (sent: Partial<FieldValues>, typed: Partial<FieldValues>): Partial<FieldValues> =>
   // Of its own names each.

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
+import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct, ProductWarning } from '#web/office/shown-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import type { FieldValues } from '../field-values.ts'
+import { type FieldName, type FieldValues, valuesOf } from '../field-values.ts'
 import { CategoryField, LineField } from '../fields.tsx'
 import { ProductState } from '../product-state.tsx'
 import { productTexts } from '../product-texts.ts'
@@ -19,6 +21,10 @@ const saidByFields = new Set<ProductWarning['code']>(['no-price', 'free', 'unusu
 interface Card {
   draft: OwnersProduct
   values: FieldValues
+  /** Fields into which somebody else wrote meanwhile. */
+  theirs: FieldName[]
+  /** Mine or theirs, for these. */
+  onDecide: (names: FieldName[], isMine: boolean) => void
   failure: string | null
   busy: boolean
   onChange: (changes: Partial<FieldValues>) => void
@@ -29,10 +35,28 @@ interface Card {
 }
 
 /** One product before it is sold: what the store guessed, to be put right, and what it found out. */
-export function DraftCard({ draft, values, failure, busy, onChange, onPublish, onDiscard, onMove }: Card) {
+export function DraftCard({
+  draft,
+  values,
+  theirs,
+  onDecide,
+  failure,
+  busy,
+  onChange,
+  onPublish,
+  onDiscard,
+  onMove,
+}: Card) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
+  const { empty } = useTexts(meanwhileTexts)
   const published = draft.state === 'published'
+  const isMet = theirs.length > 0
+  const saved = valuesOf(draft)
+  const tell = (name: FieldName) => {
+    const value = saved[name]
+    return `${common.fields[name]}: ${typeof value === 'boolean' ? (value ? common.yes : common.no) : value || empty}`
+  }
   return (
     <li className="draft" aria-labelledby={`draft-${draft.id}`} data-published={published || undefined}>
       <DraftPictures draft={draft} />
@@ -77,7 +101,14 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
         )}
         <DraftFiles draft={draft} onMove={published ? null : onMove} />
         <Warnings warnings={draft.warnings.filter(({ code }) => !saidByFields.has(code))} />
-        <Outcome failure={failure} />
+        <Outcome failure={isMet ? null : failure} />
+        {isMet && (
+          <Meanwhile
+            theirs={theirs.map(tell)}
+            onTake={() => onDecide(theirs, false)}
+            onGoOn={() => onDecide(theirs, true)}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           {published ? (
             <Link to={draft.link} className="inline-flex min-h-ctl items-center">
@@ -85,7 +116,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
             </Link>
           ) : (
             <>
-              <Button kind="quiet" pending={busy} onClick={onPublish}>
+              <Button kind="quiet" pending={busy} disabled={isMet} onClick={onPublish}>
                 {words.publish}
               </Button>
               <ButtonLink kind="line" to={`/admin/products/${draft.id}`} prefetch="none">

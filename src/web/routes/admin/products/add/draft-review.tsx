@@ -20,7 +20,8 @@ import { useMoving } from './use-moving.ts'
 export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; asksToStay: boolean }) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
-  const { open, valuesFor, change, failures, busy, dirty, setAll, keep, ...publishing } = useDrafts(drafts)
+  const { open, valuesFor, change, theirsIn, decide, failures, busy, dirty, setAll, keep, ...publishing } =
+    useDrafts(drafts)
   const [price, setPrice] = useState('')
   const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)
   const [saved, setSaved] = useState(false)
@@ -60,11 +61,13 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
             key={draft.id}
             draft={draft}
             values={valuesFor(draft)}
+            theirs={theirsIn(draft)}
+            onDecide={(names, isMine) => decide(draft, names, isMine)}
             failure={failures[draft.id] ?? null}
             busy={busy}
             onChange={(changes) => {
               setSaved(false)
-              change(draft.id, changes)
+              change(draft, changes)
             }}
             onPublish={() => void publishing.publish([draft])}
             onDiscard={() => setDiscarding(draft)}
@@ -73,7 +76,7 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
         ))}
       </ul>
       <Outcome done={moved} />
-      {saved && (
+      {saved && !dirty && (
         <Notice kind="success" role="status">
           {words.saved}
         </Notice>
@@ -93,15 +96,7 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
           <Button kind="accent" pending={busy} onClick={() => void publishing.publish(open)}>
             {busy ? words.publishing : words.publishAll(open.length)}
           </Button>
-          <Button
-            kind="line"
-            pending={busy}
-            disabled={!dirty}
-            onClick={async () => {
-              await keep()
-              setSaved(true)
-            }}
-          >
+          <Button kind="line" pending={busy} disabled={!dirty} onClick={async () => setSaved(await keep())}>
             {words.saveAll}
           </Button>
         </div>

@@ -7,10 +7,27 @@ import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { changesBetween, type FieldValues, type ProductChange, typedSince, valuesOf } from '../field-values.ts'
+import {
+  changesBetween,
+  type FieldName,
+  type FieldValues,
+  fieldNames,
+  type ProductChange,
+  typedSince,
+  valuesOf,
+  valuesUnder,
+} from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import { readStopped } from '../stopped-products.tsx'
 import { isPriceText } from '../typed-price.ts'
+
+/** What was typed into a draft, and what each of these fields held when its typing began. */
+interface Edit {
+  typed: Partial<FieldValues>
+  over: Partial<FieldValues>
+}
+
+const untouched: Edit = { typed: {}, over: {} }
 
 /** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
 export function useDrafts(drafts: OwnersProduct[]) {
@@ -19,9 +36,9 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const { revalidate } = useRevalidator()
   const proven = useProof()
   const sayRefusal = useRefusal()
-  const [edits, setEdits] = useState<Record<string, Partial<FieldValues>>>({})
+  const [edits, setEdits] = useState<Record<string, Edit>>({})
   /** What was saved as which version, until the page has that. */
-  const [sent, setSent] = useState<Record<string, { version: number; edits: Partial<FieldValues> }>>({})
+  const [sent, setSent] = useState<Record<string, { version: number; typed: Partial<FieldValues> }>>({})
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
@@ -30,28 +47,50 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const typed = Object.entries(edits)
   const shown = typed.filter(([id]) => open.some((draft) => draft.id === id))
   if (shown.length < typed.length) setEdits(Object.fromEntries(shown))
-  const arrived = open.flatMap(({ id, version }) => {
-    const saved = sent[id]
-    return saved && version >= saved.version ? [[id, typedSince(saved.edits, edits[id] ?? {})] as const] : []
+  const editOf = ({ id }: OwnersProduct) => edits[id] ?? untouched
+  const typeOver = (draft: OwnersProduct, typed: Edit['typed']): Edit => ({
+    typed,
+    over: valuesUnder(typed, valuesOf(draft)),
+  })
+  const arrived = open.flatMap((draft) => {
+    const saved = sent[draft.id]
+    if (!saved || draft.version < saved.version) return []
+    return [[draft.id, typeOver(draft, typedSince(saved.typed, editOf(draft).typed))] as const]
   })
   if (arrived.length > 0) {
     setEdits({ ...edits, ...Object.fromEntries(arrived) })
     setSent(Object.fromEntries(Object.entries(sent).filter(([id]) => !arrived.some(([one]) => one === id))))
   }
 
-  const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...edits[draft.id] })
+  const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...editOf(draft).typed })
   const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
-  const change = (id: string, changes: Partial<FieldValues>) =>
-    setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
+  const change = (draft: OwnersProduct, changes: Partial<FieldValues>) =>
+    setEdits((before) => {
+      const { typed, over } = before[draft.id] ?? untouched
+      const begun = typeOver(draft, changes)
+      return { ...before, [draft.id]: { typed: { ...typed, ...changes }, over: { ...begun.over, ...over } } }
+    })
+  /** What somebody else made of the same fields, to be decided on before it is saved over. */
+  const theirsIn = (draft: OwnersProduct): FieldName[] => {
+    const { typed, over } = editOf(draft)
+    const theirs = valuesOf(draft)
+    const isMet = (name: FieldName) => theirs[name] !== over[name] && theirs[name] !== typed[name]
+    return busy ? [] : fieldNames.filter((name) => name in typed && isMet(name))
+  }
+  /** Of these fields nothing is typed any more, or what is typed is over theirs. */
+  const decide = (draft: OwnersProduct, names: FieldName[], isMine: boolean) => {
+    setFailures(({ [draft.id]: _before, ...others }) => others)
+    const { typed } = editOf(draft)
+    const isKept = ([name]: [string, unknown]) => isMine || !names.some((one) => one === name)
+    setEdits({ ...edits, [draft.id]: typeOver(draft, Object.fromEntries(Object.entries(typed).filter(isKept))) })
+  }
 
-  /** What stands between the draft and the shop, when it was asked for. */
-  async function send(draft: OwnersProduct, more: ProductChange): Promise<StoppedProduct[]> {
+  /** Whether the store took it, and what stands between the draft and the shop, when it was asked for. */
+  async function send(draft: OwnersProduct, more: ProductChange): Promise<{ taken: boolean; found: StoppedProduct[] }> {
     const { title, price } = valuesFor(draft)
     const wrong = title.trim() ? (isPriceText(price) ? null : common.badPrice) : common.noTitle
-    if (wrong) {
-      setFailures((before) => ({ ...before, [draft.id]: wrong }))
-      return []
-    }
+    if (wrong) setFailures((before) => ({ ...before, [draft.id]: wrong }))
+    if (wrong || theirsIn(draft).length > 0) return { taken: false, found: [] }
     const body = { ...changesOf(draft), ...more, version: draft.version }
     const headers = { 'Idempotency-Key': randomKey() }
     const call = { params: { id: draft.id }, body, headers }
@@ -63,18 +102,20 @@ export function useDrafts(drafts: OwnersProduct[]) {
     )
     if (answer.ok) {
       const { version } = answer.body.product
-      setSent((before) => ({ ...before, [draft.id]: { version, edits: edits[draft.id] ?? {} } }))
+      setSent((before) => ({ ...before, [draft.id]: { version, typed: editOf(draft).typed } }))
     }
-    return found
+    return { taken: answer.ok, found }
   }
 
-  async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<void> {
+  /** Whether the store took all of them. */
+  async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<boolean> {
     setBusy(true)
-    const found: StoppedProduct[] = []
-    for (const draft of chosen) found.push(...(await send(draft, more)))
+    const sent: Awaited<ReturnType<typeof send>>[] = []
+    for (const draft of chosen) sent.push(await send(draft, more))
     await revalidate()
-    setStopped(found)
+    setStopped(sent.flatMap(({ found }) => found))
     setBusy(false)
+    return sent.every(({ taken }) => taken)
   }
 
   return {
@@ -82,11 +123,13 @@ export function useDrafts(drafts: OwnersProduct[]) {
     open,
     valuesFor,
     change,
+    theirsIn,
+    decide,
     failures,
     busy,
     dirty: open.some((draft) => Object.keys(changesOf(draft)).length > 0),
     setAll: (changes: Partial<FieldValues>) => {
-      for (const { id } of open) change(id, changes)
+      for (const draft of open) change(draft, changes)
     },
     publish: (chosen: OwnersProduct[]) => sendEach(chosen, { state: 'published', ask: true }),
     /** What is to be decided before these are published. */
@@ -97,6 +140,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
         open.filter(({ id }) => ids.includes(id)),
         { state: 'published' },
       ),
+    /** Whether all of them were kept. */
     keep: () =>
       sendEach(
         open.filter((draft) => Object.keys(changesOf(draft)).length > 0),

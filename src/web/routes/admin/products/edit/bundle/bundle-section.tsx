@@ -87,7 +87,7 @@ export function BundleSection({ product }: { product: OwnersProduct }) {
           {words.save}
         </Button>
       )}
-      {saved && <p role="status">{words.saved}</p>}
+      {saved && !draft.isBegun && <p role="status">{words.saved}</p>}
       {product.parts.length > 0 && !draft.isBegun && <BundlePreview product={product} />}
     </section>
   )

@@ -122,7 +122,7 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
           {words.save}
         </Button>
       )}
-      {saved && <p role="status">{words.saved}</p>}
+      {saved && !draft.isBegun && <p role="status">{words.saved}</p>}
     </section>
   )
 }
