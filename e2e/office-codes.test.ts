@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -60,4 +61,34 @@ test('what is saved on a page leaves alone what was changed elsewhere since it w
   await page.getByRole('textbox', { name: 'Percent' }).fill('20')
   await save()
   expect(await owner.want(200, 'GET', address)).toMatchObject({ ...kept, percent: 20, until: '2998-12-31' })
+  // What was saved here follows, too.
+  const active = page.getByRole('checkbox', { name: 'It can be used' })
+  await active.check()
+  await save()
+  await owner.want(200, 'PATCH', address, { json: { active: false } })
+  await save()
+  await expect.poll(() => active.isChecked()).toBe(false)
+})
+
+test('what is typed while a code is being saved stays, and is saved next', async () => {
+  const { owner } = office
+  const address = '/api/admin/codes/AUTUMN-10'
+  await owner.want(201, 'POST', '/api/admin/codes', { json: { code: 'autumn-10', percent: 10 } })
+  const { page, faults } = await office.visit('/admin/codes/AUTUMN-10')
+  const percent = page.getByRole('textbox', { name: 'Percent' })
+  const limit = page.getByRole('textbox', { name: 'Orders in all' })
+  const save = page.getByRole('button', { name: 'Save' })
+  await percent.fill('20')
+  const answer = await holdAnswer(page, { url: `**${address}`, method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await percent.fill('30')
+  await limit.fill('5')
+  answer.release()
+  await page.getByText('Saved. Orders that have the code keep their price.').waitFor()
+  expect([await percent.inputValue(), await limit.inputValue()]).toEqual(['30', '5'])
+  await save.click()
+  const kept = () => owner.want(200, 'GET', address)
+  await expect.poll(kept).toMatchObject({ percent: 30, limit: 5 })
+  expect(faults).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OwnersCode } from '#domain/codes/office/show-codes.ts'
 import { formatAmount } from '#domain/money.ts'
+import { followAgain, standingIn } from '#web/office/follow-again.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
 interface Form {
   /** Null for a code that is to be made. */
   code: OwnersCode | null
-  onSend: (typed: { code: string; change: CodeChange }) => void
+  onSend: (typed: { code: string; change: CodeChange }) => Promise<{ ok: boolean }>
   /** How it ends: what went wrong, and the button. */
   children: ReactNode
 }
@@ -19,12 +20,16 @@ interface Form {
 export function CodeForm({ code, onSend, children }: Form) {
   const { fields, wrong } = useTexts(texts)
   const [faults, setFaults] = useState<CodeFault[]>([])
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const element = event.currentTarget
+    const form = new FormData(element)
     const { change, faults } = readCodeForm(form)
     setFaults(faults)
-    if (faults.length === 0) onSend({ code: String(form.get('code') ?? ''), change })
+    if (faults.length > 0) return
+    const sent = standingIn(element)
+    const { ok } = await onSend({ code: String(form.get('code') ?? ''), change })
+    if (ok) followAgain(element, sent)
   }
   const fault = (name: CodeFault, words: string) => (faults.includes(name) ? words : null)
   const usd = (cents: number | null | undefined) => (cents ? formatAmount(cents) : '')

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { SaveEnd } from '#web/office/save-end.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -13,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/code.ts'
 import { CodeForm } from './code-form.tsx'
-import { type CodeChange, differing } from './read-code-form.ts'
+import type { CodeChange } from './read-code-form.ts'
 import { texts } from './texts.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -48,17 +49,15 @@ function EditCode({ code }: { code: Code }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const [saved, setSaved] = useState(false)
-  // What the form was filled from; fields that nobody touched follow the code afterwards.
-  const [before, setBefore] = useState<CodeChange>(code)
   return (
     <CodeForm
       code={code}
       onSend={async ({ change }) => {
         setSaved(false)
-        const body = differing(code, differing(before, change))
+        const body = differing<CodeChange>(code, change)
         const answer = await call('PATCH /admin/codes/{code}', { params: { code: code.code }, body })
         setSaved(answer.ok)
-        if (answer.ok) setBefore(change)
+        return answer
       }}
     >
       <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>

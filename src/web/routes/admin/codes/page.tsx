@@ -105,9 +105,11 @@ function NewCode({ onClose }: { onClose: () => void }) {
         code={null}
         onSend={async ({ code, change }) => {
           const answer = await call('POST /admin/codes', { body: { code, ...change } })
-          if (!answer.ok) return
-          onClose()
-          navigate(`/admin/codes/${answer.body.code}`)
+          if (answer.ok) {
+            onClose()
+            navigate(`/admin/codes/${answer.body.code}`)
+          }
+          return answer
         }}
       >
         <DialogEnd failure={failure} pending={pending} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing, readCodeForm } from './read-code-form.ts'
+import { readCodeForm } from './read-code-form.ts'
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -29,15 +29,4 @@ test.each([
   ['minimumCents', '-5'],
 ])('%s cannot be "%s"', (name, text) => {
   expect(readCodeForm(formOf({ [name]: text })).faults).toEqual([name])
-})
-
-test('of what was read only what differs is left', () => {
-  const before = { percent: 25, slugs: ['dragon'], until: null, active: true }
-  expect(differing(before, { percent: 25, slugs: ['dragon'], until: '2026-12-31', active: true })).toEqual({
-    until: '2026-12-31',
-  })
-  expect(differing(before, { percent: 25, slugs: null, until: null, active: false })).toEqual({
-    slugs: null,
-    active: false,
-  })
 })

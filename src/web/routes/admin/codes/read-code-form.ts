@@ -38,12 +38,3 @@ export function readCodeForm(form: FormData): { change: CodeChange; faults: Code
   }
   return { change, faults }
 }
-
-/** Only what differs is sent, so that nobody's other change is undone. */
-export function differing(before: CodeChange, after: CodeChange): CodeChange {
-  const change = { ...after }
-  // The keys of what was read of a form are those of its type.
-  for (const name of Object.keys(after) as (keyof CodeChange)[])
-    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) delete change[name]
-  return change
-}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { readSearch } from '#web/office/read-search.ts'
@@ -114,9 +115,12 @@ function ChangeEndpoint({ endpoint }: { endpoint: Endpoint }) {
   return (
     <EndpointForm
       endpoint={endpoint}
-      onSend={async (body) => {
+      onSend={async (typed) => {
         setSaved(false)
-        setSaved((await call('PATCH /admin/webhooks/{id}', { params: { id: endpoint.id }, body })).ok)
+        const body = differing<typeof typed>(endpoint, typed)
+        const answer = await call('PATCH /admin/webhooks/{id}', { params: { id: endpoint.id }, body })
+        setSaved(answer.ok)
+        return answer
       }}
     >
       <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>
