@@ -57,6 +57,28 @@ test('from the cart the suggestion stands in the checkout until another price is
   await context.close()
 })
 
+test('a code that did not suit is asked for again once another price is finished, not at each sign of it', async () => {
+  await shop.store.office.codes.make({ code: 'MORE', percent: 50, minimumCents: 10_000 })
+  const { client, page, context, faults } = await visit('/?code=MORE')
+  await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: {} })
+  await page.goto('/cart/checkout')
+  await page.getByText('Este código pide una compra mayor.').waitFor()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/quote')) asked++
+  })
+  const mine = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
+  await mine.fill('')
+  await mine.pressSequentially('150.5')
+  await page.getByRole('button', { name: 'Pagar USD $150.50' }).waitFor()
+  expect(asked).toBe(0)
+  await mine.blur()
+  await page.getByRole('button', { name: 'Pagar USD $75.25' }).waitFor()
+  expect(asked).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('a minimum that was raised meanwhile is told before anything is ordered, and then charged', async () => {
   const { client, page, context } = await visit(chosen.link)
   await field(page).fill('2')

@@ -19,12 +19,14 @@ interface PriceFieldProps {
   disabled?: boolean
   /** Only prices that can be charged arrive here. */
   onChoose(cents: number): void
+  /** No more is typed. */
+  onFinish?(): void
 }
 
 const written = (cents: number) => formatAmount(cents).replace(/\.00$/, '')
 
 /** Where the buyer says what they pay. What cannot be charged is told at once, and gives way to what holds. */
-export function PriceField({ name, minCents, suggestedCents, cents, disabled, onChoose }: PriceFieldProps) {
+export function PriceField({ name, minCents, suggestedCents, cents, disabled, onChoose, onFinish }: PriceFieldProps) {
   const words = useTexts(priceFieldTexts)
   const { money, parts } = useVoice()
   const [typed, setTyped] = useState(written(cents))
@@ -62,6 +64,7 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
         onBlur={() => {
           setTyping(false)
           setWrong(false)
+          onFinish?.()
         }}
       />
     </div>

@@ -149,6 +149,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
         editable={source === 'cart'}
         busy={processing}
         onChoose={choose}
+        onFinish={code.finishPrice}
         onLicense={license}
       />
     </>

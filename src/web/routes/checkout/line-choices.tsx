@@ -17,12 +17,13 @@ interface LineChoicesProps {
   fromCart: boolean
   busy: boolean
   onChoose(slug: string, cents: number): void
+  onFinish(): void
   onLicense(slug: string, variant: string | undefined): void
 }
 
 /** What few lines have: what of a bundle is owned, a license, or a price that is chosen. */
 export function LineChoices(props: LineChoicesProps) {
-  const { line, busy, onChoose } = props
+  const { line, busy, onChoose, onFinish } = props
   if (line.bundle) return <OwnedParts {...props} />
   if (line.licenses) return <LineLicense {...props} />
   return (
@@ -33,6 +34,7 @@ export function LineChoices(props: LineChoicesProps) {
       cents={line.priceCents}
       disabled={busy}
       onChoose={(cents) => onChoose(line.slug, cents)}
+      onFinish={onFinish}
     />
   )
 }

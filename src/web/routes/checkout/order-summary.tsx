@@ -28,6 +28,8 @@ interface Summary {
   busy: boolean
   /** The buyer chose another price for one. */
   onChoose(slug: string, cents: number): void
+  /** The buyer is through with typing it. */
+  onFinish(): void
   /** The buyer chose a license: for a Buy Now, or for the cart until that holds it. */
   onLicense(slug: string, variant: string | undefined): void
 }
@@ -40,7 +42,7 @@ const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
   })
 
 /** What is about to be paid, line by line. */
-export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, onLicense }: Summary) {
+export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, onFinish, onLicense }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
   const { setQuantity } = usePersonal()
   const { money } = useVoice()
@@ -79,6 +81,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
                     fromCart={editable}
                     busy={busy}
                     onChoose={onChoose}
+                    onFinish={onFinish}
                     onLicense={onLicense}
                   />
                 </Suspense>

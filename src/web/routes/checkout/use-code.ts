@@ -38,7 +38,10 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
       ])
   const latest = useRef({ items, code, place, isGift })
   latest.current = { items, code, place, isGift }
-  const wanted = JSON.stringify(items)
+  // A price is typed sign by sign: it counts once it is finished.
+  const wanted = JSON.stringify(items.map(({ priceCents: _price, ...item }) => item))
+  const prices = JSON.stringify(items.map(({ priceCents }) => priceCents))
+  const [finished, setFinished] = useState(prices)
 
   const refuse = useCallback((why: CodeFailure) => {
     setCode(null)
@@ -50,8 +53,8 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
   // A link's code is there once the browser has the page: the server writes the same checkout for everybody. One that did
   // not suit the lines is asked for again when they are others.
   useEffect(() => {
-    if (wanted) setCode((present) => present ?? readCarriedCode())
-  }, [wanted])
+    if (wanted && finished) setCode((present) => present ?? readCarriedCode())
+  }, [wanted, finished])
 
   useEffect(() => {
     const { items, code, place, isGift } = latest.current
@@ -73,23 +76,27 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
     return () => ending.abort()
   }, [asked, refuse])
 
+  const remove = () => {
+    setCode(null)
+    setFailure(null)
+    forgetCarriedCode()
+  }
+
   return {
     /** What the lines cost; null where that is known without asking, and while the store is asked. */
     quote: quoted !== null && quoted.of === asked ? quoted.quote : null,
     pending: asked !== null && quoted?.of !== asked,
     failure,
     apply(typed: string) {
+      if (typed.trim() === '') return remove()
       setFailure(null)
-      if (typed.trim() === '') return
       keepCarriedCode(typed)
       setCode(typed)
     },
-    remove() {
-      setCode(null)
-      setFailure(null)
-      forgetCarriedCode()
-    },
+    remove,
     refuse,
+    /** The buyer finished a price: one that did not suit may now. */
+    finishPrice: () => setFinished(prices),
     /** The store asks for another price than these lines have: from now on it is asked for each. */
     doubt: () => setDoubted(true),
   }
