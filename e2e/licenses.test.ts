@@ -87,6 +87,29 @@ test('what is typed while licenses are being saved stays, and is saved next', as
   await expect.poll(async () => (await licensesOf()).map((license) => license.text)).toEqual(['Forty prints.'])
 })
 
+test('what was typed into licenses or a bundle is not left unasked', async () => {
+  const { page, faults } = await office.visit('/admin/products/102')
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
+  const leave = () => page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' }).click()
+  const text = page.getByRole('region', { name: 'Licenses' }).getByRole('textbox', { name: 'What it allows' })
+  const products = page.getByRole('heading', { level: 1, name: 'Products' })
+  await text.fill('Fifty prints.')
+  await leave()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  expect(await text.inputValue()).toBe('Fifty prints.')
+  await leave()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await products.waitFor()
+  await page.goto('/admin/products/102')
+  const bundle = page.getByRole('region', { name: 'Bundle' })
+  await bundle.getByRole('textbox').fill('dragon')
+  await bundle.getByRole('button', { name: 'Add', exact: true }).click()
+  await leave()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await products.waitFor()
+  expect(faults).toEqual([])
+})
+
 test('a buyer chooses it on the page, changes it in the cart, pays the difference, and has a certificate', async () => {
   const order = { amount: '3.00', email: buyer.email, items: [{ slug: 'dragon', quantity: 1 }] }
   const { page, faults } = await office.visitAs(buyer, '/product/dragon')

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
+import { useUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -22,14 +22,7 @@ export const meta = officeMeta(texts)
 /** What the owner sets: one form for each matter, saved by itself. */
 export default function Settings({ loaderData: { version, settings, baseUrl } }: Route.ComponentProps) {
   const words = useTexts(texts)
-  const [unsaved, setUnsaved] = useState<SettingSection['id'][]>([])
-  const onUnsaved = useCallback(
-    (id: SettingSection['id'], isUnsaved: boolean) =>
-      setUnsaved((before) =>
-        before.includes(id) === isUnsaved ? before : before.filter((one) => one !== id).concat(isUnsaved ? id : []),
-      ),
-    [],
-  )
+  const { unsaved, onUnsaved } = useUnsaved<SettingSection['id']>()
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
+import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
 import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +19,7 @@ interface Section {
   section: SettingSection
   version: number
   settings: OwnersSetting[]
-  /** Told whenever typing begins to differ from what holds, or no longer does. */
-  onUnsaved: (id: SettingSection['id'], unsaved: boolean) => void
+  onUnsaved: OnUnsaved<SettingSection['id']>
   /** The store's public address. */
   baseUrl: string
 }
@@ -35,7 +34,7 @@ export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: 
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
   const { isUnsaved, theirs } = form
-  useEffect(() => onUnsaved(section.id, isUnsaved), [onUnsaved, section.id, isUnsaved])
+  useTellUnsaved(onUnsaved, section.id, isUnsaved)
   const allLocked = settings.every(({ source }) => source === 'environment')
 
   // Saved again, the same rate is as young as a new one.

@@ -5,6 +5,7 @@ import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { type OnUnsaved, useTellUnsaved, useUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { Outcome } from '#web/office/outcome.tsx'
@@ -45,6 +46,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 /** One product whole: its fields, files, pictures and history. */
 export default function ProductPage({ loaderData: { product, release, prices } }: Route.ComponentProps) {
   const words = useTexts(texts)
+  const { unsaved, onUnsaved } = useUnsaved<ProductPart>()
   useLive(product.progress.working || product.rendering.working)
   return (
     <>
@@ -58,10 +60,10 @@ export default function ProductPage({ loaderData: { product, release, prices } }
       ) : (
         <div className="edit-grid">
           <div className="grid min-w-0 content-start gap-8">
-            <ProductFields key={product.id} product={product} state={product.state} />
+            <ProductFields key={product.id} product={product} state={product.state} onUnsaved={onUnsaved} />
             <PriceSection key={`prices-${product.id}`} id={product.id} prices={prices} />
-            <LicenseSection key={`licenses-${product.id}`} product={product} />
-            <BundleSection key={`bundle-${product.id}`} product={product} />
+            <LicenseSection key={`licenses-${product.id}`} product={product} onUnsaved={onUnsaved} />
+            <BundleSection key={`bundle-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <FilesSection product={product} />
             <PackageSection product={product} release={release} />
           </div>
@@ -72,11 +74,14 @@ export default function ProductPage({ loaderData: { product, release, prices } }
           </div>
         </div>
       )}
+      <LeaveGuard when={unsaved.length > 0} question={words.leave} />
     </>
   )
 }
 
 type Product = Route.ComponentProps['loaderData']['product']
+/** Each is saved by itself. */
+type ProductPart = 'fields' | 'licenses' | 'bundle'
 
 function ProductHead({ product }: { product: Product }) {
   const words = useTexts(texts)
@@ -130,9 +135,16 @@ function ProductHead({ product }: { product: Product }) {
   )
 }
 
-function ProductFields({ product, state }: { product: Product; state: 'draft' | 'published' }) {
+interface Fields {
+  product: Product
+  state: 'draft' | 'published'
+  onUnsaved: OnUnsaved<'fields'>
+}
+
+function ProductFields({ product, state, onUnsaved }: Fields) {
   const words = useTexts(texts)
   const form = useProductForm(product)
+  useTellUnsaved(onUnsaved, 'fields', form.dirty && !form.pending)
   return (
     <form
       aria-labelledby="fields"
@@ -158,7 +170,6 @@ function ProductFields({ product, state }: { product: Product; state: 'draft' | 
       )}
       <FieldsForm form={form} />
       <SaveBar form={form} state={state} />
-      <LeaveGuard when={form.dirty && !form.pending} question={words.leave} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
 import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
 import { Outcome } from '#web/office/outcome.tsx'
@@ -12,14 +13,20 @@ import { LineField } from '../../fields.tsx'
 import { BundlePreview } from './bundle-preview.tsx'
 import { bundleTexts } from './bundle-texts.ts'
 
+interface Section {
+  product: OwnersProduct
+  onUnsaved: OnUnsaved<'bundle'>
+}
+
 /** What a product is made of, saved by itself, and what its buyers see of that. */
-export function BundleSection({ product }: { product: OwnersProduct }) {
+export function BundleSection({ product, onUnsaved }: Section) {
   const words = useTexts(bundleTexts)
   const { call, pending, failure, clear } = useOfficeCall()
   const draft = useDraftOver({ version: product.version, value: product.bundle, pending, clear })
   const [typed, setTyped] = useState('')
   const [giveToBuyers, setGiveToBuyers] = useState(false)
   const [saved, setSaved] = useState(false)
+  useTellUnsaved(onUnsaved, 'bundle', (draft.isBegun || typed !== '') && !pending)
   const { typed: members, theirs } = draft
   const isNew = members.some((slug) => !product.bundle.includes(slug))
   const change = (next: string[]) => {

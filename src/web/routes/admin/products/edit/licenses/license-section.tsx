@@ -3,6 +3,7 @@ import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
 import { useDraftOver } from '#web/office/meanwhile/use-draft-over.ts'
 import { Outcome } from '#web/office/outcome.tsx'
@@ -28,13 +29,19 @@ const typedOf = ({ licenses }: OwnersProduct): Typed[] =>
     price: formatAmount(priceCents).replace(/\.00$/, ''),
   }))
 
+interface Section {
+  product: OwnersProduct
+  onUnsaved: OnUnsaved<'licenses'>
+}
+
 /** Wider rights to a figure at prices of their own, saved by themselves. */
-export function LicenseSection({ product }: { product: OwnersProduct }) {
+export function LicenseSection({ product, onUnsaved }: Section) {
   const words = useTexts(licenseTexts)
   const { badPrice } = useTexts(productTexts)
   const { call, pending, failure, clear } = useOfficeCall()
   const draft = useDraftOver({ version: product.version, value: typedOf(product), pending, clear })
   const [saved, setSaved] = useState(false)
+  useTellUnsaved(onUnsaved, 'licenses', draft.isBegun && !pending)
   const [made, setMade] = useState(0)
   const { typed, theirs } = draft
   const change = (next: Typed[]) => {
