@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { allowFaults } from '#test/browser/page-faults.ts'
 import { testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
 
@@ -79,6 +80,8 @@ test('Tab follows the header as it is seen, and on a phone its own link and the 
 })
 
 test('without a line a page says so, also one whose script is not there yet, and opens when the line is back', async () => {
+  // The router, which cannot fetch the next page's script.
+  allowFaults(/Error loading route module/, /Failed to fetch dynamically imported module/)
   const { page, context } = await visit('/fantasy', { client })
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   await context.setOffline(true)

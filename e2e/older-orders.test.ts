@@ -11,7 +11,7 @@ test('older orders come when they are asked for, and a failure to get them is to
   const newestFirst = (await store.office.orders.search({ page: 1, pageSize: 100 })).items.map(({ number }) => number)
   const chrome = await openBrowser()
   onTestFinished(() => chrome[Symbol.asyncDispose]())
-  const { page, faults } = await chrome.newPage({ client })
+  const { page } = await chrome.newPage({ client })
   const shown = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const showOlder = page.getByRole('button', { name: 'Show older orders' })
 
@@ -26,5 +26,4 @@ test('older orders come when they are asked for, and a failure to get them is to
   await showOlder.click()
   await showOlder.waitFor({ state: 'detached' })
   expect((await shown()).sort()).toEqual(newestFirst.sort())
-  expect(faults).toEqual([])
 })

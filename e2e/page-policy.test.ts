@@ -1,15 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { takeRefusals } from '#test/browser/policy-refusals.ts'
+import { allowFaults } from '#test/browser/page-faults.ts'
 import { openShop } from './open-shop.ts'
 
-// That no page asks for what is forbidden is shown by all browser tests: see `test/browser/no-refusals.ts`.
+// That no page asks for what is forbidden is shown by all browser tests: see `test/browser/no-faults.ts`.
 const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
+const refusal = /Content Security Policy|Trusted(HTML|Script|ScriptURL|Type)/
+
 /** A page into which somebody managed to write this, in front of all that stands in it. */
 async function openWritten(written: string) {
+  allowFaults(refusal)
   const { page, context } = await shop.newPage({ client })
   await page.route('**/about', async (route) => {
     const answer = await route.fetch()
@@ -20,11 +23,6 @@ async function openWritten(written: string) {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   return { page, context, reported }
-}
-/** Something was refused here, and it was meant. */
-async function expectRefused(context: BrowserContext) {
-  await context.close()
-  expect(takeRefusals().length).toBeGreaterThan(0)
 }
 
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') === true)
@@ -44,16 +42,17 @@ test.each([
   expect((await (await reported).response())?.status()).toBe(204)
   expect(await ran(page)).toBe(false)
   await expect.poll(async () => (await shop.store.office.violations.list()).length).toBeGreaterThan(0)
-  await expectRefused(context)
+  await context.close()
 })
 
 test('another base for addresses is refused', async () => {
   const { page, context } = await openWritten('<base href="https://evil.example/">')
   expect(await page.evaluate(() => document.baseURI)).toBe(`${shop.store.baseUrl}/about`)
-  await expectRefused(context)
+  await context.close()
 })
 
 test('text is no markup and no script where Chromium asks for trusted types', async () => {
+  allowFaults(refusal)
   const { page, context } = await shop.newPage({ client })
   await page.goto('/about')
   const tried = await page.evaluate(() => {
@@ -73,11 +72,11 @@ test('text is no markup and no script where Chromium asks for trusted types', as
     ]
   })
   expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
-  await expectRefused(context)
+  await context.close()
 })
 
 test('the policy of the first page stays while others are walked to: each page of the shop, and back', async () => {
-  const { page, faults, context } = await shop.newPage({ client })
+  const { page, context } = await shop.newPage({ client })
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { same: true }))
   const product = shop.product(0)
@@ -89,7 +88,6 @@ test('the policy of the first page stays while others are walked to: each page o
     await walk(address)
   await page.goBack()
   expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
-  expect(faults).toEqual([])
   await context.close()
 })
 
@@ -102,14 +100,12 @@ test('no other site can show the store in a frame', async () => {
   const refused = () => page.frames().some((frame) => frame.url().startsWith('chrome-error:'))
   await expect.poll(refused).toBe(true)
   await context.close()
-  takeRefusals()
 })
 
 test('the description of the HTTP interface runs the one script that stands in it', async () => {
-  const { page, faults, context } = await shop.newPage({ client })
+  const { page, context } = await shop.newPage({ client })
   await page.goto('/api/docs')
   await page.getByText('GET /api/products', { exact: true }).waitFor()
-  expect(faults).toEqual([])
   await context.close()
 })
 

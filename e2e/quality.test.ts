@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 test('opened things have no axe violation either: suggestions, menu, drawer, viewer', async () => {
-  const { page, faults } = await shop.newPage({ client, width: 1440, height: 900, reducedMotion: 'reduce' })
+  const { page } = await shop.newPage({ client, width: 1440, height: 900, reducedMotion: 'reduce' })
   // Whoever speaks to the page says what stands on its controls.
   const check = async () => expect(await findViolations(page, undefined, ['label-content-name-mismatch'])).toEqual([])
   await page.goto(product)
@@ -43,7 +43,6 @@ test('opened things have no axe violation either: suggestions, menu, drawer, vie
   await page.getByRole('button', { name: /^Open the viewer/ }).click()
   await page.getByRole('dialog', { name: shop.product(0).title }).waitFor()
   await check()
-  expect(faults).toEqual([])
 })
 
 const strangers = { baseUrl: shop.store.baseUrl }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Client } from '../client.ts'
-import { watchRefusals } from './policy-refusals.ts'
+import { watchFaults } from './page-faults.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
 // the same-origin rules that tests are about.
@@ -29,21 +29,15 @@ async function findBrowser(graphics: boolean): Promise<Browser> {
   return launched
 }
 
-/** A page, and what went wrong on it. */
-interface Watched {
-  page: Page
-  faults: string[]
-}
+const open = new Set<Page>()
+/** Those of this process, of whichever file. */
+export const openPages = (): Page[] => [...open]
 
-const watched = new Set<Watched>()
-/** Those that are open in this process, of whichever file. */
-export const openPages = (): Watched[] => [...watched]
-
-/** A headless Chromium from the npm package, with WebGL when asked. Use `newPage` so that stray errors are seen. */
+/** A headless Chromium from the npm package, with WebGL when asked. Faults of its pages fail their test. */
 export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
   const browser = await findBrowser(graphics)
   const contexts: BrowserContext[] = []
-  /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
+  /** A page in a context of its own, signed in as `client` when one is given. */
   async function newPage({
     client,
     baseUrl = client?.baseUrl,
@@ -60,7 +54,11 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
       ...options,
     })
     contexts.push(context)
-    watchRefusals(context)
+    watchFaults(context)
+    context.on('page', (page) => {
+      open.add(page)
+      page.on('close', () => open.delete(page))
+    })
     keepIntercepting(context)
     // Requests that a worker makes are not held.
     if (process.env.SLOW_LINE && !worker) await context.route('**/*', holdBack)
@@ -72,18 +70,9 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
         [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
       )
     const page = await context.newPage()
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      const loud = message.type() === 'error' || message.type() === 'warning'
-      if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
-    })
     page.setDefaultTimeout(60_000)
     if (options.javaScriptEnabled !== false) waitForLife(page)
-    const seen = { page, faults }
-    watched.add(seen)
-    page.on('close', () => watched.delete(seen))
-    return { page, context, faults }
+    return { page, context }
   }
   return {
     newPage,

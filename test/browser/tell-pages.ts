@@ -8,11 +8,8 @@ const mostLines = 60
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? []
   if (!error) return
-  for (const { page, faults } of openPages()) {
-    const lines = [
-      ...faults.map((fault) => `! ${fault}`),
-      ...(await tellShown(page)).split('\n').filter((line) => !line.includes('/url:')),
-    ]
+  for (const page of openPages()) {
+    const lines = (await tellShown(page)).split('\n').filter((line) => !line.includes('/url:'))
     error.message += `\n\n${page.url()} showed:\n${lines.slice(0, mostLines).join('\n')}`
   }
 })
