@@ -32,7 +32,6 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const webhooks = createTestWebhooks()
   const files = createTestFiles()
   const { recording, published } = recordEvents(createMemoryEventBus())
-  /** Tests change it as owners would. */
   const settings: ShopSettings = {
     baseUrl: 'http://127.0.0.1:3000',
     storeName: 'Estela',
@@ -88,6 +87,8 @@ export async function createTestShop(override: Partial<Services> = {}) {
     webhooks,
     files,
     published,
+    /** Settings as an owner changes them while the store runs. */
+    changeSettings: (change: Partial<ShopSettings>) => void Object.assign(services.settings(), change),
     /** An account as registration makes it; returns its id. */
     async addAccount(email = `${randomUUID()}@example.test`): Promise<string> {
       const id = randomUUID()

@@ -19,7 +19,7 @@ async function openShop() {
   const testShop = await createTestShop({ providers: () => ({ paypal: provider }), clock })
   const { shop, office, database } = testShop
   await shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  Object.assign(testShop.services.settings(), { demo: false, rateLimitFactor: 0, timeZone: 'America/Lima' })
+  testShop.changeSettings({ demo: false, rateLimitFactor: 0, timeZone: 'America/Lima' })
   const accountId = await testShop.addAccount()
   const items = [
     { slug: 'dragon', quantity: 1 },

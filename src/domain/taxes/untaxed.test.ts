@@ -28,7 +28,7 @@ async function openShop() {
   const testShop = await createTestShop({ providers: () => ({ paypal: provider }) })
   const { shop, office, database } = testShop
   await shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  Object.assign(testShop.services.settings(), { demo: false, rateLimitFactor: 0 })
+  testShop.changeSettings({ demo: false, rateLimitFactor: 0 })
   await office.taxes.putRates({ rates, reverseCharge: seller })
   const accountId = await testShop.addAccount()
   const items = [{ slug: 'dragon', quantity: 1 }]

@@ -84,10 +84,12 @@ test('stays as it is when its owner changes words, price, address or pictures, a
   const before = await asked(opened)
   await edit(opened, { title: 'Dragón grande STL', slug: 'big-dragon', description: 'Nuevo.', price: '$9' })
   await load(opened, { title: 'Dragón enorme STL' }, { ...files, picture: async () => onePixelPng(2) })
-  Object.assign(opened.services.settings, { storeName: 'Another', baseUrl: 'https://another.test' })
+  opened.changeSettings({ storeName: 'Another', baseUrl: 'https://another.test' })
   await opened.shop.catalog.processModels('001')
   await opened.shop.downloads.prepareRelease('001', { pictured: true })
   expect(await asked(opened)).toEqual(before)
+  await opened.office.products.publishRelease({ id: '001', note: '', tellBuyers: false })
+  expect(JSON.stringify(await asked(opened))).toContain('https://another.test')
 })
 
 test('holds its owner’s license for all figures from its next release on', async () => {
