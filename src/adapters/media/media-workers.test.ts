@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from './media-workers.ts'
 
 const badProcess = new URL(import.meta.resolve('#test/bad-media-process.ts'))
@@ -138,9 +139,18 @@ test('a file is not blamed for a process that cannot be started', async () => {
     await expect(media.measureModel(tetrahedronStl(2))).rejects.toMatchObject(couldNotBegin)
 })
 
-test('an idle process ends, and work after it starts a new one', async () => {
+test.runIf(process.platform === 'linux')('an idle process ends, and work after it starts a new one', async () => {
+  const known = readProcesses()
   const media = openMedia({ idleMs: 1 })
-  for (const size of [1, 2, 3]) expect(await media.measureModel(tetrahedronStl(size))).toMatchObject({ triangles: 4 })
+  const alive = () => processesOf('media-process.ts', known)
+  const seen = new Set<string>()
+  for (const size of [1, 2, 3]) {
+    const work = media.measureModel(tetrahedronStl(size))
+    for (const id of alive()) seen.add(id)
+    expect(await work).toMatchObject({ triangles: 4 })
+    await waitUntil(() => alive().length === 0)
+  }
+  expect(seen.size).toBe(3)
 })
 
 test('lists of numbers are bounded by the system', async () => {
@@ -151,9 +161,9 @@ test('lists of numbers are bounded by the system', async () => {
 
 const readProcesses = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 
-/** Priorities of all threads of all processes below this one that run this script and are younger than the known. */
-function niceOfThreads(script: string, known: string[]): number[] {
-  const ours = readProcesses().filter((id) => {
+/** Processes below this one that run this script and are younger than the known. */
+const processesOf = (script: string, known: string[]): string[] =>
+  readProcesses().filter((id) => {
     if (known.includes(id)) return false
     try {
       const [parent] = readStat(`/proc/${id}/stat`)
@@ -162,10 +172,12 @@ function niceOfThreads(script: string, known: string[]): number[] {
       return false // It ended meanwhile.
     }
   })
-  return ours.flatMap((id) =>
+
+/** Priorities of all their threads. */
+const niceOfThreads = (script: string, known: string[]): number[] =>
+  processesOf(script, known).flatMap((id) =>
     readdirSync(`/proc/${id}/task`).map((thread) => readStat(`/proc/${id}/task/${thread}/stat`)[1]),
   )
-}
 
 /** Parent and nice value, see proc(5): the fields after the name, which may hold spaces. */
 function readStat(path: string): [parent: number, nice: number] {
