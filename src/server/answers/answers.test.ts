@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
-import type { Client } from '#test/client.ts'
+import { type Client, testPassword } from '#test/client.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { waitForWork } from '#test/wait-for-work.ts'
@@ -132,6 +132,15 @@ test('whoever signs out, is banned or changes the password elsewhere is at the g
   await store.shop.accounts.ban({ accountId: account.uid, reason: 'test', redirect: null })
   expect(await isIn(banned)).toBe(false)
   expect((await banned.get('/api/me')).status).toBe(401)
+
+  const changing = store.newClient()
+  const elsewhere = store.newClient()
+  await elsewhere.signIn(await changing.signUp())
+  expect(await isIn(elsewhere)).toBe(true)
+  const json = { currentPassword: testPassword, newPassword: 'Another-Pass-1!' }
+  await changing.want(200, 'POST', '/api/auth/change-password', { json })
+  expect(await isIn(elsewhere)).toBe(false)
+  expect(await isIn(changing)).toBe(true)
 })
 
 test('strangers of a members store never get a member’s bytes', async () => {
