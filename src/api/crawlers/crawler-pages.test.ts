@@ -47,7 +47,10 @@ test('the sitemap names its parts, and these each product on show once, with the
 })
 
 test('each page that the sitemap names is there for strangers, and is its own canonical address', async () => {
-  for (const location of await locations('/sitemap-pages.xml')) {
+  const named = await locations('/sitemap-pages.xml')
+  const some = ['/', '/all-models', '/fantasy', '/about', '/privacy-policy', '/refund-policy']
+  expect(named).toEqual(expect.arrayContaining(some.map((path) => `${address}${path}`)))
+  for (const location of named) {
     const page = await stranger(new URL(location).pathname)
     expect([location, page.status]).toEqual([location, 200])
     const html = await page.text()
