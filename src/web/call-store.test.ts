@@ -1,14 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addressOf, callStore, sendCall } from './call-store.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a call is given up after 70 s', async () => {
   const given = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  onTestFinished(() => timeout.mockRestore())
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, reject } = Promise.withResolvers<Response>()
     signal.addEventListener('abort', () => reject(signal.reason))

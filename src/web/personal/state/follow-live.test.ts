@@ -4,14 +4,14 @@ import { followLive } from './follow-live.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   // No pause is spread, so that the moments below are exact.
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+  return () => random.mockRestore()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** A server that answers each question with the next of these; `said` keeps what was asked and what was told. */

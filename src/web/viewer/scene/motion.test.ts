@@ -10,12 +10,10 @@ beforeEach(() => {
   time = 0
   vi.stubGlobal('requestAnimationFrame', (step: (time: number) => void) => frames.push(step))
   vi.stubGlobal('cancelAnimationFrame', () => void frames.splice(0))
-  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  return () => now.mockRestore()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** Shows frames of 16 ms, at most so many; returns how many the motion asked for. */
 function play(most: number): number {
