@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '#test/property-runs.ts'
 import { shareOut } from './share-out.ts'
 
 test.each([
@@ -26,5 +27,6 @@ test('shares add up, and none is above its weight or more than one off its propo
         expect(share).toBeLessThanOrEqual(given[index] ?? 0)
       }
     }),
+    propertyRuns({ few: 100, many: 2_000 }),
   )
 })

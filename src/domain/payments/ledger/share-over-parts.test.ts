@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '#test/property-runs.ts'
 import { shareOverParts } from './share-over-parts.ts'
 
 test('a refund fills one part after the other', () => {
@@ -33,5 +34,6 @@ test('shares add up to the refund, and none is above its part', () => {
         for (const { payment, minor: share } of shares) expect(share).toBeLessThanOrEqual(lefts[payment] ?? 0)
       },
     ),
+    propertyRuns({ few: 100, many: 2_000 }),
   )
 })
