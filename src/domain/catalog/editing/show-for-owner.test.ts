@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { noCatalogFiles } from '../importing/catalog-files.ts'
+import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { showForOwner } from './show-for-owner.ts'
 
@@ -75,4 +75,19 @@ test('where nothing is at work any more, what was made meanwhile is shown', asyn
     const isWhole = measured && preview && pictures && model?.dimensionsMm.x === 30 + place
     expect(working || isWhole, `behind statement ${place + 1}`).toBe(true)
   }
+})
+
+test('a picture that a product names and nobody has is a warning, until it comes', async () => {
+  await using opened = await createTestShop()
+  const bring = (files: Partial<CatalogFiles>) =>
+    opened.shop.catalog.importCatalog(
+      [{ ...dragon, image: 'a.png' }],
+      { ...noCatalogFiles, ...files },
+      { dryRun: false },
+    )
+  const warned = async () => (await opened.office.products.show('001')).warnings.map(({ code }) => code)
+  await bring({})
+  expect(await warned()).toContain('missing-picture')
+  await bring({ picture: async () => onePixelPng(1) })
+  expect(await warned()).not.toContain('missing-picture')
 })

@@ -237,3 +237,18 @@ test('is made of files that a backup needs, each named by what is in it', async 
   )
   for (const { storeName } of needed) expect(opened.files.names()).toContain(storeName)
 })
+
+test('is refused for a moment while its owner brings other files each time it is laid out', async () => {
+  let turns = 0
+  const measureModel: typeof testMedia.measureModel = async (source) => {
+    turns += 1
+    const bytes = tetrahedronStl(30 + turns)
+    await load(opened, {}, { ...pictured, modelFilesOf: async () => [{ fileName: 'dragon.stl', bytes }] })
+    return testMedia.measureModel(source)
+  }
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel } })
+  await load(opened)
+  await expect(asked(opened)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(turns).toBe(5)
+  expect(await kept(opened)).toEqual([])
+})

@@ -221,3 +221,14 @@ test('the address goes 90 days after the claim', async () => {
   await store.shop.cleanUp()
   expect(await store.giftOf(orderId)).toMatchObject({ to: '' })
 })
+
+test('an account that was deleted after its visitor was let in claims nothing', async () => {
+  await using store = await open()
+  const orderId = await store.give()
+  await store.office.customers.erase({ accountId: store.ben })
+  await expect(store.claim(orderId)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await store.owned()).toEqual([])
+  const next = await store.addAccount()
+  await store.claim(orderId, next)
+  expect(await store.owned(next)).toEqual(['dragon'])
+})
