@@ -51,15 +51,7 @@ async function openShop(look: () => Promise<never> | null) {
   })
 }
 
-const elapsed = async (done: () => Promise<void>) => {
-  const began = performance.now()
-  await done()
-  return performance.now() - began
-}
-
-test('with PayPal hanging and 1,000 open orders a mail leaves within 5 s, a Mercado Pago payment settles within 60 s', {
-  timeout: 120_000,
-}, async () => {
+test('with PayPal hanging and 1,000 open orders a mail leaves and a Mercado Pago payment settles before any of them', async () => {
   const hanging = Promise.withResolvers<never>()
   await using shop = await openShop(() => hanging.promise)
   for (let count = 0; count < 1000; count += 1) await shop.place('paypal')
@@ -69,15 +61,10 @@ test('with PayPal hanging and 1,000 open orders a mail leaves within 5 s, a Merc
 
   const { orderId } = await shop.place('mercadopago')
   shop.mercadopago.approve(shop.mercadopago.saleOf(orderId))
-  const mailMs = await elapsed(async () => {
-    await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
-    await expect.poll(() => shop.mailer.sent.map(({ subject }) => subject), { timeout: 10_000 }).toContain('reset')
-  })
-  const settledMs = await elapsed(() =>
-    expect.poll(() => shop.statusOf(orderId), { timeout: 70_000, interval: 250 }).toBe('paid'),
-  )
-  expect(mailMs).toBeLessThan(5000)
-  expect(settledMs).toBeLessThan(60_000)
+  await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
+  await expect.poll(() => shop.mailer.sent.map(({ subject }) => subject)).toContain('reset')
+  await expect.poll(() => shop.statusOf(orderId)).toBe('paid')
+  // Those that hang still do, and none of the others was begun.
   expect(shop.looks()).toBe(8)
   hanging.reject(
     new ShopError(
@@ -88,9 +75,7 @@ test('with PayPal hanging and 1,000 open orders a mail leaves within 5 s, a Merc
   await worker.stop()
 })
 
-test('a provider that does not answer is asked once in a while, and by all lanes again when it does', {
-  timeout: 60_000,
-}, async () => {
+test('a provider that does not answer is asked once in a while, and by all lanes again when it does', async () => {
   let silent = true
   await using shop = await openShop(() =>
     silent
@@ -107,11 +92,11 @@ test('a provider that does not answer is asked once in a while, and by all lanes
   await shop.makeDue()
   const worker = shop.work()
   // Eight begin at once; then one after 1 s, and one after 2 s more.
-  await expect.poll(shop.looks, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
+  await expect.poll(shop.looks).toBeGreaterThanOrEqual(10)
   expect(shop.looks()).toBeLessThan(20)
   silent = false
   const before = shop.looks()
   await shop.makeDue()
-  await expect.poll(() => shop.looks() - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(orders.length)
+  await expect.poll(() => shop.looks() - before).toBeGreaterThanOrEqual(orders.length)
   await worker.stop()
 })
