@@ -1,5 +1,6 @@
 import { checkChain } from '#domain/documents/check-chain.ts'
 import { entitlementOf } from '#domain/orders/order-states.ts'
+import { wholeBooks } from '../whole-books.ts'
 import type { Year } from './open-year.ts'
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
@@ -9,7 +10,7 @@ async function addUpBooks({ office }: Year) {
   const sums = { receipts: 0, creditNotes: 0, moved: 0, differences: 0, unexplained: 0, documents: 0 }
   for (const month of months) {
     const lastDay = new Date(Date.UTC(2026, Number(month), 0)).getUTCDate()
-    const books = await office.documents.keepBooks({ from: `2026-${month}-01`, until: `2026-${month}-${lastDay}` })
+    const books = await wholeBooks(office, { from: `2026-${month}-01`, until: `2026-${month}-${lastDay}` })
     sums.receipts += books.receiptsCents
     sums.creditNotes += books.creditNotesCents
     sums.moved += books.movedCents

@@ -103,13 +103,6 @@ async function* cursorPages(transaction: Writer, { name, columns, key }: TableSh
   await sql`close backup_rows`.execute(transaction)
 }
 
-/** A backup may wait for its disk for longer than a page may wait for the database. */
-export async function waitWithoutLimit(transaction: Writer, engine: Engine): Promise<void> {
-  if (engine === 'sqlite') return
-  await sql`set local statement_timeout = 0`.execute(transaction)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-}
-
 export async function countRows(reader: Reader, table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(reader)
   return Number(rows[0]?.rows ?? 0)

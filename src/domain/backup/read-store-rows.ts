@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
-import { selectAllRows, selectTables, waitWithoutLimit } from './backup-queries.ts'
+import { waitWithoutLimit } from '../sql/read-in-pieces.ts'
+import { selectAllRows, selectTables } from './backup-queries.ts'
 import { isKept, type Row, restingRow, sortParentsFirst } from './table-shape.ts'
 
 const pageRows = 1000

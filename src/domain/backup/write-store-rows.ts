@@ -1,14 +1,8 @@
 import type { Database, Writer } from '../database.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
-import {
-  countRows,
-  deleteAllRows,
-  insertRows,
-  selectTables,
-  waitWithoutLimit,
-  withoutRefusals,
-} from './backup-queries.ts'
+import { waitWithoutLimit } from '../sql/read-in-pieces.ts'
+import { countRows, deleteAllRows, insertRows, selectTables, withoutRefusals } from './backup-queries.ts'
 import { sayBackup } from './backup-texts.ts'
 import { isKept, type Row, sortParentsFirst, type TableShape } from './table-shape.ts'
 

@@ -1,37 +1,69 @@
 import type { Reader } from '../database.ts'
 
-interface Span {
+/** Instants; the last one is no part of it. */
+export interface Span {
   since: string
   until: string
 }
 
-export const selectDocumentsBetween = (reader: Reader, { since, until }: Span) =>
-  reader
+/** Of the first and the last document of this time; null where there is none. */
+export async function selectPositions(reader: Reader, { since, until }: Span) {
+  const { first, last } = await reader
     .selectFrom('documents')
-    .select(['position', 'order_id', 'snapshot', 'sha256'])
+    .select(({ fn }) => [fn.min<number | null>('position').as('first'), fn.max<number | null>('position').as('last')])
     .where('issued_at', '>=', since)
     .where('issued_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? null : { first, last }
+}
+
+/** So many in the order of their issue, whenever that was: by position alone neither database looks through all. */
+export const selectDocumentsFrom = (reader: Reader, { first, last }: { first: number; last: number }, limit: number) =>
+  reader
+    .selectFrom('documents')
+    .select(['position', 'order_id', 'issued_at', 'snapshot', 'sha256'])
+    .where('position', '>=', first)
+    .where('position', '<=', last)
     .orderBy('position')
+    .limit(limit)
     .execute()
 
-/** What moved then, and the document that tells of it, if one does. */
-export const selectMovementsBetween = (reader: Reader, { since, until }: Span) =>
-  movementsWithDocuments(reader)
-    .where('money_movements.at', '>=', since)
+/** The last one of the piece before. */
+interface After {
+  at: string
+  id: string
+}
+
+/** So many of what moved then, each with the document that tells of it, if one does. */
+export const selectMovementsBetween = (
+  reader: Reader,
+  { since, until }: Span,
+  after: After | undefined,
+  limit: number,
+) =>
+  movementsAfter(reader, after, limit)
+    .where('money_movements.at', '>=', after?.at ?? since)
     .where('money_movements.at', '<', until)
-    .orderBy('money_movements.at')
-    .orderBy('money_movements.id')
     .execute()
 
-/** What moved at another time of which documents of this time tell. */
-export const selectStrayMovements = (reader: Reader, { since, until }: Span) =>
-  movementsWithDocuments(reader)
+/** So many of what moved at another time of which documents of this time tell. */
+export const selectStrayMovements = (reader: Reader, { since, until }: Span, after: After | undefined, limit: number) =>
+  movementsAfter(reader, after, limit)
     .where('documents.issued_at', '>=', since)
     .where('documents.issued_at', '<', until)
     .where(({ or, eb }) => or([eb('money_movements.at', '<', since), eb('money_movements.at', '>=', until)]))
+    .execute()
+
+const movementsAfter = (reader: Reader, after: After | undefined, limit: number) =>
+  movementsWithDocuments(reader)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('money_movements.at', 'money_movements.id'), '>', tuple(after?.at ?? '', after?.id ?? '')),
+      ),
+    )
     .orderBy('money_movements.at')
     .orderBy('money_movements.id')
-    .execute()
+    .limit(limit)
 
 const movementsWithDocuments = (reader: Reader) =>
   reader
@@ -40,7 +72,8 @@ const movementsWithDocuments = (reader: Reader) =>
     .leftJoin('documents', 'documents.position', 'document_movements.position')
     .leftJoin('payments', 'payments.id', 'money_movements.payment_id')
     .leftJoin('orders', 'orders.id', 'money_movements.order_id')
-    .select(['money_movements.kind', 'money_movements.minor', 'money_movements.currency', 'money_movements.cents'])
+    .select(['money_movements.id', 'money_movements.kind', 'money_movements.minor', 'money_movements.currency'])
+    .select('money_movements.cents')
     .select(['money_movements.at', 'money_movements.provider_ref as reference', 'money_movements.order_id as orderId'])
     .select(['documents.name as document', 'documents.issued_at as issuedAt', 'payments.flag', 'payments.provider'])
     .select([

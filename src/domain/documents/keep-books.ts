@@ -1,11 +1,20 @@
+import type { Reader } from '../database.ts'
 import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
 import { ShopError } from '../errors.ts'
 import { formatMinor } from '../minor-units.ts'
 import type { Services } from '../services.ts'
-import { selectDocumentsBetween, selectMovementsBetween, selectStrayMovements } from './book-queries.ts'
+import { ofOneMoment, readInPieces } from '../sql/read-in-pieces.ts'
+import {
+  type Span,
+  selectDocumentsFrom,
+  selectMovementsBetween,
+  selectPositions,
+  selectStrayMovements,
+} from './book-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
 import { sayDocument } from './document-texts.ts'
+import { createTaxSums, type TaxSum } from './sum-taxes.ts'
 
 /**
  * Why money moved of which no document of these days tells, or the other way round. `before-documents`: its order was
@@ -51,33 +60,37 @@ export interface BookedDocument extends DocumentSnapshot {
   sha256: string
 }
 
-/** The documents and movements of some days, for an accountant. Sums are US cents. */
-export interface Books {
-  from: string
-  until: string
-  timeZone: string
-  documents: BookedDocument[]
-  movements: BookedMovement[]
-  /** By country and rate, what contains no tax by why, credit notes taken off. */
-  taxes: {
-    country: string | null
-    bp: number
-    /** Only where something says why there is none. */
-    untaxed?: 'reverse-charge' | 'exempt'
-    netCents: number
-    taxCents: number
-  }[]
+/** US cents. */
+export interface BookSums {
+  taxes: TaxSum[]
   receiptsCents: number
   creditNotesCents: number
   /** Without the fees; what documents come to besides is explained by the differences, to the cent. */
   movedCents: number
   feeCents: number
-  differences: Difference[]
+}
+
+/** Some of one list, or the sums of all. */
+export type BooksPart =
+  | { list: 'documents'; items: BookedDocument[] }
+  | { list: 'movements'; items: BookedMovement[] }
+  | { list: 'differences'; items: Difference[] }
+  | { list: null; sums: BookSums }
+
+/** The documents and movements of some days, for an accountant. */
+export interface Books {
+  from: string
+  until: string
+  timeZone: string
+  /** Documents, movements, the sums, differences; each list comes, be it empty. */
+  parts: AsyncGenerator<BooksPart>
 }
 
 type MovementRow = Awaited<ReturnType<typeof selectMovementsBetween>>[number]
 
 const mostDays = 400
+/** So many rows are read at once. */
+const piece = 500
 
 function spanOf(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
@@ -115,67 +128,65 @@ function reasonOf(row: MovementRow, { demo }: { demo: boolean }): DifferenceReas
   return Number(row.documentsOfOrder) > 0 ? 'none' : 'before-documents'
 }
 
-const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
+async function* readDocuments(reader: Reader, { since, until }: Span): AsyncGenerator<BookedDocument[]> {
+  const positions = await selectPositions(reader, { since, until })
+  if (!positions) return
+  const pieces = readInPieces(piece, (after: { position: number } | undefined) =>
+    selectDocumentsFrom(reader, { ...positions, ...(after && { first: after.position + 1 }) }, piece),
+  )
+  for await (const rows of pieces)
+    yield rows
+      .filter(({ issued_at: at }) => at >= since && at < until)
+      .map(({ order_id: orderId, snapshot, sha256 }) => ({ ...readSnapshot(snapshot), orderId, sha256 }))
+}
 
-function sumTaxes(documents: DocumentSnapshot[]): Books['taxes'] {
-  const rates = new Map<string, Books['taxes'][number]>()
-  for (const { kind, country, taxes, untaxed } of documents) {
-    const sign = kind === 'receipt' ? 1 : -1
-    for (const { bp, netCents, taxCents } of taxes) {
-      const key = `${country ?? ''} ${bp} ${untaxed?.kind ?? ''}`
-      const why = untaxed ? { untaxed: untaxed.kind } : {}
-      const rate = rates.get(key) ?? { country, bp, ...why, netCents: 0, taxCents: 0 }
-      rates.set(key, {
-        ...rate,
-        netCents: rate.netCents + sign * netCents,
-        taxCents: rate.taxCents + sign * taxCents,
-      })
+const readMovements = (reader: Reader, span: Span): AsyncGenerator<MovementRow[]> =>
+  readInPieces(piece, (after: MovementRow | undefined) => selectMovementsBetween(reader, span, after, piece))
+
+async function* readDifferences(reader: Reader, span: Span, { demo }: { demo: boolean }): AsyncGenerator<Difference[]> {
+  const isHere = ({ issuedAt }: MovementRow) => issuedAt !== null && issuedAt >= span.since && issuedAt < span.until
+  for await (const rows of readMovements(reader, span))
+    yield rows
+      .filter((row) => row.kind !== 'fee' && !isHere(row))
+      .map((row) => ({ ...show(row), reason: reasonOf(row, { demo }), differenceCents: 0 - (row.cents ?? 0) }))
+  const stray = readInPieces(piece, (after: MovementRow | undefined) =>
+    selectStrayMovements(reader, span, after, piece),
+  )
+  for await (const rows of stray)
+    yield rows.map((row) => ({ ...show(row), reason: 'other-days' as const, differenceCents: row.cents ?? 0 }))
+}
+
+async function* walkBooks(reader: Reader, span: Span, { demo }: { demo: boolean }): AsyncGenerator<BooksPart> {
+  const taxes = createTaxSums()
+  const cents = { receipt: 0, credit_note: 0, moved: 0, fees: 0 }
+  yield { list: 'documents', items: [] }
+  for await (const items of readDocuments(reader, span)) {
+    for (const document of items) {
+      taxes.add(document)
+      cents[document.kind] += document.totalCents
     }
+    yield { list: 'documents', items }
   }
-  const name = (rate: Books['taxes'][number]) => rate.country ?? ''
-  return [...rates.values()].toSorted((a, b) => name(a).localeCompare(name(b)) || b.bp - a.bp)
+  for await (const rows of readMovements(reader, span)) {
+    for (const row of rows) cents[row.kind === 'fee' ? 'fees' : 'moved'] += row.cents ?? 0
+    yield { list: 'movements', items: rows.map(show) }
+  }
+  const { receipt: receiptsCents, credit_note: creditNotesCents, moved: movedCents, fees } = cents
+  const sums = { taxes: taxes.list(), receiptsCents, creditNotesCents, movedCents, feeCents: 0 - fees }
+  yield { list: null, sums }
+  for await (const items of readDifferences(reader, span, { demo })) yield { list: 'differences', items }
 }
 
 /**
  * The books of some days in the store's zone, both included; this month so far by default. Receipts − credit notes =
- * movements + differences. Throws invalid-argument.
+ * movements + differences. Read as they are taken, so that a year needs no more memory than 500 documents, and all of one
+ * moment, so that nothing that is settled meanwhile looks like a difference. Throws invalid-argument.
  */
-export async function keepBooks(
+export function keepBooks(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   wanted: { from?: string | undefined; until?: string | undefined },
-): Promise<Books> {
-  const { from, until, timeZone, span } = spanOf(services, wanted)
+): Books {
+  const { span, ...days } = spanOf(services, wanted)
   const { demo } = services.settings()
-  // One moment for all, so that nothing that is settled meanwhile looks like a difference.
-  const reading = services.database.read.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
-  return reading.execute(async (reader) => {
-    const rows = await selectDocumentsBetween(reader, span)
-    const documents = rows.map(({ order_id: orderId, snapshot, sha256 }) => ({
-      ...readSnapshot(snapshot),
-      orderId,
-      sha256,
-    }))
-    const moved = await selectMovementsBetween(reader, span)
-    const isHere = (row: MovementRow) =>
-      row.issuedAt !== null && row.issuedAt >= span.since && row.issuedAt < span.until
-    const untold = moved.filter((row) => row.kind !== 'fee' && !isHere(row))
-    const stray = await selectStrayMovements(reader, span)
-    const totalOf = (kind: DocumentSnapshot['kind']) =>
-      sum(documents.filter((one) => one.kind === kind).map((one) => one.totalCents))
-    return {
-      ...{ from, until, timeZone, documents, movements: moved.map(show), taxes: sumTaxes(documents) },
-      receiptsCents: totalOf('receipt'),
-      creditNotesCents: totalOf('credit_note'),
-      movedCents: sum(moved.filter(({ kind }) => kind !== 'fee').map(({ cents }) => cents)),
-      feeCents: 0 - sum(moved.filter(({ kind }) => kind === 'fee').map(({ cents }) => cents)),
-      differences: [
-        ...untold.map((row) => ({
-          ...show(row),
-          reason: reasonOf(row, { demo }),
-          differenceCents: 0 - (row.cents ?? 0),
-        })),
-        ...stray.map((row) => ({ ...show(row), reason: 'other-days' as const, differenceCents: row.cents ?? 0 })),
-      ],
-    }
-  })
+  return { ...days, parts: ofOneMoment(services, (reader) => walkBooks(reader, span, { demo })) }
 }

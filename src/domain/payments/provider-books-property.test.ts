@@ -9,6 +9,7 @@ import { propertyRuns } from '#test/property-runs.ts'
 import { losing, openBooks } from '#test/providers/provider-books.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { wholeBooks } from '#test/whole-books.ts'
 import { checkChain } from '../documents/check-chain.ts'
 import { heldBy, ofKind } from './ledger/movement-sums.ts'
 
@@ -232,7 +233,7 @@ describe.each([
     const { documents, broken } = await checkChain({ reader: database.read })
     expect(documents).toBeGreaterThan(0)
     expect(broken).toEqual([])
-    const books = await office.documents.keepBooks({})
+    const books = await wholeBooks(office)
     expect(books.documents).toHaveLength(documents)
     const explained = books.differences.reduce((sum, one) => sum + one.differenceCents, 0)
     expect(books.receiptsCents - books.creditNotesCents).toBe(books.movedCents + explained)

@@ -6,6 +6,7 @@ import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { wholeBooks } from '#test/whole-books.ts'
 import { consentVersion, consentWordings } from '../orders/withdrawing/consent-wording.ts'
 import type { GivenRate } from './read-rates.ts'
 
@@ -85,7 +86,7 @@ test('what a country takes stands in quote, lines, receipt, credit note, mail an
   await store.pay(await store.order('FI', consentVersion))
   await store.office.payments.refund({ orderId, amountCents: 250 })
   await expectDocumented(store.database, orderId)
-  const books = await store.office.documents.keepBooks({ from: '2026-12-01', until: '2026-12-31' })
+  const books = await wholeBooks(store.office, { from: '2026-12-01', until: '2026-12-31' })
   const credit = books.documents.find(({ kind }) => kind === 'credit_note')
   expect(credit).toMatchObject({ country: 'CL', netCents: 210, taxCents: 40, totalCents: 250 })
   expect(books.taxes).toEqual([

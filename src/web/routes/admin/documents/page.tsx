@@ -1,6 +1,5 @@
 import { data, Form, Link } from 'react-router'
 import { dayInZone } from '#domain/dates/day-in-zone.ts'
-import type { Books } from '#domain/documents/keep-books.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
@@ -21,39 +20,13 @@ import { texts } from './texts.ts'
 
 export const meta = officeMeta(texts)
 
-const mostShown = 200
-
-/** Of a month's books what the page shows; the files have all of it. */
-function shorten(books: Books) {
-  const { documents, movements: _movements, differences, ...rest } = books
-  const reasons = Map.groupBy(differences, ({ reason }) => reason)
-  return {
-    ...rest,
-    count: documents.length,
-    documents: documents
-      .slice(-mostShown)
-      .toReversed()
-      .map(({ number, kind, reason, day, orderId, order, totalCents }) => ({
-        ...{ number, kind, reason, day, orderId, order: order.number, totalCents },
-      })),
-    differences: [...reasons].map(([reason, found]) => ({
-      reason,
-      count: found.length,
-      cents: found.reduce((sum, one) => sum + one.differenceCents, 0),
-      orders: found
-        .flatMap(({ orderId, order }) => (orderId && order ? [{ id: orderId, number: order }] : []))
-        .slice(0, 5),
-    })),
-  }
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const office = await openOffice(context)
   const present = dayInZone(new Date(), context.get(shopContext).settings().timeZone).slice(0, 7)
   const wanted = url.searchParams.get('month') ?? present
   const days = daysOfMonth(wanted)
   const month = days ? wanted : present
-  const books = shorten(await office.documents.keepBooks(days ?? daysOfMonth(present) ?? {}))
+  const books = await office.documents.sumUpBooks(days ?? daysOfMonth(present) ?? {})
   return data({ books, month, refused: days === null }, { status: days ? 200 : 400 })
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Books } from '#domain/documents/keep-books.ts'
+import type { BookSums } from '#domain/documents/keep-books.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -7,7 +7,7 @@ import { CountryName } from '../taxes/country-name.tsx'
 import { taxTexts } from './tax-texts.ts'
 
 /** What of the documents is tax, by country and rate; nothing but the way to the rates where taxes are off. */
-export function TaxSums({ taxes }: Pick<Books, 'taxes'>) {
+export function TaxSums({ taxes }: Pick<BookSums, 'taxes'>) {
   const words = useTexts(taxTexts)
   const { usd, count } = useFormats()
   const { columns } = words

@@ -1,0 +1,6 @@
+/** All that comes, in its order. */
+export async function gather<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = []
+  for await (const piece of pieces) all.push(piece)
+  return all
+}
