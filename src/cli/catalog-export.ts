@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { catalogInJson } from '#domain/catalog/importing/export-catalog.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
 /** `shop catalog export FILE`: the file is replaced whole or not at all; returns what to print. */
 export async function exportCatalogFile(shop: Pick<Shop, 'catalog'>, file: string): Promise<Sentence> {
-  const products = await shop.catalog.exportCatalog()
+  let count = 0
+  async function* counted() {
+    for await (const products of shop.catalog.exportCatalog()) {
+      count += products.length
+      yield products
+    }
+  }
   const partial = `${file}.${randomUUID()}.partial`
-  await writeFile(partial, `${JSON.stringify(products, null, 2)}\n`, { flush: true })
-  await rename(partial, file)
-  return sayCatalog.written(products.length, file)
+  try {
+    await writeFile(partial, catalogInJson(counted()), { flush: true })
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+  return sayCatalog.written(count, file)
 }

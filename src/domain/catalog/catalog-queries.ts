@@ -133,6 +133,13 @@ export async function raiseVersion(transaction: Writer, by = 1): Promise<void> {
     .execute()
 }
 
-/** Everything on show, in the order of the ids. */
-export const allPublished = (reader: Reader): Promise<ProductRow[]> =>
-  reader.selectFrom('products').selectAll().where(isPublished).orderBy('number').execute()
+/** So many of those on show whose number is above this one, by number. */
+export const publishedAfter = (reader: Reader, number: number, limit: number): Promise<ProductRow[]> =>
+  reader
+    .selectFrom('products')
+    .selectAll()
+    .where(isPublished)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()

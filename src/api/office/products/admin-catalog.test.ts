@@ -3,6 +3,7 @@ import { giveRole } from '#test/accounts/give-role.ts'
 import type { Client } from '#test/client.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
+import { connectionsOfTest } from '#test/stores/test-database.ts'
 
 let store: TestStore
 let owner: Client
@@ -53,6 +54,12 @@ test.each([
   expect(await importText(file, type, '?dryRun=1')).toMatchObject({ total: 41, created: 0, changed: 0, unchanged: 41 })
   expect(await importText(file, type)).toMatchObject({ changed: 0, unchanged: 41 })
   expect(await exported(format)).toBe(file)
+})
+
+test('who asks for the head of an export alone keeps no connection to the database', async () => {
+  for (let time = 0; time <= connectionsOfTest; time += 1)
+    expect((await owner.send('HEAD', '/api/admin/catalog/export')).status).toBe(200)
+  expect(JSON.parse(await exported('json'))).toHaveLength(41)
 })
 
 test('a CSV with semicolons and a byte order mark is read, and what differs is named', async () => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { csvFields } from '#domain/catalog/importing/csv-fields.ts'
-import type { ExportedProduct } from '#domain/catalog/importing/export-catalog.ts'
+import { catalogInJson, type ExportedProduct } from '#domain/catalog/importing/export-catalog.ts'
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -10,6 +10,7 @@ import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
+import { streamOf } from '../../stream-of.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 
@@ -82,13 +83,12 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')
     const office = openOffice(shop, context)
-    const products = await shop.catalog.exportCatalog()
-    await office.products.noteExport({ format, products: products.length })
-    const text = format === 'csv' ? csvOf(products) : `${JSON.stringify(products, null, 2)}\n`
+    await office.products.noteExport({ format })
+    const products = shop.catalog.exportCatalog()
     const name = `catalog-${new Date().toISOString().slice(0, 10)}.${format}`
     context.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="${name}"`)
-    return context.body(text, 200)
+    return context.body(streamOf(format === 'csv' ? inCsv(products) : catalogInJson(products)), 200)
   })
 }
 
@@ -100,11 +100,11 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-const csvOf = (products: ExportedProduct[]): string =>
-  [
-    csvHead([...csvFields]),
-    ...products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))),
-  ].join('')
+async function* inCsv(pieces: AsyncIterable<ExportedProduct[]>): AsyncGenerator<string> {
+  yield csvHead([...csvFields])
+  for await (const products of pieces)
+    yield products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))).join('')
+}
 
 function cellOf(value: ExportedProduct[keyof ExportedProduct] | undefined): string | number | null {
   if (Array.isArray(value))

@@ -1,7 +1,8 @@
-import type { Database } from '../../database.ts'
+import type { Database, Reader } from '../../database.ts'
 import { displayPrice } from '../../money.ts'
+import { ofOneMoment, readInPieces } from '../../sql/read-in-pieces.ts'
 import { readMembers } from '../bundle-parts.ts'
-import { allPublished, type ProductRow, picturesOf } from '../catalog-queries.ts'
+import { type ProductRow, picturesOf, publishedAfter } from '../catalog-queries.ts'
 import { readLicenses } from '../licenses.ts'
 import { eachPlain, plainWordsOf } from '../plain-fields.ts'
 import { eachText, readTags, readTexts } from '../product-texts.ts'
@@ -10,16 +11,41 @@ import type { CsvField } from './csv-fields.ts'
 /** A product as import files write it; they leave out what is undefined. */
 export type ExportedProduct = ReturnType<typeof entryOf>
 
-/** Everything on show as an import file: importing it again changes nothing. */
-export async function exportCatalog({ database }: { database: Database }): Promise<ExportedProduct[]> {
-  const rows = await allPublished(database.read)
-  const names = new Map<string, string[]>()
-  for (let start = 0; start < rows.length; start += 1000) {
-    const ids = rows.slice(start, start + 1000).map((row) => row.id)
-    for (const { product_id, name } of await picturesOf(database.read, ids))
-      names.set(product_id, [...(names.get(product_id) ?? []), name])
+/** So many products are read at once, with their pictures. */
+const piece = 250
+
+/** Everything on show as an import file, piece by piece and all of one moment: importing it again changes nothing. */
+export const exportCatalog = ({ database }: { database: Database }): AsyncGenerator<ExportedProduct[]> =>
+  ofOneMoment({ database }, readEntries)
+
+async function* readEntries(reader: Reader): AsyncGenerator<ExportedProduct[]> {
+  const pieces = readInPieces(piece, (after: ProductRow | undefined) =>
+    publishedAfter(reader, after?.number ?? -1, piece),
+  )
+  for await (const rows of pieces) {
+    const pictures = await picturesOf(
+      reader,
+      rows.map(({ id }) => id),
+    )
+    const byProduct = Map.groupBy(pictures, ({ product_id: id }) => id)
+    yield rows.map((row) =>
+      entryOf(
+        row,
+        (byProduct.get(row.id) ?? []).map(({ name }) => name),
+      ),
+    )
   }
-  return rows.map((row) => entryOf(row, names.get(row.id) ?? []))
+}
+
+/** The file as JSON, piece by piece. */
+export async function* catalogInJson(pieces: AsyncIterable<ExportedProduct[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const products of pieces) {
+    if (products.length === 0) continue
+    yield `${before}${JSON.stringify(products, null, 2).slice(1, -2)}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
 }
 
 function entryOf(row: ProductRow, images: string[]) {

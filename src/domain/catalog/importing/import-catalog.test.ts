@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { cat, dragon, load, noneOf, repairsOf, stl } from '#test/catalog-entries.ts'
+import { gather } from '#test/gather.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from './catalog-files.ts'
+import { catalogInJson } from './export-catalog.ts'
 
 test('a messy catalog of 800 is imported whole, and a second time changes nothing', async () => {
   await using opened = await createTestShop()
@@ -20,7 +22,7 @@ test('a messy catalog of 800 is imported whole, and a second time changes nothin
 test('an exported catalog imports as the same', async () => {
   await using opened = await createTestShop()
   await load(opened, generateCatalog(60), generatedFiles)
-  const exported: unknown = JSON.parse(JSON.stringify(await opened.shop.catalog.exportCatalog()))
+  const exported: unknown = JSON.parse((await gather(catalogInJson(opened.shop.catalog.exportCatalog()))).join(''))
   expect(await load(opened, exported, noCatalogFiles)).toMatchObject({ total: 60, unchanged: 60 })
   await using other = await createTestShop()
   await load(other, exported, generatedFiles)

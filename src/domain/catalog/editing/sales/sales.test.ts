@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createJobHandlers } from '#server/work/worker.ts'
+import { gather } from '#test/gather.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
@@ -78,7 +79,7 @@ test('a sale at once is the price, beside the former one and the lowest of 30 da
   expect((await shop.find())?.reduction).not.toHaveProperty('since')
   // The owner's own price, and what import files say of it, are without the sale.
   expect(await office.products.show('101')).toMatchObject({ price: '$5', saleCents: 200 })
-  const file = await shop.shop.catalog.exportCatalog()
+  const file = (await gather(shop.shop.catalog.exportCatalog())).flat()
   expect(file.find(({ id }) => id === '101')).toMatchObject({ price: '$5' })
   const { sales } = await office.products.showPrices('101')
   await office.products.cancelSale({ id: '101', saleId: sales[0]?.id ?? '' })
