@@ -209,6 +209,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         await server.close()
         await settingsWatch.stop()
         await work?.cleaning.stop()
+        await work?.queued
         await work?.backups.stop()
         // In one turn, or a photo that is given up would be taken again.
         const worked = work?.worker.stop()

@@ -48,7 +48,5 @@ export async function prepareShop(
   await endBannedSessions(services)
   if (!config.DEMO) await forgetSentLinks(services)
   await services.database.inTurn('filling', 'wait', () => shop.catalog.fillWords())
-  await shop.catalog.queueOutdatedModels()
-  await shop.downloads.queueUnpacked()
   return setUpLink
 }

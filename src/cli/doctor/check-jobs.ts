@@ -5,24 +5,22 @@ import { type Finding, fine, problem, warning } from './finding.ts'
 const longestError = 200
 
 /** Mails not sent, payments not followed, files not measured. */
-export function checkJobs({ late, failing, givenUp }: StuckJobs): Finding[] {
+export function checkJobs({ counts, oldestLate: late, oldestFailing: failing }: StuckJobs): Finding[] {
   const findings: Finding[] = []
-  const [first] = failing
-  if (first)
+  if (failing)
     findings.push(
       problem(
         sayDatabase.failing(
-          failing.length,
-          first.kind,
-          first.createdAt,
-          first.attempts,
-          first.lastError.slice(0, longestError),
+          counts.failing,
+          failing.kind,
+          failing.createdAt,
+          failing.attempts,
+          failing.lastError.slice(0, longestError),
         ),
         sayDatabase.triedAgain,
       ),
     )
-  if (givenUp > 0) findings.push(problem(sayDatabase.givenUp(givenUp), sayDatabase.seeOverview))
-  const [oldest] = late
-  if (oldest) findings.push(warning(sayDatabase.late(late.length, oldest.kind, oldest.createdAt), sayDatabase.startIt))
+  if (counts.givenUp > 0) findings.push(problem(sayDatabase.givenUp(counts.givenUp), sayDatabase.seeOverview))
+  if (late) findings.push(warning(sayDatabase.late(counts.late, late.kind, late.createdAt), sayDatabase.startIt))
   return findings.length > 0 ? findings : [fine(sayDatabase.jobsWell)]
 }

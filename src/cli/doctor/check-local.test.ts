@@ -138,11 +138,13 @@ test.each([
 
 test('jobs: none waits, some are late, some fail again and again with their last error', () => {
   const createdAt = '2026-11-20T10:00:00.000Z'
-  const failing = [{ kind: 'send-mail', createdAt, attempts: 9, lastError: 'Error: no such host' }]
-  expect(levels(checkJobs({ late: [], failing: [], givenUp: 0 }))).toEqual(['ok'])
-  expect(levels(checkJobs({ late: [{ kind: 'send-mail', createdAt }], failing: [], givenUp: 0 }))).toEqual(['warning'])
-  expect(levels(checkJobs({ late: [], failing: [], givenUp: 2 }))).toEqual(['problem'])
-  const [first] = checkJobs({ late: [], failing, givenUp: 0 })
+  const oldestFailing = { kind: 'send-mail', createdAt, attempts: 9, lastError: 'Error: no such host' }
+  const none = { counts: { late: 0, failing: 0, givenUp: 0 }, oldestLate: null, oldestFailing: null }
+  expect(levels(checkJobs(none))).toEqual(['ok'])
+  const late = { ...none, counts: { ...none.counts, late: 1 }, oldestLate: { kind: 'send-mail', createdAt } }
+  expect(levels(checkJobs(late))).toEqual(['warning'])
+  expect(levels(checkJobs({ ...none, counts: { ...none.counts, givenUp: 2 } }))).toEqual(['problem'])
+  const [first] = checkJobs({ ...none, counts: { ...none.counts, failing: 1 }, oldestFailing })
   expect(first).toMatchObject({
     level: 'problem',
     text: { en: expect.stringContaining('9 times: Error: no such host') },

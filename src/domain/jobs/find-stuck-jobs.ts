@@ -1,7 +1,7 @@
 import type { Reader } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { countGivenUp } from './given-up-queries.ts'
-import { selectStuck } from './job-queries.ts'
+import { countStuck, selectOldestFailing, selectOldestLate } from './job-queries.ts'
 import type { Lane } from './lanes.ts'
 
 const lateMs = 10 * 60_000
@@ -9,26 +9,50 @@ const manyAttempts = 5
 /** As many mails as there are buyers leave one after the other: the last ones wait for hours. */
 const patient: Lane = 'news'
 
-export interface StuckJobs {
+/** How many; one that fails may be late, too. */
+export interface StuckCounts {
   /** Due for more than 10 minutes: nobody works. */
-  late: { kind: string; createdAt: string }[]
+  late: number
   /** Tried 5 times or more and failed the last time. */
-  failing: { kind: string; createdAt: string; attempts: number; lastError: string }[]
+  failing: number
   /** How many are not tried any more and wait for an owner. */
   givenUp: number
 }
 
+export interface StuckJobs {
+  counts: StuckCounts
+  oldestLate: { kind: string; createdAt: string } | null
+  oldestFailing: { kind: string; createdAt: string; attempts: number; lastError: string } | null
+}
+
+interface Needs {
+  reader: Reader
+  clock: Clock
+}
+
+const whatIsLate = (clock: Clock) => ({ instant: new Date(clock.now().getTime() - lateMs).toISOString(), patient })
+
 /** Work that ought to be done and is not: the one meaning of it, for the doctor and for the office. */
-export async function findStuckJobs({ reader, clock }: { reader: Reader; clock: Clock }): Promise<StuckJobs> {
-  const instant = new Date(clock.now().getTime() - lateMs).toISOString()
-  const rows = await selectStuck(reader, { instant, attempts: manyAttempts, patient })
+export async function countStuckJobs({ reader, clock }: Needs): Promise<StuckCounts> {
+  const { late, failing } = await countStuck(reader, { ...whatIsLate(clock), attempts: manyAttempts })
+  return { late: Number(late), failing: Number(failing), givenUp: Number((await countGivenUp(reader)).count) }
+}
+
+/** The same with the oldest of each. */
+export async function findStuckJobs({ reader, clock }: Needs): Promise<StuckJobs> {
+  const counts = await countStuckJobs({ reader, clock })
+  const late = await selectOldestLate(reader, whatIsLate(clock))
+  const failing = await selectOldestFailing(reader, manyAttempts)
   return {
-    late: rows
-      .filter((row) => row.run_at < instant && row.lane !== patient)
-      .map((row) => ({ kind: row.kind, createdAt: row.created_at })),
-    failing: rows.flatMap(({ kind, attempts, last_error: lastError, created_at: createdAt }) =>
-      attempts >= manyAttempts && lastError !== null ? [{ kind, attempts, lastError, createdAt }] : [],
-    ),
-    givenUp: Number((await countGivenUp(reader)).count),
+    counts,
+    oldestLate: late ? { kind: late.kind, createdAt: late.created_at } : null,
+    oldestFailing: failing
+      ? {
+          kind: failing.kind,
+          createdAt: failing.created_at,
+          attempts: failing.attempts,
+          lastError: failing.last_error ?? '',
+        }
+      : null,
   }
 }

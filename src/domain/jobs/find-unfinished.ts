@@ -1,6 +1,6 @@
 import type { Reader } from '../database.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
-import { selectUnfinished } from './job-queries.ts'
+import { selectUnfinished, selectUnfinishedKeys } from './job-queries.ts'
 
 /** Of these payloads those whose job of that kind waits or runs. */
 export async function findUnfinished<Kind extends JobKind>(
@@ -11,4 +11,10 @@ export async function findUnfinished<Kind extends JobKind>(
   const byText = new Map(payloads.map((payload) => [JSON.stringify(payload), payload]))
   const rows = await selectUnfinished(reader, kind, [...byText.keys()])
   return rows.map((row) => byText.get(row.payload)).filter((payload) => payload !== undefined)
+}
+
+/** Of these unique keys those of which a job waits or runs. */
+export async function findUnfinishedKeys({ reader }: { reader: Reader }, keys: string[]): Promise<Set<string>> {
+  const rows = await selectUnfinishedKeys(reader, keys)
+  return new Set(rows.flatMap(({ unique_key: key }) => key ?? []))
 }

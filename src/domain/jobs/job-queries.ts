@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
+import { makeListStatement } from '../sql/statement.ts'
 
 export interface JobRow {
   id: string
@@ -186,23 +187,44 @@ export const selectUnfinished = async (reader: Reader, kind: string, payloads: s
         .where('payload', 'in', payloads)
         .execute()
 
-/** Jobs that should have been done before `instant` (not those of the `patient` lane), or that failed so many times; the oldest first. */
-export const selectStuck = (
-  reader: Reader,
-  { instant, attempts, patient }: { instant: string; attempts: number; patient: string },
-) =>
+export const selectUnfinishedKeys = makeListStatement((reader, keys: string[]) =>
+  reader.selectFrom('jobs').select('unique_key').where('finished_at', 'is', null).where('unique_key', 'in', keys),
+)
+
+/** Jobs due before `instant` are late, but for those of a lane that is `patient`. */
+interface Late {
+  instant: string
+  patient: string
+}
+
+/** Unfinished jobs that are late, and such as failed so many times. */
+export const countStuck = (reader: Reader, { instant, patient, attempts }: Late & { attempts: number }) =>
   reader
     .selectFrom('jobs')
-    .select(['kind', 'lane', 'attempts', 'last_error', 'run_at', 'created_at'])
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('run_at', '<', instant).filterWhere('lane', '<>', patient).as('late'),
+      fn
+        .countAll<number>()
+        .filterWhere('attempts', '>=', attempts)
+        .filterWhere('last_error', 'is not', null)
+        .as('failing'),
+    ])
     .where('finished_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where.and([where('run_at', '<', instant), where('lane', '<>', patient)]),
-        where.and([where('attempts', '>=', attempts), where('last_error', 'is not', null)]),
-      ]),
-    )
+    .executeTakeFirstOrThrow()
+
+const oldestUnfinished = (reader: Reader) =>
+  reader
+    .selectFrom('jobs')
+    .select(['kind', 'attempts', 'last_error', 'created_at'])
+    .where('finished_at', 'is', null)
     .orderBy('created_at')
-    .execute()
+    .limit(1)
+
+export const selectOldestLate = (reader: Reader, { instant, patient }: Late) =>
+  oldestUnfinished(reader).where('run_at', '<', instant).where('lane', '<>', patient).executeTakeFirst()
+
+export const selectOldestFailing = (reader: Reader, attempts: number) =>
+  oldestUnfinished(reader).where('attempts', '>=', attempts).where('last_error', 'is not', null).executeTakeFirst()
 
 /** Unfinished jobs of each lane, and when its first is or was due. */
 export const selectLaneCounts = (reader: Reader) =>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { watchRows } from '#test/stores/most-rows.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
+import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import { findTroubles } from './find-troubles.ts'
 
 test('what stands still is counted: work that keeps failing, is late or was given up, mails nobody took, products nobody can buy', async () => {
@@ -41,4 +44,30 @@ test('what stands still is counted: work that keeps failing, is late or was give
   const after = await findTroubles(services)
   expect(after).toMatchObject({ jobs: 2, givenUp: 1, mails: 1, products: { count: before.products.count + 1 } })
   expect(after.products.first.map((product) => product.id)).toContain(id)
+})
+
+test('thousands of late jobs are counted by the database', async () => {
+  await using shop = await createTestShop()
+  const old = new Date(shop.clock.now().getTime() - 3_600_000).toISOString()
+  const late = Array.from({ length: 5000 }, (_, index) => ({
+    ...{ id: `late ${index}`, kind: 'unknown', payload: '{}', run_at: old, created_at: old },
+    ...{ attempts: index === 0 ? 5 : 0, last_error: 'no answer' },
+  }))
+  await shop.database.write(async (transaction) => {
+    for (let start = 0; start < late.length; start += 1000)
+      await transaction
+        .insertInto('jobs')
+        .values(late.slice(start, start + 1000))
+        .execute()
+  })
+  const watch = watchRows(shop.database)
+  const needs = { database: watch.database, clock: shop.clock }
+  expect(await findTroubles(needs)).toMatchObject({ jobs: 5001, givenUp: 0 })
+  const stuck = await findStuckJobs({ reader: watch.database.read, clock: shop.clock })
+  expect(stuck).toEqual({
+    counts: { late: 5000, failing: 1, givenUp: 0 },
+    oldestLate: { kind: 'unknown', createdAt: old },
+    oldestFailing: { kind: 'unknown', createdAt: old, attempts: 5, lastError: 'no answer' },
+  })
+  expect(watch.all()).toBeLessThan(20)
 })

@@ -1,4 +1,4 @@
-import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
+import { countStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import type { Services } from '../services.ts'
 import { patienceMs } from './list-waiting-mails.ts'
 import { countRefusals, countSilentEndpoints, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
@@ -29,14 +29,14 @@ export async function findTroubles({
   const lastWeek = new Date(clock.now().getTime() - weekMs).toISOString()
   const waiting = new Date(clock.now().getTime() - patienceMs).toISOString()
   const [jobs, mails, refusals, webhooks, products] = await Promise.all([
-    findStuckJobs({ reader: read, clock }),
+    countStuckJobs({ reader: read, clock }),
     countWaitingMails(read, waiting),
     countRefusals(read, lastWeek),
     countSilentEndpoints(read, lastWeek),
     findTroubledProducts(read, named),
   ])
   return {
-    jobs: jobs.late.length + jobs.failing.length,
+    jobs: jobs.late + jobs.failing,
     givenUp: jobs.givenUp,
     mails: Number(mails.count),
     refusals: Number(refusals.count),

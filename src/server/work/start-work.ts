@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { scheduleBackups } from '../backup-schedule.ts'
 import type { Config } from '../settings/config.ts'
 import type { StoreTraces } from '../tracing/trace-store.ts'
+import { queueLeftOver } from './queue-left-over.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
@@ -19,5 +20,6 @@ export async function startWork(
   if (services.database.engine === 'sqlite') await takeBackJobs(services)
   const worker = startWorker(services, createJobHandlers(shop, stopping), traces)
   const cleaning = startCleaning(shop)
-  return { worker, cleaning, backups: scheduleBackups(config, withLogOf(services, 'backups')) }
+  const queued = queueLeftOver(shop, stopping)
+  return { worker, cleaning, queued, backups: scheduleBackups(config, withLogOf(services, 'backups')) }
 }

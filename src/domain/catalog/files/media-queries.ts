@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Reader, Writer } from '../../database.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../../database.ts'
 import { factsVersion } from '../../models/measuring/measure-model.ts'
 import type { CatalogTables } from '../catalog-tables.ts'
 import { filesIn } from './file-queries.ts'
@@ -27,16 +27,34 @@ export async function saveModel(transaction: Writer, productId: string, model: s
 /** Facts of the present version begin so; see `stored-facts.ts`. */
 const presentVersion = `{"version":${factsVersion},%`
 
-/** Products on whose files the worker has not said its word, or said less than it could today. */
-export async function outdatedProducts(reader: Reader): Promise<{ id: string; revision: number }[]> {
-  return reader
-    .selectFrom('model_files')
-    .innerJoin('products', 'products.id', 'model_files.product_id')
-    .select(['products.id', 'products.revision'])
-    .distinct()
-    .where('current', '=', 1)
-    .where((where) => where.or([where('facts', 'is', null), where('facts', 'not like', presentVersion)]))
+const isOutdated = (where: ExpressionBuilder<Tables, 'products'>) =>
+  where.exists(
+    where
+      .selectFrom('model_files')
+      .select('model_files.id')
+      .whereRef('model_files.product_id', '=', 'products.id')
+      .where('current', '=', 1)
+      .where(({ or, eb }) => or([eb('facts', 'is', null), eb('facts', 'not like', presentVersion)])),
+  )
+
+/** So many products behind a number; due are those on whose files the worker has not said its word, or less than it could. */
+export const selectOutdated = (reader: Reader, number: number, limit: number) =>
+  reader
+    .selectFrom('products')
+    .select(['products.id as productId', 'products.revision', 'products.number'])
+    .select((where) => isOutdated(where).as('isDue'))
+    .where('products.number', '>', number)
+    .orderBy('products.number')
+    .limit(limit)
     .execute()
+
+export async function countOutdated(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOutdated)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** All products that sell files, in the order of their numbers. */

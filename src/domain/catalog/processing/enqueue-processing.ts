@@ -1,6 +1,16 @@
-import type { Writer } from '../../database.ts'
+import type { Database, Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { findUnfinishedKeys } from '../../jobs/find-unfinished.ts'
 import type { Clock } from '../../services.ts'
+import { rowsAtOnce } from '../../sql/in-pieces.ts'
+import { readInPieces } from '../../sql/read-in-pieces.ts'
+
+interface Revised {
+  productId: string
+  revision: number
+}
+
+const keyOf = ({ productId, revision }: Revised) => `process-models:${productId}:${revision}`
 
 /**
  * Leaves the job that completes a product after its files came: one for each revision of the product, so that a change
@@ -8,9 +18,39 @@ import type { Clock } from '../../services.ts'
  */
 export const enqueueProcessing = (
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { productId, revision, urgent }: { productId: string; revision: number; urgent: boolean },
+  { urgent, ...product }: Revised & { urgent: boolean },
 ): Promise<void> =>
   enqueueJob(
     { transaction, clock },
-    { kind: 'process-models', payload: { productId }, uniqueKey: `process-models:${productId}:${revision}`, urgent },
+    { kind: 'process-models', payload: { productId: product.productId }, uniqueKey: keyOf(product), urgent },
   )
+
+/** A product by its number, and whether there is anything to do for it. */
+export interface Looked extends Revised {
+  number: number
+  /** As the database says it. */
+  isDue: unknown
+}
+
+/**
+ * The same for all products, as far as there is something to do for them that no job waits for: a thousand at a time, since
+ * after a large import the jobs of nearly all of them wait. `look` gives those behind a number, by number.
+ */
+export async function enqueueMissing(
+  { database, clock }: { database: Database; clock: Clock },
+  look: (number: number, limit: number) => Promise<Looked[]>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const pieces = readInPieces(rowsAtOnce, (after: Looked | undefined) => look(after?.number ?? -1, rowsAtOnce))
+  for await (const products of pieces) {
+    if (stopping?.aborted) return
+    const due = products.filter(({ isDue }) => Boolean(isDue))
+    const waiting = await findUnfinishedKeys({ reader: database.read }, due.map(keyOf))
+    const missing = due.filter((product) => !waiting.has(keyOf(product)))
+    if (missing.length === 0) continue
+    await database.write(async (transaction) => {
+      for (const { productId, revision } of missing)
+        await enqueueProcessing({ transaction, clock }, { productId, revision, urgent: false })
+    })
+  }
+}

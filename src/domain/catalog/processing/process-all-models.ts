@@ -1,6 +1,6 @@
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
-import { forgetUnreadable, outdatedProducts, productsWithFiles, unreadableFiles } from '../files/media-queries.ts'
+import { countOutdated, forgetUnreadable, productsWithFiles, unreadableFiles } from '../files/media-queries.ts'
 import { readFacts } from '../files/stored-facts.ts'
 import { type ProcessNeeds, processModels } from './process-models.ts'
 
@@ -20,7 +20,7 @@ export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedMo
   const { database } = needs
   await database.write((transaction) => forgetUnreadable(transaction))
   const products = await productsWithFiles(database.read)
-  const outdated = await outdatedProducts(database.read)
+  const measured = await countOutdated(database.read)
   const problems: ProcessedModels['problems'] = []
   for (const productId of products) {
     try {
@@ -35,5 +35,5 @@ export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedMo
     if (facts && 'unreadable' in facts)
       problems.push({ productId: row.product_id, fileName: row.file_name, reason: facts.unreadable })
   }
-  return { products: products.length, measured: outdated.length, problems }
+  return { products: products.length, measured, problems }
 }

@@ -65,14 +65,12 @@ export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Products on show with files of which nothing is laid out. */
-export const selectUnpacked = (reader: Reader) =>
+/** So many products on show with files behind a number; due are those of which nothing is laid out. */
+export const selectUnpacked = (reader: Reader, number: number, limit: number) =>
   reader
     .selectFrom('products')
-    .select(['products.id as productId', 'products.revision'])
-    .where('products.state', '=', 'published')
-    .where('products.file_bytes', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
+    .select(['products.id as productId', 'products.revision', 'products.number'])
+    .select(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('release_packages')
@@ -80,7 +78,11 @@ export const selectUnpacked = (reader: Reader) =>
             .whereRef('release_packages.product_id', '=', 'products.id')
             .whereRef('release_packages.release', '=', 'products.release'),
         ),
-      ),
+      ).as('isDue'),
     )
+    .where('products.state', '=', 'published')
+    .where('products.file_bytes', 'is not', null)
+    .where('products.number', '>', number)
     .orderBy('products.number')
+    .limit(limit)
     .execute()

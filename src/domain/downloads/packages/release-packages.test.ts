@@ -4,14 +4,17 @@ import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { handlersFor } from '#test/job-handlers.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { watchRows } from '#test/stores/most-rows.ts'
 import { type CatalogFiles, noCatalogFiles } from '../../catalog/importing/catalog-files.ts'
 import { createPictureVariants } from '../../catalog/pictures/picture-variants.ts'
+import { queueOutdatedModels } from '../../catalog/processing/queue-outdated-models.ts'
 import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { runNextJob } from '../../jobs/run-next-job.ts'
 import { voices } from '../../voice.ts'
 import { createSharedWork } from '../../work-queues.ts'
 import { listPackageFiles } from './list-package-files.ts'
+import { queueUnpacked } from './queue-unpacked.ts'
 import { releasePackages } from './release-packages.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', image: 'a.png', price: '$3', date: '2024-07-01' }
@@ -225,6 +228,37 @@ test('of a draft follows when it is put on show; of an old store when the store 
   expect(await kept(opened)).toHaveLength(voices.length)
   await shop.downloads.queueUnpacked()
   expect(await jobs()).toEqual([])
+})
+
+test('of thousands that wait for theirs nothing is read at once at the next start, and nothing written', async () => {
+  await using opened = await createTestShop()
+  const { database, services } = opened
+  await load(opened)
+  const [product, file] = await Promise.all([
+    database.read.selectFrom('products').selectAll().executeTakeFirstOrThrow(),
+    database.read.selectFrom('model_files').selectAll().executeTakeFirstOrThrow(),
+  ])
+  await database.write(async (transaction) => {
+    for (let number = 2; number <= 2100; number += 1) {
+      const id = `many-${number}`
+      await transaction
+        .insertInto('products')
+        .values({ ...product, id, number, slug: id })
+        .execute()
+      await transaction
+        .insertInto('model_files')
+        .values({ ...file, id, product_id: id })
+        .execute()
+    }
+  })
+  const jobs = async () => (await database.read.selectFrom('jobs').select('id').orderBy('id').execute()).length
+  await queueUnpacked(services)
+  expect(await jobs()).toBe(2100)
+  const watch = watchRows({ ...database, write: () => Promise.reject(new Error('there is nothing to write')) })
+  await queueUnpacked({ ...services, database: watch.database })
+  await queueOutdatedModels({ ...services, database: watch.database })
+  expect(watch.most()).toBe(1000)
+  expect(await jobs()).toBe(2100)
 })
 
 test('is made of files that a backup needs, each named by what is in it', async () => {

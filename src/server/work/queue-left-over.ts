@@ -1,0 +1,17 @@
+import type { Shop } from '#domain/shop.ts'
+
+/**
+ * Has done what stands out of products that an earlier program left, in a store that serves already: a million of them
+ * take a while to look through. What a stop leaves, the next start finds.
+ */
+export async function queueLeftOver(
+  { catalog, downloads, log }: Pick<Shop, 'catalog' | 'downloads' | 'log'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    await catalog.queueOutdatedModels(stopping)
+    await downloads.queueUnpacked(stopping)
+  } catch (error) {
+    log.error({ err: error }, 'the store could not look for models to measure and packages to lay out')
+  }
+}
