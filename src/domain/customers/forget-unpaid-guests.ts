@@ -1,26 +1,37 @@
-import { listUnpaidGuests } from '../accounts/guests/find-guest.ts'
+import { isUnpaidGuest, listUnpaidGuests } from '../accounts/guests/find-guest.ts'
+import type { Writer } from '../database.ts'
 import { leavesBefore } from '../limits/retention-periods.ts'
 import { hasOpenOrder } from '../orders/erase-buyer.ts'
 import { forgetEndedCodes } from '../orders/guests/forget-ended-codes.ts'
 import type { Services } from '../services.ts'
-import { inPieces } from '../sql/in-pieces.ts'
 import { erasePerson } from './erase-person.ts'
 import { lockPerson } from './lock-person.ts'
+
+/** Each takes some thirty statements, and what is sold meanwhile waits behind them. */
+const guestsAtOnce = 20
+
+/** False for a guest that stays. */
+async function forget(transaction: Writer, id: string): Promise<boolean> {
+  await lockPerson({ transaction }, id)
+  // Its payment may still arrive and needs somebody to deliver to, or has arrived meanwhile.
+  if (await hasOpenOrder({ reader: transaction }, id)) return false
+  if (!(await isUnpaidGuest({ reader: transaction }, id))) return false
+  await erasePerson({ transaction }, id)
+  return true
+}
 
 /** Whoever bought nothing in the end, without an account, is taken out of what stays of it; how many is told. */
 export async function forgetUnpaidGuests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   await forgetEndedCodes({ database, clock })
   const before = leavesBefore('unpaid-guests', clock.now()).toISOString()
-  return inPieces({ database }, async (transaction, atMost) => {
-    const guests = await listUnpaidGuests({ reader: transaction }, { before, atMost })
-    let erased = 0
-    for (const id of guests) {
-      await lockPerson({ transaction }, id)
-      // Its payment may still arrive and needs somebody to deliver to.
-      if (await hasOpenOrder({ reader: transaction }, id)) continue
-      await erasePerson({ transaction }, id)
-      erased += 1
-    }
-    return erased
-  })
+  let forgotten = 0
+  for await (const guests of listUnpaidGuests({ reader: database.read }, { before, atMost: guestsAtOnce })) {
+    if (guests.length === 0) continue
+    forgotten += await database.write(async (transaction) => {
+      let gone = 0
+      for (const { id } of guests) if (await forget(transaction, id)) gone += 1
+      return gone
+    })
+  }
+  return forgotten
 }

@@ -1,11 +1,14 @@
 import type { Reader } from '../../database.ts'
+import { readInPieces } from '../../sql/read-in-pieces.ts'
 import {
   countUnpaidOfPerson,
   selectGuest,
   selectGuestByRequest,
   selectGuestsAmong,
   selectGuestsOwner,
+  selectUnpaidGuest,
   selectUnpaidGuests,
+  type UnpaidGuest,
 } from './guest-queries.ts'
 
 /** Who bought without an account. */
@@ -42,11 +45,16 @@ export async function findGuestOfRequest({ reader }: { reader: Reader }, key: st
   return row ? { id: row.id, hash: row.request_hash } : null
 }
 
-/** Ids of guests made before this instant whom nobody paid for, oldest first. */
-export const listUnpaidGuests = async (
+/** Guests made before this instant whom nobody paid for, oldest first, piece by piece. */
+export const listUnpaidGuests = (
   { reader }: { reader: Reader },
   { before, atMost }: { before: string; atMost: number },
-): Promise<string[]> => (await selectUnpaidGuests(reader, before, atMost)).map(({ id }) => id)
+): AsyncGenerator<UnpaidGuest[]> =>
+  readInPieces(atMost, (after: UnpaidGuest | undefined) => selectUnpaidGuests(reader, { before, after, atMost }))
+
+/** Whether nobody paid for a guest that is not erased. */
+export const isUnpaidGuest = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
+  (await selectUnpaidGuest(reader, accountId)) !== undefined
 
 /** How many guests with one mailbox, made after `since`, nobody paid for. */
 export const countUnpaidGuests = ({ reader }: { reader: Reader }, of: { personKey: string; since: string }) =>

@@ -3,6 +3,7 @@ import type { Reader, Tables, Writer } from '../../database.ts'
 import { makeStatement } from '../../sql/statement.ts'
 
 export type GuestRow = Selectable<Tables['guests']>
+export type UnpaidGuest = Pick<GuestRow, 'id' | 'created_at'>
 
 /** False when a request with the same key made one before. */
 export async function insertGuest(transaction: Writer, row: GuestRow): Promise<boolean> {
@@ -80,17 +81,28 @@ export const updateErasedGuest = (transaction: Writer, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Guests whom nobody made a payment for, made before this instant and not erased yet, oldest first. */
-export const selectUnpaidGuests = (reader: Reader, before: string, limit: number) =>
-  reader
-    .selectFrom('guests')
-    .select('id')
-    .where('paid_at', 'is', null)
-    .where('email', 'is not', null)
+const unpaidGuests = (reader: Reader) =>
+  reader.selectFrom('guests').select(['id', 'created_at']).where('paid_at', 'is', null).where('email', 'is not', null)
+
+/** So many guests whom nobody made a payment for, made before an instant and not erased yet, oldest first. */
+export const selectUnpaidGuests = (
+  reader: Reader,
+  { before, after, atMost }: { before: string; after: UnpaidGuest | undefined; atMost: number },
+) =>
+  unpaidGuests(reader)
+    .where('created_at', '>=', after?.created_at ?? '')
     .where('created_at', '<', before)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? '', after?.id ?? '')),
+    )
     .orderBy('created_at')
-    .limit(limit)
+    .orderBy('id')
+    .limit(atMost)
     .execute()
+
+/** Undefined once somebody paid for it, or it was erased. */
+export const selectUnpaidGuest = (reader: Reader, id: string) =>
+  unpaidGuests(reader).where('id', '=', id).executeTakeFirst()
 
 /** How many orders of guests with one mailbox, made after `since`, nobody paid. */
 export async function countUnpaidOfPerson(

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+import { forgetUnpaidGuests } from './forget-unpaid-guests.ts'
+
+const dayMs = 24 * 60 * 60_000
+const guests = 1005
+
+test('guests who bought nothing go a few at a time, and one who may still pay keeps none of them back', async () => {
+  await using shop = await createStandInShop()
+  const { database, clock } = shop
+  const madeAt = new Date(clock.now().getTime() - 400 * dayMs).toISOString()
+  const rows = Array.from({ length: guests }, (_, index) => {
+    const [id, email] = [`guest-${String(index).padStart(4, '0')}`, `guest${index}@example.test`]
+    return {
+      account: { ...{ id, name: 'Ana', email, version: 1 }, created_at: madeAt, updated_at: madeAt },
+      guest: { ...{ id, email, person_key: email }, created_at: madeAt },
+    }
+  })
+  await database.write(async (transaction) => {
+    for (let start = 0; start < guests; start += 200) {
+      const some = rows.slice(start, start + 200)
+      await transaction
+        .insertInto('accounts')
+        .values(some.map(({ account }) => ({ ...account, email_verified: 0, role: 'customer', banned: 0 })))
+        .execute()
+      await transaction
+        .insertInto('guests')
+        .values(some.map(({ guest }) => guest))
+        .execute()
+    }
+  })
+  await shop.place('guest-0003')
+  const pieces: number[] = []
+  const write: typeof database.write = async (operation) => {
+    const left = async () =>
+      (await database.read.selectFrom('guests').select('id').where('email', 'is not', null).execute()).length
+    const before = await left()
+    const result = await database.write(operation)
+    pieces.push(before - (await left()))
+    return result
+  }
+  expect(await forgetUnpaidGuests({ database: { ...database, write }, clock })).toBe(guests - 1)
+  const left = await database.read.selectFrom('guests').select('id').where('email', 'is not', null).execute()
+  expect(left).toEqual([{ id: 'guest-0003' }])
+  expect(Math.max(...pieces)).toBe(20)
+})
