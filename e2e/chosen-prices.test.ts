@@ -57,7 +57,7 @@ test('from the cart the suggestion stands in the checkout until another price is
 
 test('a code that did not suit is asked for again once another price is finished, not at each sign of it', async () => {
   await shop.store.office.codes.make({ code: 'MORE', percent: 50, minimumCents: 10_000 })
-  const { client, page, context, faults } = await visit('/?code=MORE')
+  const { client, page, context } = await visit('/?code=MORE')
   await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: {} })
   await page.goto('/cart/checkout')
   await page.getByText('Este código pide una compra mayor.').waitFor()
@@ -73,7 +73,6 @@ test('a code that did not suit is asked for again once another price is finished
   await mine.blur()
   await page.getByRole('button', { name: 'Pagar USD $75.25' }).waitFor()
   expect(asked).toBe(1)
-  expect(faults).toEqual([])
   await context.close()
 })
 

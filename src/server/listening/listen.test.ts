@@ -47,7 +47,7 @@ test('who does not finish a head in time is cut, and others are served meanwhile
 
 test.each([
   ['a space in the address', 'GET /a b HTTP/1.1\r\n\r\n', 400],
-  ['another protocol', 'EHLO mail.example\r\n', 400],
+  ['another protocol', 'MAIL FROM: a\r\n', 400],
   ['a head that is too long', `GET / HTTP/1.1\r\nA: ${'a'.repeat(longestHead)}\r\n\r\n`, 431],
   ['a head that does not come', 'GET / HTTP/1.1\r\n', 408],
 ])('%s is refused like any call, with an id', async (_, sent, status) => {

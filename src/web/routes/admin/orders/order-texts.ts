@@ -85,8 +85,7 @@ export const orderTexts = inEachLanguage({
     badAmount: 'Write an amount such as 2.50.',
     refundNow: 'Give back',
     refundDone: 'The money was given back.',
-    refundOpen:
-      'The provider did not answer yet. The refund is written down and the store keeps asking; do not repeat it.',
+    refundOpen: 'The provider did not answer yet. The refund is kept and the store keeps asking; do not repeat it.',
     refundPending: 'The provider took the refund and gives the money back in the next days. The store keeps asking.',
     refundPayment: (amount: string) => `Give back the payment of ${amount}`,
     acceptPayment: (amount: string) => `Take the payment of ${amount} as paid`,
