@@ -39,7 +39,7 @@ test('home shows 24 of the catalog with eleven page numbers, and a new search st
   expect(await explore.getByRole('article').count()).toBeGreaterThan(0)
 })
 
-test.each(['0', '-1', '1.5', 'abc', '1e9', '999999999999'])('page %s of a listing is page 1', async (text) => {
+test.each(['0', '-1', '1.5', 'abc', '1e9'])('page %s of a listing is page 1', async (text) => {
   const answer = await client.get(`/all-models?page=${text}`)
   const html = await answer.text()
   expect(answer.status).toBe(200)

@@ -20,12 +20,13 @@ async function waitForServing(folder: string): Promise<StoreLock> {
 
 /**
  * Nothing may be restored over a store that runs, nor run on one that is being restored. On the embedded database there
- * is one server, too: as it starts, it takes back what the last one left half done. Throws aborted.
+ * is one server, too: as it starts, it takes back what the last one left half done (tests may
+ * open another one `besideOthers`). Throws aborted.
  */
-export async function lockToServe(config: Config): Promise<StoreLock> {
+export async function lockToServe(config: Config, { besideOthers = false } = {}): Promise<StoreLock> {
   const shared = await lockStore(placeOf(config), 'shared')
   if (!shared) throw new ShopError('aborted', sayStart.inUse)
-  if (config.DATABASE_URL) return shared
+  if (config.DATABASE_URL || besideOthers) return shared
   try {
     const serving = await waitForServing(config.DATA_DIR)
     return { release: async () => void (await Promise.all([serving.release(), shared.release()])) }

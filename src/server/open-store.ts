@@ -64,6 +64,8 @@ export interface StoreOptions {
   media?: MediaWorkerOptions
   /** Opens the database in another way than the settings say; tests share a thread that writes. */
   openDatabase?: (config: Config, parts: { statementLog?: StatementLog | undefined }) => Promise<Database>
+  /** On an embedded database that another store serves; for tests of what they share. */
+  besideOthers?: boolean
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
   /** Quicker than what keeps passwords safe; for tests. */
@@ -74,11 +76,11 @@ export interface StoreOptions {
 
 async function takeStore(
   config: Config,
-  { part, openDatabase: open = openDatabase }: StoreOptions,
+  { part, besideOthers, openDatabase: open = openDatabase }: StoreOptions,
   { statementLog, database: traced }: StoreTraces,
 ) {
   if (part) return { lock: null, database: traced(await openDatabase(config, { writer: part.writer, statementLog })) }
-  const lock = await lockToServe(config)
+  const lock = await lockToServe(config, { besideOthers })
   try {
     return { lock, database: traced(await open(config, { statementLog })) }
   } catch (error) {

@@ -10,6 +10,9 @@ interface Heard {
 const heard = new Map<BrowserContext, Heard>()
 const allowed: RegExp[] = []
 
+/** A file that did not come, and one that a busy machine uses later than the browser expects of a quick one. */
+const noFault = /^Failed to load resource|was preloaded using link preload but not used within a few seconds/
+
 /** What the pages of the test that runs may complain about, since it is about that. */
 export const allowFaults = (...faults: RegExp[]): void => void allowed.push(...faults)
 
@@ -25,7 +28,7 @@ export function watchFaults(context: BrowserContext): void {
   context.on('weberror', (thrown) => add(thrown.page(), thrown.error().message))
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning'
-    if (loud && !message.text().startsWith('Failed to load resource')) add(message.page(), message.text())
+    if (loud && !noFault.test(message.text())) add(message.page(), message.text())
   })
   context.on('page', (page) => page.on('crash', () => add(page, 'crashed')))
   // What the last test of a file did not see is no matter of the next file.

@@ -65,7 +65,7 @@ export async function openSettingsDesk() {
     })
     const said: string[] = []
     const log = { ...silentLog, error: (_details: object, message: string) => void said.push(message) }
-    const second = await openStore(config, { log, seed: false, passwordHashing: quickHashing })
+    const second = await openStore(config, { log, seed: false, passwordHashing: quickHashing, besideOthers: true })
     return Object.assign(second, { said, [Symbol.asyncDispose]: () => second.stop() })
   }
 
