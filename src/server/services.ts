@@ -17,18 +17,25 @@ import { followSettings } from './settings/follow-settings.ts'
 import { keptSecret } from './settings/secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
+interface DatabaseParts {
+  writer?: SqliteWriter | undefined
+  statementLog?: StatementLog | undefined
+  /** As of `PostgresOptions`. */
+  waitMs?: number
+}
+
 /**
  * The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder, written by
  * `writer` where several processes share it.
  */
 export async function openDatabase(
   config: Config,
-  { writer, statementLog }: { writer?: SqliteWriter | undefined; statementLog?: StatementLog | undefined } = {},
+  { writer, statementLog, waitMs }: DatabaseParts = {},
 ): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: pool } = config
   if (url) {
     const { openPostgres } = await import('#adapters/database/postgres-database.ts')
-    return openPostgres(url, { pool, directUrl, readUrl, statementLog })
+    return openPostgres(url, { pool, waitMs, directUrl, readUrl, statementLog })
   }
   const { DATA_DIR } = config
   openDataFolder(DATA_DIR)

@@ -17,7 +17,7 @@ import {
 } from '../stand-ins.ts'
 import { watchConnections } from './one-connection.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
-import { connectionsOfTest, makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+import { connectionsOfTest, makeTemporaryFolder, makeTestDatabase, patienceMs } from './test-database.ts'
 
 /** The whole shop on a real, empty database of its own, with stand-ins for the outside world. */
 export async function createTestShop(override: Partial<Services> = {}) {
@@ -25,7 +25,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const file = join(folder, 'shop.db')
   const testDatabase = await makeTestDatabase(file)
   const database = testDatabase
-    ? watchConnections(await openPostgres(testDatabase.url, { pool: connectionsOfTest }))
+    ? watchConnections(await openPostgres(testDatabase.url, { pool: connectionsOfTest, waitMs: patienceMs }))
     : await openTestSqlite(file)
   const clock = createTestClock()
   const mailer = createTestMailer()

@@ -8,6 +8,7 @@ import { openDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { watchConnections } from './one-connection.ts'
+import { patienceMs } from './test-database.ts'
 
 let thread: Worker | undefined
 
@@ -28,7 +29,7 @@ export async function openTestDatabase(
   config: Config,
   { statementLog }: { statementLog?: StatementLog | undefined } = {},
 ): Promise<Database> {
-  if (config.DATABASE_URL) return watchConnections(await openDatabase(config, { statementLog }))
+  if (config.DATABASE_URL) return watchConnections(await openDatabase(config, { statementLog, waitMs: patienceMs }))
   openDataFolder(config.DATA_DIR)
   return openTestSqlite(embeddedPath(config.DATA_DIR), statementLog)
 }

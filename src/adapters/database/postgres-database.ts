@@ -13,6 +13,8 @@ const markMs = 1000
 export interface PostgresOptions {
   /** Connections at most; the default is 10. */
   pool?: number
+  /** How long (ms) one is waited for before that is `unavailable`; the default is 5 s. */
+  waitMs?: number | undefined
   /** A way to the server itself, where `url` leads to a pooler. */
   directUrl?: string | undefined
   /** A read replica, which may be away. */
@@ -21,15 +23,15 @@ export interface PostgresOptions {
 }
 
 /** Connects at the first use; what is read there has no commits to count. */
-const openReplica = (url: string, { pool: size, statementLog }: PostgresOptions) =>
+const openReplica = (url: string, { pool: size, waitMs, statementLog }: PostgresOptions) =>
   new Kysely<Tables>({
-    dialect: new StoreDialect({ pool: () => openPool(url, size) }, () => {}),
+    dialect: new StoreDialect({ pool: () => openPool(url, size, waitMs) }, () => {}),
     ...(statementLog ? { log: (event: LogEvent) => statementLog(doneOf(event, 'postgres')) } : {}),
   })
 
 /** The database for more than one machine. `url` is a `postgres://` address. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const pool = await openPool(url, options.pool)
+  const pool = await openPool(url, options.pool, options.waitMs)
   let commits = 0
   let tellOwn = () => {}
   const counted = () => {

@@ -13,17 +13,20 @@ const types: pg.CustomTypesConfig = {
 const isRefusedLimit = (error: unknown) =>
   error instanceof Error && error.message.startsWith('unsupported startup parameter')
 
+/** For a connection that is made, or that another one gives back. */
+const patienceMs = 5000
+
 /**
  * At most `size` connections; `url` is a `postgres://` address. Where the other end takes settings at the start of a
  * connection, statements outside of a transaction are limited too. Throws when it cannot be reached.
  */
-export async function openPool(url: string, size = 10): Promise<pg.Pool> {
+export async function openPool(url: string, size = 10, waitMs = patienceMs): Promise<pg.Pool> {
   const open = async (limits: Partial<typeof timeLimits>) => {
     const pool = new pg.Pool({
       connectionString: postgresAddress(url),
       max: size,
       types,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: waitMs,
       keepAlive: true,
       // A new one costs the server some 15 ms of its processor, and whoever asked waits for it.
       idleTimeoutMillis: 300_000,
@@ -51,7 +54,7 @@ export async function openPool(url: string, size = 10): Promise<pg.Pool> {
 export async function runDirectly(url: string, statement: string): Promise<void> {
   const client = new pg.Client({
     connectionString: postgresAddress(url),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
     keepAlive: true,
   })
   client.on('error', () => {})

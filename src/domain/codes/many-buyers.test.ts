@@ -4,15 +4,9 @@ import { openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.
 const shop = await openCodeShop()
 const buyers = 200
 
-/** On a busy machine so many wait too long for a connection; as they are told, they ask again. */
-async function insist(ask: () => Promise<unknown>): Promise<unknown> {
-  const answer = await refusedBecause(ask())
-  return answer === 'unavailable' ? insist(ask) : answer
-}
-
 /** What became of everybody who came at once: how often each answer was given. */
 const countAnswers = async (asks: (() => Promise<unknown>)[]) => {
-  const answers = await Promise.all(asks.map(insist))
+  const answers = await Promise.all(asks.map((ask) => refusedBecause(ask())))
   return Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
 }
 const accounts = await Promise.all(Array.from({ length: buyers }, () => shop.addAccount()))
