@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { openPages } from './open-browser.ts'
@@ -10,7 +11,7 @@ afterEach(async ({ task }) => {
   if (!error) return
   for (const page of openPages()) {
     const lines = (await tellShown(page)).split('\n').filter((line) => !line.includes('/url:'))
-    error.message += `\n\n${page.url()} showed:\n${lines.slice(0, mostLines).join('\n')}`
+    error.message += `\n\n${page.url()}${await tellFrames(page)} showed:\n${lines.slice(0, mostLines).join('\n')}`
   }
 })
 
@@ -23,4 +24,11 @@ async function tellShown(page: Page): Promise<string> {
   } catch {
     return 'nothing that can be read'
   }
+}
+
+/** A page that gets no frames takes no press: its test waits for one until its time is over. */
+async function tellFrames(page: Page): Promise<string> {
+  const asked = page.evaluate(() => new Promise<string>((resolve) => requestAnimationFrame(() => resolve(''))))
+  const answered = await Promise.race([asked.catch(() => ' (gone)'), pause(5_000)])
+  return answered ?? ' (gets no frames)'
 }
