@@ -2,6 +2,7 @@ import type { Writer } from '../database.ts'
 import { hastenJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
+import { followJob } from './follow-job.ts'
 import { type OrderRow, updateOrder } from './order-queries.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
@@ -15,11 +16,6 @@ export async function giveUpOrder({ transaction, clock, settings }: Needs, order
   // A settlement that read the order before this reads it again.
   await updateOrder(transaction, order.id, { revision: order.revision + 1 })
   // The provider is told by the job that follows the order.
-  const follow = {
-    kind: 'follow-payment',
-    payload: { orderId: order.id, provider: order.provider },
-    uniqueKey: `follow:${order.id}`,
-  } as const
-  await hastenJob({ transaction, clock }, { ...follow, runAt: clock.now() })
+  await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
   return { version }
 }

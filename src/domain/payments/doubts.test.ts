@@ -62,6 +62,17 @@ test('a signed notice of a dispute freezes before anybody asks, and stays while 
   expect(await waiting()).not.toContain(orderId)
 })
 
+test('what a notice freezes is looked at again, though nobody looked at the order any more', async () => {
+  const { orderId, sale } = await sell()
+  sale.seesDisputes = false
+  await testShop.database.write((transaction) =>
+    transaction.updateTable('jobs').set({ finished_at: now().toISOString() }).execute(),
+  )
+  dispute(sale)
+  await receive(sale.notices.at(-1))
+  expect((await show(orderId)).nextCheckAt).toBe(now().toISOString())
+})
+
 test('a notice freezes while the provider does not answer at all', async () => {
   const { orderId, sale } = await sell()
   dispute(sale)

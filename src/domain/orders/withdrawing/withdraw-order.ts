@@ -13,6 +13,7 @@ import { enqueueMail } from '../../mails/queue-mail.ts'
 import { withdrawalMail } from '../../mails/withdrawal-mail.ts'
 import { formatAmount } from '../../money.ts'
 import type { Services } from '../../services.ts'
+import { followJob } from '../follow-job.ts'
 import { selectGiftOf } from '../gifts/gift-queries.ts'
 import { upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
@@ -120,11 +121,7 @@ export async function withdrawOrder(
       await enqueueMail({ transaction, clock }, { ...nameless, ...about, uniqueKey: `withdrawal-other:${orderId}` })
     }
     await tellOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
-    const payload = { orderId, provider: order.provider }
-    await hastenJob(
-      { transaction, clock },
-      { kind: 'follow-payment', payload, uniqueKey: `follow:${orderId}`, runAt: clock.now() },
-    )
+    await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
     return { at, raised }
   })
   tellVersions({ events }, done.raised)

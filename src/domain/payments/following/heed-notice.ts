@@ -1,6 +1,8 @@
 import type { RaisedVersion } from '../../accounts/raise-version.ts'
 import type { Writer } from '../../database.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
+import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import type { Services } from '../../services.ts'
@@ -47,6 +49,8 @@ export async function heedNotice(
   const { status, status_detail: detail, flag, doubt } = doubted
   const details = { payment: paymentId, status, detail, flag, doubt }
   await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
+  // One that nobody looked at any more, too.
+  await enqueueJob({ transaction, clock }, followJob(order))
   const present = payments.map((one) => (one.id === payment.id ? doubted : one))
   const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
   return (await advanceOrder({ transaction, clock, settings }, order, { to, details })).raised

@@ -9,6 +9,7 @@ import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { parseAmount } from '../../money.ts'
 import type { BillingRequest } from '../../orders/billing/billing.ts'
+import { followJob } from '../../orders/follow-job.ts'
 import { admitGift } from '../../orders/gifts/admit-gift.ts'
 import type { GiftRequest } from '../../orders/gifts/gift.ts'
 import { keepGift } from '../../orders/gifts/keep-gift.ts'
@@ -142,15 +143,8 @@ async function recordOrder(
       created_at: order.created_at,
       updated_at: order.created_at,
     })
-    await enqueueJob(
-      { transaction, clock },
-      {
-        kind: 'follow-payment',
-        payload: { orderId: order.id, provider: name },
-        uniqueKey: `follow:${order.id}`,
-        runAt: new Date(clock.now().getTime() + settings().pendingPollSeconds * 1000),
-      },
-    )
+    const runAt = new Date(clock.now().getTime() + settings().pendingPollSeconds * 1000)
+    await enqueueJob({ transaction, clock }, { ...followJob(order), runAt })
     await progress.keep(transaction, { orderId: order.id })
     return order
   })

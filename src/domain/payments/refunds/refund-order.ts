@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
@@ -98,15 +99,8 @@ async function recordRefundRequest(
       await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })
       asked.push({ refund, payment })
     }
-    await hastenJob(
-      { transaction, clock },
-      {
-        kind: 'follow-payment',
-        payload: { orderId, provider: order.provider },
-        uniqueKey: `follow:${orderId}`,
-        runAt: new Date(clock.now().getTime() + askAgainMs),
-      },
-    )
+    const runAt = new Date(clock.now().getTime() + askAgainMs)
+    await hastenJob({ transaction, clock }, { ...followJob(order), runAt })
     return asked
   })
 }

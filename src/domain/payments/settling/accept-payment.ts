@@ -5,6 +5,7 @@ import { issueDocuments } from '../../documents/issue-documents.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
+import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import { tellForeignRefunds } from '../../orders/tell-money.ts'
@@ -69,15 +70,7 @@ export async function acceptPayment(
     await tellForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
-    await hastenJob(
-      { transaction, clock },
-      {
-        kind: 'follow-payment',
-        payload: { orderId, provider: order.provider },
-        uniqueKey: `follow:${orderId}`,
-        runAt: clock.now(),
-      },
-    )
+    await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
     return raised
   })
   tellVersions({ events }, raised)

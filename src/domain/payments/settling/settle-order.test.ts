@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findNextRun } from '#domain/jobs/find-next-run.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { settleOrder } from './settle-order.ts'
@@ -28,4 +29,21 @@ test('an order that others settle each time its provider is asked is refused for
   isBusy = false
   await settleOrder(shop.services, orderId)
   expect(await shop.office.orders.show(orderId)).toMatchObject({ status: 'paid' })
+})
+
+test('an order that nobody looked at any more is looked at again once its money moved', async () => {
+  await using shop = await createStandInShop()
+  const { orderId, sale } = await shop.place()
+  shop.stand.approve(sale)
+  await settleOrder(shop.services, orderId)
+  const { database } = shop
+  await database.write((transaction) =>
+    transaction.updateTable('jobs').set({ finished_at: shop.clock.now().toISOString() }).execute(),
+  )
+  const nextRun = () => findNextRun({ reader: database.read }, `follow:${orderId}`)
+  await settleOrder(shop.services, orderId)
+  expect(await nextRun()).toBe(null)
+  shop.stand.befall(sale, 'charged_back')
+  await settleOrder(shop.services, orderId)
+  expect(await nextRun()).toBe(shop.clock.now().toISOString())
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { issueDocuments } from '../../documents/issue-documents.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
+import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import { tellForeignRefunds } from '../../orders/tell-money.ts'
@@ -87,7 +89,11 @@ export async function writeAnswer(
       await updateAttempt(transaction, attempt.id, { ...outcome, state: stood, approval_seen, updated_at: at })
     const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
     const revision = changed ? order.revision + 1 : order.revision
-    if (changed) await updateOrder(transaction, order.id, { revision })
+    if (changed) {
+      await updateOrder(transaction, order.id, { revision })
+      // What moved long after its sale, as a notice tells, is looked at again, too.
+      await enqueueJob({ transaction, clock }, followJob(order))
+    }
     if (recorded.changed) {
       await issueDocuments({ ...services, transaction, at }, order, { first: false })
       await tellForeignRefunds({ ...services, transaction }, order, { since: at, status })
