@@ -68,6 +68,15 @@ export const insertPayment = (transaction: Writer, row: PaymentRow) =>
 export const updatePayment = (transaction: Writer, id: string, changes: Partial<PaymentRow>) =>
   transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
 
+/** Takes a concern off a payment that has that one; its flag goes on waiting. */
+export const clearConcern = (transaction: Writer, id: string, concern: string) =>
+  transaction
+    .updateTable('payments')
+    .set({ concern: null })
+    .where('id', '=', id)
+    .where('concern', '=', concern)
+    .execute()
+
 /** A paid order of the same account that gives one of the figures that this order was paid for, too. */
 export const selectRepeatedOrder = (
   reader: Reader,

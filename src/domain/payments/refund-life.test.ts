@@ -98,6 +98,38 @@ test.each([
   expect(await show(orderId)).toMatchObject({ status: 'refunded', leftCents: 0 })
 })
 
+test('a refund that came home goes on waiting for the owner while the provider refuses it again', async () => {
+  const { orderId, sale } = await sell()
+  await refund(orderId)
+  settle(sale, 'refused')
+  await look(orderId)
+  testShop.clock.advance(1)
+  sale.refundOutcome = 'refused'
+  await expect(refund(orderId)).rejects.toMatchObject({ details: { reason: 'provider-refused' } })
+  expect(await show(orderId)).toMatchObject({ reason: 'refund-failed' })
+  expect(await waiting()).toContain(orderId)
+  testShop.clock.advance(1)
+  sale.refundOutcome = 'pending'
+  expect(await refund(orderId)).toEqual({ state: 'pending' })
+  expect(await waiting()).not.toContain(orderId)
+})
+
+test('a refund that failed waits again once a bank gave its money back that it took meanwhile', async () => {
+  const { orderId, sale } = await sell()
+  await refund(orderId)
+  settle(sale, 'refused')
+  await look(orderId)
+  for (const [fate, waits] of [
+    ['charged_back', false],
+    ['reimbursed', true],
+  ] as const) {
+    testShop.clock.advance(1)
+    stand.befall(sale, fate, { at: testShop.clock.now() })
+    await look(orderId)
+    expect((await waiting()).includes(orderId)).toBe(waits)
+  }
+})
+
 test('a failed refund that the owner leaves alone leaves the list', async () => {
   const { orderId, sale } = await sell()
   await refund(orderId)

@@ -17,6 +17,18 @@ export const doubtMs = 30 * 24 * 60 * 60_000
 /** Not given yet, and not refused either: the money is spoken for. */
 export const isUnderWay = ({ state }: { state: RefundState }) => state === 'requested' || state === 'pending'
 
+/**
+ * The refusal that is the last word on a payment, given its refunds, oldest first; none while a newer one was taken or
+ * given. What has no answer yet says nothing.
+ */
+export function findLastRefusal<One extends { state: RefundState; created_at: string }>(
+  refunds: One[],
+): One | undefined {
+  const answered = refunds.filter(({ state }) => state !== 'requested')
+  const last = answered.filter((one) => one.created_at === answered.at(-1)?.created_at)
+  return last.every(({ state }) => state === 'refused') ? last.at(-1) : undefined
+}
+
 /** Whether the provider may still have another word about a refund. */
 export const isUnsettled = (refund: { state: RefundState; updated_at: string }, now: Date): boolean =>
   isUnderWay(refund) || (refund.state === 'done' && now.getTime() - Date.parse(refund.updated_at) < doubtMs)

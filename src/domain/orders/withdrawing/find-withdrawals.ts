@@ -1,8 +1,8 @@
-import type { Reader, Writer } from '../../database.ts'
+import type { Reader } from '../../database.ts'
 import { addDays, dayInZone, startOfDay } from '../../dates/day-in-zone.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { givesAccess } from '../order-states.ts'
-import { selectBegun, selectWithdrawals, updateRefundAsked } from './withdrawal-queries.ts'
+import { selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
 
 /** Directive 2011/83/EU, article 9: 14 days after that of the contract. */
 export const withdrawalDays = 14
@@ -43,20 +43,9 @@ export const isUntouched = async (
   { id, consent }: Pick<OrderRow, 'id' | 'consent'>,
 ): Promise<boolean> => consent !== null && (await selectBegun(reader, [id])).length === 0
 
-/** Whether the buyer of an order withdrew, whatever became of the money so far. */
-export const isWithdrawn = async ({ reader }: { reader: Reader }, orderId: string): Promise<boolean> =>
-  (await selectWithdrawals(reader, [orderId])).length > 0
+/** When the buyer of an order withdrew, whatever became of the money so far; null where nobody did. */
+export const withdrawnAt = async ({ reader }: { reader: Reader }, orderId: string): Promise<string | null> =>
+  (await selectWithdrawals(reader, [orderId]))[0]?.at ?? null
 
-/** Whether the money of a withdrawal is still to be asked back of the provider. */
-export async function isRefundDue({ reader }: { reader: Reader }, orderId: string): Promise<boolean> {
-  const [row] = await selectWithdrawals(reader, [orderId])
-  return row?.refund_asked_at === null
-}
-
-/** The money of a withdrawal was asked back, or there was none to ask for: nobody asks again. */
-export async function noteRefundAsked(
-  { transaction, at }: { transaction: Writer; at: string },
-  orderId: string,
-): Promise<void> {
-  await updateRefundAsked(transaction, orderId, at)
-}
+export const isWithdrawn = async (needs: { reader: Reader }, orderId: string): Promise<boolean> =>
+  (await withdrawnAt(needs, orderId)) !== null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import { limits } from '../../limits/limits.ts'
+import { settleOrder } from '../../payments/settling/settle-order.ts'
 import { consentVersion } from './consent-wording.ts'
 import { insertWithdrawal } from './withdrawal-queries.ts'
 
@@ -8,6 +9,14 @@ async function open() {
   const testShop = await createStandInShop()
   const { shop, office, database } = testShop
   return Object.assign(testShop, {
+    /** A withdrawal as it stands in the books before anything was done for it. */
+    declare: (orderId: string) =>
+      database.write((transaction) =>
+        insertWithdrawal(transaction, {
+          ...{ order_id: orderId, name: 'Ana', email: 'ana@example.test' },
+          at: testShop.clock.now().toISOString(),
+        }),
+      ),
     /** A paid order of a new buyer in the European Union. */
     async buy() {
       const buyer = await testShop.addAccount()
@@ -25,6 +34,19 @@ async function open() {
           await shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email })
           await shop.payments.followPayment(orderId)
         },
+        /** The order's job looks, once or more often. */
+        async look(times = 1) {
+          for (let looks = 0; looks < times; looks += 1) await shop.payments.followPayment(orderId)
+        },
+        isFlagged: async () =>
+          (await office.orders.search({ status: 'flagged', page: 1 })).items.some(({ id }) => id === orderId),
+        /** An owner asks for money back; gives the reason of a refusal. */
+        refund: (amountCents?: number) =>
+          office.payments.refund({ orderId, amountCents }).then(
+            ({ state }) => state,
+            (error) => error.details.reason,
+          ),
+        refunds: async () => (await office.orders.show(orderId)).refunds.map(({ state }) => state),
         find: () => shop.orders.find({ accountIds: [buyer], orderId }),
         payments: async () => (await office.orders.show(orderId)).payments,
         /** What the mails say that tell of money given back, the first one first. */
@@ -66,19 +88,119 @@ test('what was withdrawn from stays on hold while its money is given back in par
 
 test('a refund whose first answer is lost and which is then refused waits for the owner', async () => {
   await using shop = await open()
-  const { orderId, sale, withdraw } = await shop.buy()
-  const flagged = async () =>
-    (await shop.office.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+  const { orderId, sale, withdraw, look, isFlagged, refunds } = await shop.buy()
   sale.refundOutcome = 'refused'
   shop.stand.lose('before')
   await withdraw()
   for (let looks = 0; looks < 3; looks += 1) {
-    expect(await flagged()).toEqual([orderId])
+    expect(await isFlagged()).toBe(true)
     expect(await shop.office.orders.show(orderId)).toMatchObject({ status: 'paid', reason: 'refund-failed' })
-    await shop.shop.payments.followPayment(orderId)
+    await look()
   }
-  const { refunds } = await shop.office.orders.show(orderId)
-  expect(refunds.map(({ state }) => state)).toEqual(['refused', 'refused'])
+  expect(await refunds()).toEqual(['refused'])
+})
+
+test('what the provider refuses to the owner, too, goes on waiting for the owner', async () => {
+  await using shop = await open()
+  const { sale, withdraw, look, isFlagged, refund, refunds } = await shop.buy()
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  shop.clock.advance(1)
+  expect(await refund()).toBe('provider-refused')
+  expect(await isFlagged()).toBe(true)
+  await look(2)
+  expect(await isFlagged()).toBe(true)
+  expect(await refunds()).toEqual(['refused', 'refused'])
+})
+
+test.each([
+  ['done', false, 'refunded'],
+  ['refused', true, 'partially_refunded'],
+] as const)(
+  'once an owner gave a part of what was refused, the rest is asked for: %s',
+  async (outcome, waits, status) => {
+    await using shop = await open()
+    const { sale, withdraw, look, isFlagged, refund, find } = await shop.buy()
+    sale.refundOutcome = 'refused'
+    await withdraw()
+    shop.clock.advance(1)
+    sale.refundOutcome = 'done'
+    expect(await refund(100)).toBe('done')
+    shop.clock.advance(1)
+    sale.refundOutcome = outcome
+    await look(2)
+    expect(await isFlagged()).toBe(waits)
+    expect(await find()).toMatchObject({ status, fileName: null })
+  },
+)
+
+test('a part that is given while the rest was refused takes nothing off the list', async () => {
+  await using shop = await open()
+  const { sale, withdraw, look, isFlagged, refund, refunds } = await shop.buy()
+  sale.refundOutcome = 'pending'
+  await refund(100)
+  shop.clock.advance(1)
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  for (const one of sale.refunds) if (one.state === 'pending') one.state = 'done'
+  await look(2)
+  expect(await refunds()).toEqual(['done', 'refused'])
+  expect(await isFlagged()).toBe(true)
+})
+
+test.each([
+  ['refused before', 'refused', true, 'paid'],
+  ['never refused', 'done', false, 'refunded'],
+] as const)('money that a bank took and the store won back is owed again: %s', async (_, outcome, waits, status) => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, look, isFlagged, find } = await shop.buy()
+  sale.refundOutcome = outcome
+  if (outcome === 'refused') await withdraw()
+  shop.clock.advance(1)
+  shop.stand.befall(sale, 'charged_back', { at: shop.clock.now() })
+  await settleOrder(shop.services, orderId)
+  if (outcome === 'done') await shop.declare(orderId)
+  await look()
+  expect(await find()).toMatchObject({ status: 'charged_back' })
+  expect(await isFlagged()).toBe(false)
+  shop.clock.advance(1)
+  shop.stand.befall(sale, 'reimbursed', { at: shop.clock.now() })
+  await look(3)
+  expect(await isFlagged()).toBe(waits)
+  expect((await find()).status).toBe(status)
+})
+
+test('what the owner leaves stays left, and waits again once the provider refused anew', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, look, isFlagged, refund, payments } = await shop.buy()
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  shop.clock.advance(1)
+  const [payment] = await payments()
+  await shop.office.payments.accept({ orderId, paymentId: payment?.id ?? '' })
+  await look(2)
+  expect(await isFlagged()).toBe(false)
+  shop.clock.advance(1)
+  expect(await refund()).toBe('provider-refused')
+  await look()
+  expect(await isFlagged()).toBe(true)
+})
+
+test('a refused refund is in the list again though something else settled its payment', async () => {
+  await using shop = await open()
+  const { orderId, sale, withdraw, look, isFlagged } = await shop.buy()
+  sale.refundOutcome = 'refused'
+  await withdraw()
+  await shop.database.write((transaction) =>
+    transaction
+      .updateTable('payments')
+      .set({ resolved_at: shop.clock.now().toISOString() })
+      .where('order_id', '=', orderId)
+      .execute(),
+  )
+  expect(await isFlagged()).toBe(false)
+  await look()
+  expect(await isFlagged()).toBe(true)
 })
 
 test('what was withdrawn from is told as on hold with a part of its money, and its receipt is not sent again', async () => {
@@ -106,10 +228,7 @@ test('what is being withdrawn from takes nothing off another order, though its r
   const { buyer, orderId } = await shop.buy()
   const input = { title: 'Two', price: '$6', bundle: ['dragon', 'wizard'] }
   const { product } = await shop.office.products.create({ input, files: [], images: [] })
-  const row = { order_id: orderId, name: 'Ana', email: 'ana@example.test', refund_asked_at: null }
-  await shop.database.write((transaction) =>
-    insertWithdrawal(transaction, { ...row, at: shop.clock.now().toISOString() }),
-  )
+  await shop.declare(orderId)
   const items = [{ slug: product.slug, quantity: 1 }]
   expect((await shop.shop.orders.quote({ accountId: buyer, items })).totalCents).toBe(600)
 })

@@ -96,7 +96,7 @@ export async function withdrawOrder(
     const declared = await findDeclared({ ...services, reader: transaction }, order)
     if (declared !== null) return { at: declared, raised: [] }
     const at = clock.now().toISOString()
-    await insertWithdrawal(transaction, { order_id: orderId, name, email, at, refund_asked_at: null })
+    await insertWithdrawal(transaction, { order_id: orderId, name, email, at })
     await insertEvent(transaction, { orderId, kind: 'withdrawn', details: {}, at })
     const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
     const buyer = owner ?? order.account_id

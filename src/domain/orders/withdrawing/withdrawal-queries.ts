@@ -17,9 +17,6 @@ export const selectBegun = async (reader: Reader, orderIds: string[]): Promise<s
         await reader.selectFrom('downloads').select('order_id').distinct().where('order_id', 'in', orderIds).execute()
       ).map(({ order_id: id }) => id)
 
-export const updateRefundAsked = (transaction: Writer, orderId: string, at: string) =>
-  transaction.updateTable('withdrawals').set({ refund_asked_at: at }).where('order_id', '=', orderId).execute()
-
 /** Takes a person out of what they declared. */
 export const blankWithdrawals = (transaction: Writer, accountId: string, address: string) =>
   transaction

@@ -7,7 +7,5 @@ export interface WithdrawalTables {
     /** Where the confirmation was to go. */
     email: string
     at: string
-    /** When all of the money was asked back of the provider, or nothing was left to ask for; null until then. */
-    refund_asked_at: string | null
   }
 }

@@ -4,12 +4,12 @@ import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { isOpen } from '../../orders/order-states.ts'
-import { isRefundDue } from '../../orders/withdrawing/find-withdrawals.ts'
 import { nextDoubtCheck } from '../judging/next-doubt-check.ts'
 import { selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
 import { isProviderAway } from '../provider-failure.ts'
 import { selectRefunds } from '../refund-queries.ts'
 import { doubtMs } from '../refund-states.ts'
+import { findDebt } from '../refunds/find-debt.ts'
 import { followRefunds, nextRefundCheck } from '../refunds/follow-refunds.ts'
 import { refundWithdrawn } from '../refunds/refund-withdrawn.ts'
 import { closeAttempts } from '../settling/close-attempts.ts'
@@ -85,7 +85,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
     order ? nextCheck(order, cadence) : null,
     nextRefundCheck(await selectRefunds(database.read, orderId), cadence),
     nextDoubtCheck(await selectPayments(database.read, orderId), cadence),
-    (await isRefundDue({ reader: database.read }, orderId)) ? soon : null,
+    (await findDebt({ reader: database.read }, orderId)).isDue ? soon : null,
     order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)
   const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]

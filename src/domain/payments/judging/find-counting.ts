@@ -1,13 +1,15 @@
 import type { PaymentRow } from '../payment-queries.ts'
 import { isSettled } from './judge-payments.ts'
 
+const isGone = ({ status }: PaymentRow) => status === 'refunded' || status === 'charged_back'
+
 /**
- * The payment that an order lives on, in its parts: one that counts, where an owner took two the one that is not given
- * back. Empty when there is none.
+ * The payment that an order lives on, in its parts: one that counts, where an owner took two the one that is neither given
+ * back nor taken back. Empty when there is none.
  */
 export function findCounting(payments: PaymentRow[]): PaymentRow[] {
   const counting = payments.filter((payment) => payment.flag === null && isSettled(payment.status))
-  const first = counting.find((payment) => payment.status !== 'refunded') ?? counting[0]
+  const first = counting.find((payment) => !isGone(payment)) ?? counting[0]
   if (!first) return []
   return first.part_of === null ? [first] : counting.filter((payment) => payment.part_of === first.part_of)
 }

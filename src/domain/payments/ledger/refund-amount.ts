@@ -3,6 +3,7 @@ import { convertCents, formatMinor, shareOf } from '../../minor-units.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { because } from '../../owner-refusals.ts'
 import type { MovementRow } from '../movement-queries.ts'
+import type { PaymentRow } from '../payment-queries.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import { isUnderWay } from '../refund-states.ts'
 import { heldBy } from './movement-sums.ts'
@@ -39,6 +40,15 @@ export function leftToRefund(
     cents: Math.max(0, held.cents - spokenFor.reduce((sum, refund) => sum + refund.amount_cents, 0)),
     minor: Math.max(0, held.minor - spokenFor.reduce((sum, refund) => sum + refund.amount_minor, 0)),
   }
+}
+
+/** What is left of one payment, by its parts, with the movements and refunds of its order. */
+export function leftOf(
+  parts: Pick<PaymentRow, 'id' | 'currency'>[],
+  { movements, refunds }: { movements: MovementRow[]; refunds: RefundRow[] },
+): RefundAmount {
+  const isOwn = (one: { payment_id: string }) => parts.some(({ id }) => id === one.payment_id)
+  return leftToRefund(parts[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn))
 }
 
 /**

@@ -1,19 +1,28 @@
+import type { Writer } from '../../database.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { entitlementOf } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
+import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
 import { sumOrders } from '../ledger/sum-orders.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
-import { updatePayment } from '../payment-queries.ts'
-import { type RefundRow, updateRefundOutcome } from '../refund-queries.ts'
-import { refundTransitions } from '../refund-states.ts'
+import { clearConcern, updatePayment } from '../payment-queries.ts'
+import { type RefundRow, selectRefundsOfPayment, updateRefundOutcome } from '../refund-queries.ts'
+import { findLastRefusal, refundTransitions } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
+
+/** A refusal waits for the owner until a newer refund of the same payment is taken or given. */
+async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boolean): Promise<void> {
+  if (isFailed) await updatePayment(transaction, paymentId, { concern: 'refund-failed', resolved_at: null })
+  else if (!findLastRefusal(await selectRefundsOfPayment(transaction, paymentId)))
+    await clearConcern(transaction, paymentId, 'refund-failed')
+}
 
 /**
  * Writes down what the provider says of a refund, once, and has whatever was read of the order before read again.
- * A refusal of which nobody hears by an answer (`isAwaited`) waits for the owner.
+ * A refusal of which nobody hears by an answer (`isAwaited`) waits for the owner, and each one of what a buyer withdrew from.
  */
 export async function recordRefund(
   { database, clock, settings, log }: Pick<SettleServices, 'database' | 'clock' | 'settings' | 'log'>,
@@ -21,9 +30,7 @@ export async function recordRefund(
   { told, isAwaited }: { told: Pick<ProviderRefund, 'state' | 'status'> & { id: string | null }; isAwaited: boolean },
 ): Promise<void> {
   if (!refundTransitions[refund.state].includes(told.state)) return
-  const isFailed = told.state === 'refused' && !isAwaited
-  if (isFailed) log.error({ refund: refund.id, status: told.status }, 'a refund was refused and waits for the owner')
-  await database.write(async (transaction) => {
+  const isFailed = await database.write(async (transaction) => {
     const at = clock.now().toISOString()
     const order = refund.order_id === null ? null : await selectOrderForUpdate(transaction, refund.order_id)
     if (!order) await selectOrphanForUpdate(transaction, refund.payment_id)
@@ -34,11 +41,13 @@ export async function recordRefund(
       { id: refund.id, from: refund.state },
       { ...outcome, ...known },
     )
-    if (!written) return
+    if (!written) return false
     const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
     await recordRefundMovements({ transaction, clock, at }, owner, [{ ...refund, ...outcome, ...known }])
+    const isOwed = !isAwaited || (order !== null && (await isWithdrawn({ reader: transaction }, order.id)))
+    const isFailed = told.state === 'refused' && isOwed
     if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
-    if (!order) return
+    if (!order) return isFailed
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
@@ -51,6 +60,8 @@ export async function recordRefund(
       const given = { refundId: refund.id, cents: refund.amount_cents, status, document: note?.number ?? null }
       await tellRefund({ transaction, clock, settings }, order, given)
     }
-    if (isFailed) await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })
+    await noteOutcome(transaction, refund.payment_id, isFailed)
+    return isFailed
   })
+  if (isFailed) log.error({ refund: refund.id, status: told.status }, 'a refund was refused and waits for the owner')
 }

@@ -8,11 +8,11 @@ import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { isSettled } from '../judging/judge-payments.ts'
-import { chooseRefund, leftToRefund, refundableOf } from '../ledger/refund-amount.ts'
+import { chooseRefund, leftOf, refundableOf } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { shareOverParts } from '../ledger/share-over-parts.ts'
 import { selectMovementsOfOrder } from '../movement-queries.ts'
-import { type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
+import { type PaymentRow, selectPayments } from '../payment-queries.ts'
 import { isUnknownOutcome } from '../provider-failure.ts'
 import { insertRefund, type RefundRow, selectRefunds } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
@@ -62,18 +62,15 @@ async function recordRefundRequest(
     const payments = choosePayments(await selectPayments(transaction, orderId), paymentId)
     const refunds = await selectRefunds(transaction, orderId)
     const movements = await selectMovementsOfOrder(transaction, orderId)
-    const leftOf = (among: PaymentRow[]) => {
-      const isOwn = (one: { payment_id: string }) => among.some((payment) => payment.id === one.payment_id)
-      return leftToRefund(payments[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn))
-    }
+    const books = { movements, refunds }
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
-    const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments), amountCents)
+    const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments, books), amountCents)
     const at = clock.now().toISOString()
     const asked: Asked[] = []
     for (const { payment, cents, minor } of shareOverParts(
       amount,
-      payments.map((payment) => ({ payment, left: leftOf([payment]).minor })),
+      payments.map((payment) => ({ payment, left: leftOf([payment], books).minor })),
     )) {
       const id = randomUUID()
       const refund: RefundRow = {
@@ -93,7 +90,6 @@ async function recordRefundRequest(
       }
       const details = { refund: id, payment: payment.provider_payment_id, cents, minor }
       await insertRefund(transaction, refund)
-      if (payment.concern === 'refund-failed') await updatePayment(transaction, payment.id, { resolved_at: at })
       await insertEvent(transaction, { orderId, kind: 'refund', details, at })
       const subject = `order:${orderId}`
       await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })

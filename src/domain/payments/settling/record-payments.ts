@@ -46,9 +46,14 @@ const isSame = (row: PaymentRow, next: PaymentRow) =>
 
 const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
 
-/** Since when a payment waits for nobody: what the owner took stays taken, and money that is gone asks for nothing. */
+/**
+ * Since when a payment waits for nobody: what the owner took stays taken, and money that is gone asks for nothing until it
+ * comes home.
+ */
 function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' | 'status'>, at: string): string | null {
   if (without.includes(next.status)) return row?.resolved_at ?? at
+  const isTaken = row?.accepted_at != null && row.accepted_at === row.resolved_at
+  if (row && without.includes(row.status) && !isTaken) return null
   return next.flag === null || row?.accepted_at ? (row?.resolved_at ?? null) : null
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { findProvider } from '../find-provider.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
-import { leftToRefund } from '../ledger/refund-amount.ts'
+import { leftOf } from '../ledger/refund-amount.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { MovementKind } from '../movement-tables.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
@@ -116,10 +116,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const events = await selectEvents(read, orderId)
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
   const movements = await selectMovementsOfOrder(read, orderId)
-  const leftOf = (among: PaymentRow[]) => {
-    const isOwn = (one: { payment_id: string }) => among.some(({ id }) => id === one.payment_id)
-    return leftToRefund(among[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn)).cents
-  }
+  const leftCentsOf = (parts: PaymentRow[]) => leftOf(parts, { movements, refunds }).cents
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
   const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
@@ -128,7 +125,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     ...order,
     accountId: row.account_id,
     guest: guest ? { takenOver: guest.takenOver } : null,
-    payments: payments.map((payment) => showPayment(payment, leftOf([payment]))),
+    payments: payments.map((payment) => showPayment(payment, leftCentsOf([payment]))),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: nameOf.get(refund.payment_id) ?? '',
@@ -141,7 +138,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
     nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
-    leftCents: leftOf(findCounting(payments)),
+    leftCents: leftCentsOf(findCounting(payments)),
     movements: movements.map(showMovement),
     events: events.map((event) => ({
       kind: event.kind,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+
+/** An order that its buyer paid twice. */
+async function open() {
+  const shop = await createStandInShop((provider) => ({
+    ...provider,
+    async read(attempt) {
+      const read = await provider.read(attempt)
+      const second = read.payments.map((payment) => ({ ...payment, id: 'second', status: 'approved' as const }))
+      return { ...read, payments: [...read.payments, ...second.map((one) => ({ ...one, refundedMinor: 0 }))] }
+    },
+  }))
+  const { orderId, sale } = await shop.place()
+  shop.stand.approve(sale)
+  await shop.shop.payments.followPayment(orderId)
+  shop.clock.advance(1)
+  await shop.shop.payments.followPayment(orderId)
+  return Object.assign(shop, {
+    orderId,
+    show: () => shop.office.orders.show(orderId),
+  })
+}
+
+test('where an owner took both and a bank took one of them back, the other one can be given back', async () => {
+  await using shop = await open()
+  await shop.office.payments.accept({ orderId: shop.orderId, paymentId: 'second' })
+  shop.stand.befall(shop.stand.saleOf(shop.orderId), 'charged_back')
+  await shop.shop.payments.followPayment(shop.orderId)
+  expect(await shop.show()).toMatchObject({ status: 'paid', leftCents: 300 })
+})
