@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
-/** An order that its buyer paid twice. */
+/** An order that its buyer paid twice, and what the mails about its refunds say. */
 async function open() {
   const shop = await createStandInShop((provider) => ({
     ...provider,
@@ -19,8 +19,28 @@ async function open() {
   return Object.assign(shop, {
     orderId,
     show: () => shop.office.orders.show(orderId),
+    async told() {
+      const mails = shop.database.read.selectFrom('mails').select('text').where('order_id', '=', orderId)
+      return (await mails.where('unique_key', 'like', 'refund:%').executeTakeFirstOrThrow()).text
+    },
   })
 }
+
+test('who paid twice and gets the payment back that counts is told that the access ended', async () => {
+  await using shop = await open()
+  expect((await shop.show()).payments.map(({ flag }) => flag)).toEqual([null, 'extra'])
+  await shop.office.payments.refund({ orderId: shop.orderId })
+  expect(await shop.told()).toContain('terminó el acceso')
+  expect(await shop.show()).toMatchObject({ status: 'refunded' })
+})
+
+test('where an owner took both, who gets one of them back is told that the files stay', async () => {
+  await using shop = await open()
+  await shop.office.payments.accept({ orderId: shop.orderId, paymentId: 'second' })
+  await shop.office.payments.refund({ orderId: shop.orderId })
+  expect(await shop.told()).toContain('Puedes seguir descargando')
+  expect(await shop.show()).toMatchObject({ status: 'paid' })
+})
 
 test('where an owner took both and a bank took one of them back, the other one can be given back', async () => {
   await using shop = await open()

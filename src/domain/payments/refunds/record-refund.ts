@@ -1,17 +1,30 @@
 import type { Writer } from '../../database.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
-import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
-import { entitlementOf } from '../../orders/order-states.ts'
+import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import type { OrderStatus } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
+import { decideStatus, isSettled } from '../judging/judge-payments.ts'
+import { heldBy } from '../ledger/movement-sums.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
-import { sumOrders } from '../ledger/sum-orders.ts'
+import { selectMovementsOfOrder } from '../movement-queries.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
-import { clearConcern, updatePayment } from '../payment-queries.ts'
+import { clearConcern, type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
 import { type RefundRow, selectRefundsOfPayment, updateRefundOutcome } from '../refund-queries.ts'
 import { findLastRefusal, refundTransitions } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
+
+/** How an order stands once its payments are read with what the ledger knows by now of money given back. */
+async function statusByLedger(transaction: Writer, order: OrderRow, now: Date): Promise<OrderStatus> {
+  const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
+  const isGiven = ({ id, status }: PaymentRow) =>
+    isSettled(status) && status !== 'charged_back' && heldBy(movements.get(id) ?? []).minor === 0
+  const payments = (await selectPayments(transaction, order.id)).map((payment) =>
+    isGiven(payment) ? { ...payment, status: 'refunded' as const } : payment,
+  )
+  return decideStatus(order, { payments, state: 'paid', now })
+}
 
 /** A refusal waits for the owner until a newer refund of the same payment is taken or given. */
 async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boolean): Promise<void> {
@@ -53,10 +66,7 @@ export async function recordRefund(
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
     const [note] = await issueDocuments({ transaction, settings, at }, order, { first: false })
     if (told.state === 'done') {
-      const sums = (await sumOrders({ reader: transaction }, [order.id])).get(order.id)
-      const isPart = sums !== undefined && sums.givenBackCents < sums.paidCents
-      // The order moves with the next reading; one that was never paid has nothing to end.
-      const status = isPart || entitlementOf[order.status] === null ? order.status : 'refunded'
+      const status = await statusByLedger(transaction, order, clock.now())
       const given = { refundId: refund.id, cents: refund.amount_cents, status, document: note?.number ?? null }
       await tellRefund({ transaction, clock, settings }, order, given)
     }
