@@ -110,6 +110,22 @@ test('a voucher that the store hears of only after it closed the order is told t
   expect(shop.told()).toEqual([false, true])
 })
 
+test('a voucher that was written down after the close without reopening it is told to be closed, too, and once', async () => {
+  await using shop = await openWithVoucher()
+  await shop.follow(shop.orderId)
+  const attempts = shop.database.read.selectFrom('payment_attempts').select('closed_at')
+  const { closed_at } = await attempts.executeTakeFirstOrThrow()
+  shop.clock.advance(60)
+  await shop.turnUp()
+  await settleOrder(shop.services, shop.orderId)
+  await shop.database.write((transaction) => transaction.updateTable('payment_attempts').set({ closed_at }).execute())
+  for (let times = 0; times < 3; times += 1) {
+    shop.clock.advance(1)
+    await shop.follow(shop.orderId)
+  }
+  expect(shop.told()).toEqual([false, true])
+})
+
 test('a voucher that the store hears of while it closes the order is told to be closed, too, and once', async () => {
   await using shop = await openWithVoucher()
   shop.duringClose(async () => {

@@ -1,8 +1,18 @@
 import { type OrderRow, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { isOpen } from '../../orders/order-states.ts'
 import { findProvider } from '../find-provider.ts'
-import { selectAttemptsOfOrders, selectPayments, updateAttempt } from '../payment-queries.ts'
+import {
+  type AttemptRow,
+  type PaymentRow,
+  selectAttemptsOfOrders,
+  selectPayments,
+  updateAttempt,
+} from '../payment-queries.ts'
 import type { SettleServices } from './settle-order.ts'
+
+/** Whether the provider was told of all that waits there: a node of a former version may have learned of a payment since. */
+const isTold = ({ closed_at: closed }: AttemptRow, payments: PaymentRow[]): boolean =>
+  closed !== null && !payments.some((one) => one.status === 'pending' && one.created_at > closed)
 
 /**
  * Tells the provider that nobody waits any more for what is left to pay of an order that is paid or over: a second
@@ -21,7 +31,7 @@ export async function closeAttempts(
   const paymentIds = payments.map((payment) => payment.provider_payment_id)
   let isMissed = false
   for (const attempt of attempts) {
-    if (attempt.closed_at !== null) continue
+    if (isTold(attempt, payments)) continue
     const provider = findProvider({ providers }, attempt)
     // Nobody can be told; it is asked again once its credentials are back.
     if (!provider) continue
