@@ -4,6 +4,7 @@ import { generatedFiles } from '#test/generated-catalog.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import { tokenOfGift } from '#test/token-of-gift.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
@@ -76,4 +77,37 @@ withPostgres('so it does for what an order gave as a gift', async () => {
   await using opened = await open({ gift: true })
   const { office, ben } = opened
   await deleteWhileSettling(opened, ben, () => office.customers.erase({ accountId: ben }))
+})
+
+test('money that comes after its buyer was deleted waits to be given back, and nobody is written to', async () => {
+  await using shop = await createStandInShop((provider) => ({ ...provider, environment: 'live' }))
+  const { database, office } = shop
+  const owner = await shop.addAccount()
+  await database.write((transaction) =>
+    transaction.updateTable('accounts').set({ role: 'owner' }).where('id', '=', owner).execute(),
+  )
+  shop.changeSettings({ ownerMails: { ...shop.services.settings().ownerMails, sales: true } })
+  const mailsOf = async (orderId: string) => {
+    const mails = database.read.selectFrom('mails').select('unique_key').where('unique_key', 'like', `%${orderId}%`)
+    return (await mails.orderBy('unique_key').execute()).map(({ unique_key: key }) => key?.split(':')[0])
+  }
+  const buy = async ({ isDeleted }: { isDeleted: boolean }) => {
+    const buyer = await shop.addAccount()
+    const { orderId, sale } = await shop.place(buyer)
+    await shop.shop.orders.discard({ orderId, accountId: buyer })
+    if (isDeleted) await office.customers.erase({ accountId: buyer })
+    // As where the provider collects what the store gave up.
+    sale.capture = { status: 'COMPLETED' }
+    await shop.shop.payments.followPayment(orderId)
+    return { orderId, mails: await mailsOf(orderId) }
+  }
+  const [usual, late] = [await buy({ isDeleted: false }), await buy({ isDeleted: true })]
+  expect([usual.mails, late.mails]).toEqual([['receipt', 'sale'], []])
+  const { items } = await office.orders.search({ status: 'flagged', page: 1 })
+  expect(items.map(({ id }) => id)).toEqual([late.orderId])
+  const { orderId } = late
+  expect(await office.orders.show(orderId)).toMatchObject({ status: 'paid', reason: 'buyer-deleted', leftCents: 300 })
+  await office.payments.refund({ orderId })
+  expect(await office.orders.show(orderId)).toMatchObject({ status: 'refunded', reason: null })
+  expect(await mailsOf(orderId)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isErasedAddress } from '../accounts/erased-address.ts'
 import { isGuest } from '../accounts/guests/find-guest.ts'
 import { notePaidGuest } from '../accounts/guests/note-paid-guest.ts'
 import { raisePersons } from '../accounts/guests/raise-persons.ts'
@@ -54,6 +55,8 @@ async function finishPurchase(
     )
   const at = clock.now().toISOString()
   const [document] = await issueDocuments({ transaction, settings, at }, order, { first: true })
+  // Nobody can be reached.
+  if (isErasedAddress(order.email)) return
   const receipt = await makeReceipt({ transaction, settings }, order, lines, document?.number)
   await enqueueMail(
     { transaction, clock },
@@ -117,7 +120,8 @@ export async function advanceOrder(
       const taxed = await freezeTax({ ...needs, at }, order, lines)
       lines = taxed.lines
       await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
-      await tellOwners(needs, 'sale', { order, lines })
+      // The money of a buyer who was deleted waits to be given back.
+      if (!isErasedAddress(order.email)) await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
     if (isClosed(step)) await settleUse({ transaction, at }, order.id, 'released')

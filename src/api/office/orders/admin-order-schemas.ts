@@ -46,7 +46,8 @@ const payments = z.array(
     refunded: z.string(),
     flag: z.string().nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
-      description: '`repeat: …` of another order, or `refund-failed`: it counts, and should be looked at.',
+      description:
+        '`repeat: …` of another order, `buyer-deleted` or `refund-failed`: it counts, and should be looked at.',
     }),
     doubt: z.enum(['lost', 'alleged']).nullable().openapi({
       description: '`lost`: it was settled and is no more. `alleged`: a notice tells of a dispute or a reversal.',

@@ -1,17 +1,25 @@
+import { isErasedAddress } from '../../accounts/erased-address.ts'
 import type { Writer } from '../../database.ts'
 import { isGift } from '../../orders/gifts/is-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-queries.ts'
 
+/** What goes to somebody else is no repeat. */
+async function findRepeat(transaction: Writer, order: OrderRow): Promise<string | null> {
+  if (await isGift({ reader: transaction }, order.id)) return null
+  const earlier = await selectRepeatedOrder(transaction, order)
+  return earlier ? `repeat: ${earlier.number}` : null
+}
+
 /**
- * Lets the owner know when an order that is paid for the first time holds a figure that its buyer has from another paid
- * order; the right is given all the same. What goes to somebody else is no repeat. The account's row must be locked, so
- * that of two at once one sees the other.
+ * Lets the owner know when an order that is paid for the first time is of a buyer who was deleted meanwhile, so that
+ * nobody can fetch it, or holds a figure that its buyer has from another paid order; the right is given all the same. The
+ * account's row must be locked, so that of two at once one sees the other.
  */
-export async function noteRepeat(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {
-  if (await isGift({ reader: transaction }, order.id)) return
+export async function noteConcern(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {
   const [payment] = findCounting(payments)
-  const earlier = payment && (await selectRepeatedOrder(transaction, order))
-  if (earlier) await updatePayment(transaction, payment.id, { concern: `repeat: ${earlier.number}`, resolved_at: null })
+  if (!payment) return
+  const concern = isErasedAddress(order.email) ? 'buyer-deleted' : await findRepeat(transaction, order)
+  if (concern !== null) await updatePayment(transaction, payment.id, { concern, resolved_at: null })
 }

@@ -13,7 +13,7 @@ import { decideStatus, isSettled } from '../judging/judge-payments.ts'
 import type { ProviderAttempt } from '../payment-provider.ts'
 import { type AttemptRow, type PaymentRow, updateAttempt } from '../payment-queries.ts'
 import type { Answer, Question } from './ask-provider.ts'
-import { noteRepeat } from './note-repeat.ts'
+import { noteConcern } from './note-concern.ts'
 import { recordPayments } from './record-payments.ts'
 
 function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt: AttemptRow): AttemptState {
@@ -76,7 +76,7 @@ export async function writeAnswer(
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
     const { status, version, raised } = await advanceOrder({ ...services, transaction }, order, { to, details })
     if (version !== null && order.paid_at === null && givesAccess(status))
-      await noteRepeat(transaction, order, payments)
+      await noteConcern(transaction, order, payments)
     const refused = captured && (truth.state === 'declined' || truth.state === 'refused')
     if (refused) {
       const reasons = { reason: truth.refusal ?? '', final: next.refusal !== null }

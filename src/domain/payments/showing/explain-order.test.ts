@@ -51,6 +51,7 @@ test('what the owner has settled is not explained any more', () => {
 
 test.each([
   ['refund-failed', 'refund-failed'],
+  ['buyer-deleted', 'buyer-deleted'],
   ['repeat: 8KQ2M4T9ZC', 'repeat'],
 ] as const)('a payment that counts is explained by its concern %s', (concern, reason) => {
   expect(explainOrder({ status: 'paid' }, { state: 'paid', refusal: null }, [{ ...payment(''), concern }])).toBe(reason)

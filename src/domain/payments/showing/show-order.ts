@@ -35,7 +35,7 @@ export interface OwnersOrder extends Order {
     refunded: string
     /** `mismatch: …` or `extra`: it gave nothing. */
     flag: string | null
-    /** `repeat: …` of another order, or `refund-failed`: it counts, and the owner should look at it. */
+    /** `repeat: …` of another order, `buyer-deleted` or `refund-failed`: it counts, and the owner should look at it. */
     concern: string | null
     /** `lost`: it was settled and is not any more; `alleged`: a notice says that it is disputed or taken back. */
     doubt: PaymentDoubt | null

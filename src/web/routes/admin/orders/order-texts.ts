@@ -1,62 +1,10 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { OrderReason } from '#domain/payments/showing/explain-order.ts'
+import { reasonsInEnglish, reasonsInSpanish } from './order-reasons.ts'
 import { reasonsInPortuguese } from './reasons-in-portuguese.ts'
-
-const enReasons: Record<OrderReason, string> = {
-  'buyer-away': 'The buyer has not approved the payment yet. No money moved.',
-  'provider-silent':
-    'The payment provider never answered when the order was made. No money moved; the store asks again.',
-  declined: 'The last attempt was declined. No money moved; the buyer can still pay.',
-  refused: 'The provider refused for good. No money moved; this order cannot be paid any more. The history says why.',
-  collecting: 'The buyer approved, and the provider has not confirmed the money yet. The store keeps asking.',
-  cash: 'The buyer chose to pay in cash and has not paid at the counter yet.',
-  transfer: 'A bank transfer is on its way. It can take some days.',
-  review: 'The provider is reviewing the payment. Nothing to do: it is usually decided within hours.',
-  'owner-acts': 'The provider waits for you: open the payment in your provider account and accept it.',
-  disputed: 'The buyer opened a dispute. The files are on hold; answer at the provider with the proof of delivery.',
-  lost: 'The provider says that money which had come is open or refused now. The files are on hold, and the store keeps asking. Look into your provider account; if the money is there, take the payment as paid.',
-  alleged:
-    'The provider’s notice tells of a dispute or of money taken back, and the store cannot see it for itself. The files are on hold. Look into your provider account; if all is well there, take the payment as paid.',
-  mismatch:
-    'A payment arrived with another amount or currency than asked. It gave no files: give it back, or take it as paid.',
-  extra: 'The buyer paid twice. The second payment gave nothing: give it back.',
-  'account-away':
-    'It was made with payment credentials that the store has no more, so it cannot be followed or given back from here. Set them again, or look into that account.',
-  repeat: 'The same buyer already has one of these models from another paid order. Give one back, or leave it.',
-  'charged-back':
-    'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested: answer at the provider with the proof of delivery.',
-  'refund-failed': 'The provider did not give the money back, and it is with you. Try the refund again.',
-}
-const esReasons: Record<OrderReason, string> = {
-  'buyer-away': 'El comprador todavía no aprobó el pago. No se movió dinero.',
-  'provider-silent':
-    'El proveedor de pago no respondió al crear el pedido. No se movió dinero; la tienda vuelve a preguntar.',
-  declined: 'El último intento fue rechazado. No se movió dinero; el comprador aún puede pagar.',
-  refused:
-    'El proveedor lo rechazó de forma definitiva. No se movió dinero y este pedido ya no se puede pagar. El historial dice por qué.',
-  collecting: 'El comprador aprobó y el proveedor todavía no confirmó el dinero. La tienda sigue preguntando.',
-  cash: 'El comprador eligió pagar en efectivo y todavía no pagó en el mostrador.',
-  transfer: 'Hay una transferencia en camino. Puede tardar unos días.',
-  review: 'El proveedor está revisando el pago. No hay que hacer nada: suele decidirse en horas.',
-  'owner-acts': 'El proveedor te espera: abre el pago en tu cuenta del proveedor y acéptalo.',
-  disputed:
-    'El comprador abrió una disputa. Los archivos están en pausa; responde al proveedor con la prueba de entrega.',
-  lost: 'El proveedor dice que un dinero que ya había llegado ahora está pendiente o rechazado. Los archivos están en pausa y la tienda sigue preguntando. Míralo en tu cuenta del proveedor; si el dinero está, acepta el pago.',
-  alleged:
-    'Un aviso del proveedor habla de una disputa o de dinero retirado, y la tienda no puede verlo por sí misma. Los archivos están en pausa. Míralo en tu cuenta del proveedor; si todo está bien, acepta el pago.',
-  mismatch: 'Llegó un pago con otro importe u otra moneda. No dio archivos: devuélvelo, o acéptalo como pagado.',
-  extra: 'El comprador pagó dos veces. El segundo pago no dio nada: devuélvelo.',
-  'account-away':
-    'Se hizo con credenciales de pago que la tienda ya no tiene, así que no se puede seguir ni devolver desde aquí. Vuelve a ponerlas o míralo en esa cuenta.',
-  repeat: 'El mismo comprador ya tiene uno de estos modelos por otro pedido pagado. Devuelve uno, o déjalo así.',
-  'charged-back':
-    'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar: responde al proveedor con la prueba de entrega.',
-  'refund-failed': 'El proveedor no devolvió el dinero, y lo tienes tú. Intenta el reembolso otra vez.',
-}
 
 export const orderTexts = inEachLanguage({
   en: {
-    reasons: enReasons,
+    reasons: reasonsInEnglish,
     nextCheck: (instant: string) => `The store asks the provider again by itself: ${instant}.`,
     notFetched: 'Paid, and nothing has been downloaded yet.',
     lines: 'Models',
@@ -119,7 +67,7 @@ export const orderTexts = inEachLanguage({
     },
   },
   es: {
-    reasons: esReasons,
+    reasons: reasonsInSpanish,
     nextCheck: (instant: string) => `La tienda vuelve a preguntar sola al proveedor: ${instant}.`,
     notFetched: 'Pagado, y todavía no se descargó nada.',
     lines: 'Modelos',
