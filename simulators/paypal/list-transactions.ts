@@ -3,7 +3,7 @@ import type { Call } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
 import { requireToken } from './access-token.ts'
 import { refuse } from './api-errors.ts'
-import { paypalBooks } from './records.ts'
+import { type Capture, paypalBooks, type Refund } from './records.ts'
 
 const longestSpan = 31 * 24 * 60 * 60_000
 
@@ -11,10 +11,14 @@ interface Transaction {
   at: string
   transaction_id: string
   transaction_event_code: 'T0006' | 'T1107' | 'T1106'
+  transaction_status: 'S' | 'P' | 'D'
   paypal_reference_id?: string
   paypal_reference_id_type?: 'TXN'
   custom_field?: string
 }
+
+const letterOf = (status: Capture['status'] | Refund['status']): Transaction['transaction_status'] =>
+  status === 'PENDING' ? 'P' : status === 'FAILED' || status === 'CANCELLED' ? 'D' : 'S'
 
 /** `GET /v1/reporting/transactions`: captures, refunds and reversals of a span of 31 days at most, in pages. */
 export function listTransactions(simulation: Simulation, call: Call): Answer {
@@ -28,16 +32,18 @@ export function listTransactions(simulation: Simulation, call: Call): Answer {
     ...books.captures
       .list()
       .filter(({ status }) => status !== 'DECLINED')
-      .map(({ id, createdAt, customId }) => ({
+      .map(({ id, status, createdAt, customId }) => ({
         at: createdAt,
         transaction_id: id,
         transaction_event_code: 'T0006' as const,
+        transaction_status: letterOf(status),
         ...customOf(customId),
       })),
-    ...books.refunds.list().map(({ id, captureId, kind, createdAt, customId }) => ({
+    ...books.refunds.list().map(({ id, status, captureId, kind, createdAt, customId }) => ({
       at: createdAt,
       transaction_id: id,
       transaction_event_code: kind === 'refund' ? ('T1107' as const) : ('T1106' as const),
+      transaction_status: letterOf(status),
       paypal_reference_id: captureId,
       paypal_reference_id_type: 'TXN' as const,
       ...customOf(customId),

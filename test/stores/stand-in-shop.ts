@@ -5,8 +5,10 @@ import { createStandInProvider } from '../providers/stand-in-provider.ts'
 import { createTestShop } from './create-test-shop.ts'
 import { figuresForSale } from './selling-store.ts'
 
-/** A shop that sells the small catalog through the stand-in for PayPal; `adapt` is asked at each use of it. */
-export async function createStandInShop(adapt = (provider: PaymentProvider) => provider) {
+/** A shop that sells the small catalog through the stand-in for PayPal; `adapt` is asked at each use of it, undefined = no credentials. */
+export async function createStandInShop(
+  adapt: (provider: PaymentProvider) => PaymentProvider | undefined = (provider) => provider,
+) {
   const stand = createStandInProvider()
   const testShop = await createTestShop({ providers: () => ({ paypal: adapt(stand.provider) }) })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })

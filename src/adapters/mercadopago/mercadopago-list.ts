@@ -6,7 +6,13 @@ import { parseMercadopago } from './mercadopago-payment.ts'
 
 const page = z.object({
   paging: z.object({ total: z.number() }),
-  results: z.array(z.object({ id: z.union([z.number(), z.string()]), external_reference: z.string().nullish() })),
+  results: z.array(
+    z.object({
+      id: z.union([z.number(), z.string()]),
+      external_reference: z.string().nullish(),
+      status: z.string().nullish(),
+    }),
+  ),
 })
 const pageSize = 100
 
@@ -33,7 +39,8 @@ export async function listMercadopagoPayments(
     const answer = await client.call({ method: 'GET', path, deadline: makeDeadline() })
     if (answer.status !== 200) throw mercadopagoRefusal(answer)
     const { paging, results } = parseMercadopago(page, answer.body)
-    for (const one of results) listed.push({ id: String(one.id), orderId: one.external_reference ?? null })
+    for (const { id, external_reference: orderId = null, status } of results)
+      listed.push({ id: String(id), orderId, state: status ?? '' })
     if (results.length === 0 || listed.length >= paging.total) return listed
   }
 }

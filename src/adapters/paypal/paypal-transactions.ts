@@ -15,6 +15,7 @@ const transactions = z.object({
         transaction_info: z.object({
           transaction_id: z.string(),
           transaction_event_code: z.string(),
+          transaction_status: z.string().optional(),
           paypal_reference_id: z.string().optional(),
           paypal_reference_id_type: z.string().optional(),
           custom_field: z.string().optional(),
@@ -33,9 +34,10 @@ const pageSize = 100
 /** T00: a payment. T11 and T12: a reversal, refund or chargeback of the one that it refers to. */
 function paymentOf(info: Transaction): ListedPayment | null {
   const { transaction_event_code: code, transaction_id: id, custom_field: orderId = null } = info
-  if (code.startsWith('T00')) return { id, orderId }
+  const state = info.transaction_status ?? ''
+  if (code.startsWith('T00')) return { id, orderId, state }
   const isOfAnother = /^T1[12]/.test(code) && info.paypal_reference_id_type === 'TXN'
-  return isOfAnother && info.paypal_reference_id ? { id: info.paypal_reference_id, orderId } : null
+  return isOfAnother && info.paypal_reference_id ? { id: info.paypal_reference_id, orderId, state } : null
 }
 
 async function readPage(client: PaypalClient, span: { from: Date; until: Date }, page: number) {
@@ -71,8 +73,11 @@ export async function listPaypalPayments(
       pages = total
       for (const { transaction_info: info } of details) {
         const payment = paymentOf(info)
-        if (payment)
-          found.set(payment.id, { ...payment, orderId: payment.orderId ?? found.get(payment.id)?.orderId ?? null })
+        if (!payment) continue
+        const before = found.get(payment.id)
+        const orderId = payment.orderId ?? before?.orderId ?? null
+        // A letter for the payment, and one for each of what was given or taken back.
+        found.set(payment.id, { ...payment, orderId, state: (before?.state ?? '') + payment.state })
       }
     }
   }

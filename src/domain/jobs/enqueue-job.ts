@@ -24,7 +24,8 @@ export interface JobPayloads {
   'read-notice': { noticeId: string; provider: Provider }
   'send-webhook': { deliveryId: string; round: number }
   'follow-orphan': { orphanId: string; provider: Provider }
-  'find-payments': { provider: Provider; from: string; until: string }
+  /** `asked`: when the provider could first be asked. */
+  'find-payments': { provider: Provider; from: string; until: string; asked?: string }
 }
 export type JobKind = keyof JobPayloads
 

@@ -110,6 +110,8 @@ export interface ProviderAttempt {
 export interface ListedPayment {
   id: string
   orderId: string | null
+  /** How the list says that it stands, in the provider's words; another text once something has become of it. */
+  state: string
 }
 
 /** Which attempt is asked about. `providerOrderId` is null when the answer to its start never came. */

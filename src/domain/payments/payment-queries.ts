@@ -26,6 +26,9 @@ export const selectAttemptsOfOrders = async (reader: Reader, orderIds: string[])
 export const selectAttempt = (reader: Reader, id: string) =>
   reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const selectAnyAttempt = (reader: Reader, provider: ProviderName) =>
+  reader.selectFrom('payment_attempts').select('id').where('provider', '=', provider).limit(1).executeTakeFirst()
+
 /** Calls that collected when their process died are over. */
 export const clearCaptures = (transaction: Writer) =>
   transaction

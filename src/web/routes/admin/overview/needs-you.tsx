@@ -19,7 +19,7 @@ interface Task {
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useTexts(texts)
   const { names: steps } = useTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney } = tasks
+  const { products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked } = tasks
   const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -52,6 +52,13 @@ function useTasks(tasks: Tasks): Task[] {
       words: mercadopago ? words.mercadopago[mercadopago.why](mercadopago.days) : '',
       to: '/admin/settings#mercadopago',
       urgent: mercadopago?.why !== 'aging-rate',
+    },
+    {
+      key: 'unasked',
+      count: unasked.length,
+      words: words.unasked(unasked.map(providerName)),
+      to: `/admin/settings#${unasked[0]}`,
+      urgent: true,
     },
     {
       key: 'refusals',

@@ -35,6 +35,7 @@ async function countTasks(shop: Shop, office: Office) {
     pending: await count('pending'),
     ...(await overview.findTroubles()),
     mercadopago: payments.findMethodTrouble(),
+    unasked: await payments.listUnasked(),
     testMoney: shop.payments.listTerms().flatMap(({ name, test }) => (test ? [name] : [])),
     steps: (await readFirstSteps(shop, office, { ask: false })).open,
   }
