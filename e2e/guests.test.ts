@@ -107,6 +107,28 @@ test('a stranger in the European Union withdraws on the page of the order', asyn
   await checkView(page)
 })
 
+test('a store that became one for members still opens the order of a guest, and nothing else', async () => {
+  await using turning = await openShop()
+  const { store } = turning
+  const letIn = async (STORE_ACCESS: 'open' | 'members') =>
+    store.office.settings.change({ version: (await store.office.settings.list()).version, changes: { STORE_ACCESS } })
+  await letIn('open')
+  const client = store.newClient()
+  const { slug, title, priceCents } = turning.product(1)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, orderId, page: payment } = await placeOrder(client, 'paypal', order)
+  await press(payment, 'approve')
+  await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  await letIn('members')
+  const { page } = await turning.visit(`/guest-orders/${number}`, { client })
+  await page.getByText(title).first().waitFor()
+  await page.getByRole('button', { name: /^Download/ }).waitFor()
+  await checkView(page)
+  await page.goto(`/product/${slug}`)
+  await page.getByRole('textbox', { name: 'Password' }).waitFor()
+})
+
 test('a stranger who logs in on the way to pay goes on with the license that they had chosen', async () => {
   const { id, link, slug } = shop.product(2)
   const license = { id: 'prints', name: 'Venta de impresiones', text: 'Hasta 50 al año.', priceCents: 1500 }

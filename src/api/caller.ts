@@ -20,13 +20,12 @@ export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller
 })
 
 /**
- * The accounts that a request speaks for: the session's, and in an open store those of the guests whose orders this
- * browser holds. Throws unauthenticated for nobody.
+ * The accounts that a request speaks for: the session's, and those of the guests whose orders this browser holds. The
+ * access mode decides who browses and buys, not who has what was bought. Throws unauthenticated for nobody.
  */
 export async function requireBuyers(shop: Shop, context: Context<ApiEnvironment>): Promise<[string, ...string[]]> {
   const visitor = context.get('visitor')
-  const isOpen = shop.settings().access === 'open'
-  const guests = isOpen ? await shop.orders.listActingGuests(readCaller(shop, context)) : []
+  const guests = await shop.orders.listActingGuests(readCaller(shop, context))
   const [first, ...others] = visitor ? [visitor.accountId, ...guests] : guests
   return [first ?? requireVisitor(context).accountId, ...others]
 }

@@ -22,6 +22,6 @@ const publicAddresses = new Set([
 /** Whether strangers may see this path whatever the access mode. */
 export function isPublicAddress(path: string, { demo }: { demo: boolean }): boolean {
   const address = path === '/' ? path : path.replace(/\/+$/, '')
-  const isOpen = publicAddresses.has(address) || /^\/(verify|gift)\//.test(address)
+  const isOpen = publicAddresses.has(address) || /^\/(verify|gift|guest-orders)\//.test(address)
   return isOpen || (demo && address === '/demo/mail')
 }

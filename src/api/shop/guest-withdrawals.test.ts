@@ -3,10 +3,19 @@ import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import type { Client } from '#test/client.ts'
 import { openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
-const store = await openSellingStore({ settings: { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' } })
+const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
 afterAll(() => store[Symbol.asyncDispose]())
 const { database } = store.services
+/** Until the end of the block. */
+async function turnTo(STORE_ACCESS: 'open' | 'members') {
+  const change = async (changes: { STORE_ACCESS: string }) =>
+    store.office.settings.change({ version: (await store.office.settings.list()).version, changes })
+  await change({ STORE_ACCESS })
+  return { [Symbol.asyncDispose]: async () => void (await change({ STORE_ACCESS: 'open' })) }
+}
+await turnTo('open')
 const owner = await newOwner(store)
 await owner.want(200, 'PUT', '/api/admin/taxes', {
   json: { rates: [{ country: 'DE', percent: 19, from: '2020-01-01' }] },
@@ -43,6 +52,28 @@ test('a guest withdraws in the browser that holds the order, once, and the mail 
   const mail = await findMail(orderId)
   expect(mail?.recipient).toBe(email)
   expect(mail?.text).toContain(`/guest-orders/${number}`)
+  await expect.poll(async () => (await guest.want(200, 'GET', `/api/guest-orders/${number}`)).status).toBe('refunded')
+})
+
+test('a guest has the order, its file and the right to withdraw in a store that turned to one for members', async () => {
+  const guest = store.newClient()
+  const { orderId, number, email } = await buy(guest)
+  await using _again = await turnTo('members')
+  await guest.want(401, 'GET', '/api/products')
+  const { withdrawal, fileName } = await guest.want(200, 'GET', `/api/guest-orders/${number}`)
+  expect(withdrawal).toMatchObject({ state: 'open' })
+  await guest.want(200, 'GET', `/api/secure-link?file=${fileName}`)
+  expect(await guest.want(200, 'GET', `/api/me/orders/${orderId}/documents`)).toHaveLength(1)
+  const elsewhere = store.newClient()
+  await elsewhere.want(202, 'POST', `/api/guest-orders/${number}/code`, { json: { email } })
+  const findCode = async () => {
+    const mails = await database.read.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
+    const mail = mails.find(({ subject }) => /código|code/.test(subject))
+    return mail && /\b\d{6}\b/.exec(mail.text)?.[0]
+  }
+  const code = await waitUntil(findCode)
+  await elsewhere.want(200, 'POST', `/api/guest-orders/${number}/open`, { json: { email, code } })
+  await withdraw(elsewhere, orderId)
   await expect.poll(async () => (await guest.want(200, 'GET', `/api/guest-orders/${number}`)).status).toBe('refunded')
 })
 
