@@ -47,6 +47,28 @@ test('the overview shows what waits, how it goes and what came last, each with t
   expect(await page.getByRole('row').count()).toBe(2)
 })
 
+test('an order with a withdrawal, paid to an account that the store has no credentials for, is named', async () => {
+  const { read } = store.services.database
+  const { id, number } = await read
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  await store.services.database.write(async (transaction) => {
+    await transaction.updateTable('payment_attempts').set({ account: 'former' }).where('order_id', '=', id).execute()
+    await transaction
+      .insertInto('withdrawals')
+      .values({ order_id: id, name: 'Ana', email: 'ana@example.test', at: new Date().toISOString() })
+      .execute()
+  })
+  const { page } = await open()
+  await page.getByRole('link', { name: /^1 order with a refund, withdrawal or dispute: / }).click()
+  await page
+    .getByRole('heading', { name: new RegExp(number) })
+    .first()
+    .waitFor()
+})
+
 test('a product that nobody can buy is named', async () => {
   await store.services.database.write((transaction) =>
     transaction.updateTable('products').set({ price_cents: null }).where('slug', '=', 'wizard').execute(),

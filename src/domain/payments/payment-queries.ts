@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
 import type { ProviderName } from './payment-provider.ts'
 
@@ -28,6 +28,28 @@ export const selectAttempt = (reader: Reader, id: string) =>
 
 export const selectAnyAttempt = (reader: Reader, provider: ProviderName) =>
   reader.selectFrom('payment_attempts').select('id').where('provider', '=', provider).limit(1).executeTakeFirst()
+
+/** Attempts of orders whose money waits for a word of the provider: refunds, withdrawals, disputes; oldest orders first. */
+export const selectWaitingAttempts = (reader: Reader) =>
+  reader
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['orders.id', 'orders.number', 'payment_attempts.provider', 'environment', 'account'])
+    .where('orders.id', 'in', ({ selectFrom }) =>
+      selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'disputed')
+        .union(selectFrom('withdrawals').select('order_id as id').where('refund_asked_at', 'is', null))
+        .union(
+          selectFrom('refunds')
+            .select('order_id as id')
+            .where('state', 'in', ['requested', 'pending'])
+            .where('order_id', 'is not', null)
+            .$narrowType<{ id: NotNull }>(),
+        ),
+    )
+    .orderBy('orders.created_at')
+    .execute()
 
 /** Calls that collected when their process died are over. */
 export const clearCaptures = (transaction: Writer) =>

@@ -8,6 +8,8 @@ const en = {
   beingSettled: 'This order is being settled. Try again in a moment.',
   noCredentials: 'The store has no credentials for what this order was made with.',
   switchedOff: 'This payment method is switched off.',
+  refundAway:
+    'The store has no credentials for the account that this was paid to. No money was moved, and nothing is under way.',
   neverAsked:
     'The provider was not asked for what was paid since the backup: the store has no credentials for it. Enter them, and try again.',
 }
@@ -20,6 +22,8 @@ const es: typeof en = {
   beingSettled: 'Este pedido se está comprobando ahora. Vuelve a intentarlo en un momento.',
   noCredentials: 'La tienda no tiene credenciales para el medio de pago de este pedido.',
   switchedOff: 'Este medio de pago está apagado.',
+  refundAway:
+    'La tienda no tiene credenciales de la cuenta a la que se pagó. No se movió dinero, y no queda nada en camino.',
   neverAsked:
     'No se preguntó al proveedor qué se pagó desde la copia: la tienda no tiene sus credenciales. Ponlas y vuelve a intentarlo.',
 }
@@ -32,6 +36,8 @@ const ptBR: typeof en = {
   beingSettled: 'Este pedido está sendo conferido agora. Tente de novo daqui a pouco.',
   noCredentials: 'A loja não tem credenciais para a forma de pagamento deste pedido.',
   switchedOff: 'Esta forma de pagamento está desativada.',
+  refundAway:
+    'A loja não tem as credenciais da conta que recebeu este pagamento. Nenhum dinheiro foi movido, e nada está a caminho.',
   neverAsked:
     'Não se perguntou ao provedor o que foi pago desde o backup: a loja não tem as credenciais dele. Informe-as e tente de novo.',
 }

@@ -1,4 +1,5 @@
 import { isShopError, ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
 import type { Log } from '../services.ts'
 import { sayPayment } from './payment-texts.ts'
 
@@ -25,5 +26,9 @@ export async function hidingReasons<Result>(
 
 /** The store has no credentials any more for what an order was made with: nobody was asked, so nobody is silent. */
 export const providerAway = () => new ShopError('unavailable', sayPayment.noCredentials, { away: true })
+
+/** The same for whoever wants to give money back, before anything is written. */
+export const refundAway = () =>
+  new ShopError('unavailable', sayPayment.refundAway, because('method-off', { away: true }))
 
 export const isProviderAway = (error: unknown): boolean => isShopError(error) && error.details.away === true

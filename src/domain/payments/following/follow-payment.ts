@@ -13,6 +13,7 @@ import { findDebt } from '../refunds/find-debt.ts'
 import { followRefunds, nextRefundCheck } from '../refunds/follow-refunds.ts'
 import { refundWithdrawn } from '../refunds/refund-withdrawn.ts'
 import { closeAttempts } from '../settling/close-attempts.ts'
+import { providerOfOrder } from '../settling/provider-of-order.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
 import { lapseOrder } from './lapse-order.ts'
 
@@ -80,11 +81,13 @@ export async function followPayment(services: SettleServices, orderId: string): 
   if (await isDone(() => followRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
   const order = await selectOrder(database.read, orderId)
   const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
-  const soon = new Date(cadence.now.getTime() + cadence.pollSeconds * 1000)
+  // Nobody can be asked while there are no credentials, and their coming back is no matter of seconds.
+  const asking = (await providerOfOrder(services, orderId)) ? cadence : { ...cadence, pollSeconds: hour / 1000 }
+  const soon = new Date(asking.now.getTime() + asking.pollSeconds * 1000)
   const looks = [
     order ? nextCheck(order, cadence) : null,
-    nextRefundCheck(await selectRefunds(database.read, orderId), cadence),
-    nextDoubtCheck(await selectPayments(database.read, orderId), cadence),
+    nextRefundCheck(await selectRefunds(database.read, orderId), asking),
+    nextDoubtCheck(await selectPayments(database.read, orderId), asking),
     (await findDebt({ reader: database.read }, orderId)).isDue ? soon : null,
     order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)

@@ -3,7 +3,6 @@ import { because } from '../../owner-refusals.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { selectMovements } from '../movement-queries.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
-import { sayPayment } from '../payment-texts.ts'
 import { isUnknownOutcome } from '../provider-failure.ts'
 import { type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
@@ -46,9 +45,8 @@ async function findGiven(
 export async function finishRefund(
   services: SettleServices,
   refund: RefundRow,
-  { paymentId, provider, isAwaited }: { paymentId: string; provider: PaymentProvider | null; isAwaited: boolean },
+  { paymentId, provider, isAwaited }: { paymentId: string; provider: PaymentProvider; isAwaited: boolean },
 ): Promise<RefundState> {
-  if (!provider) throw new ShopError('unavailable', sayPayment.switchedOff, because('method-off'))
   let told = await findGiven(services, refund, { paymentId, provider })
   try {
     told ??= await provider.refund({

@@ -6,7 +6,8 @@ import { selectRefundsOfPayment } from '../refund-queries.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { followEach, nextRefundCheck } from './follow-refunds.ts'
 
-const day = 24 * 60 * 60_000
+const hour = 60 * 60_000
+const day = 24 * hour
 const watchMs = 180 * day
 
 /** Looks at a payment without an order: what became of its refunds, and of itself. Daily while money may still move. */
@@ -15,8 +16,10 @@ export async function followOrphan(services: SettleServices, orphanId: string): 
   const orphan = await selectOrphan(database.read, orphanId)
   if (!orphan) return 'done'
   const { provider_payment_id: paymentId } = orphan
+  let pollSeconds = settings().pendingPollSeconds
   try {
     const provider = await providerOfOrphan(services, orphan)
+    if (!provider) pollSeconds = hour / 1000
     const refunds = await selectRefundsOfPayment(database.read, orphanId)
     await followEach(services, refunds, () => ({ paymentId, provider }))
     const told = await provider?.readPayment(paymentId)
@@ -27,7 +30,7 @@ export async function followOrphan(services: SettleServices, orphanId: string): 
   }
   const now = clock.now()
   const refunds = await selectRefundsOfPayment(database.read, orphanId)
-  const next = nextRefundCheck(refunds, { now, pollSeconds: settings().pendingPollSeconds })
+  const next = nextRefundCheck(refunds, { now, pollSeconds })
   if (next) return { runAgainAt: next }
   const isWatched = now.getTime() - Date.parse(orphan.created_at) < watchMs
   return isWatched ? { runAgainAt: new Date(now.getTime() + day) } : 'done'

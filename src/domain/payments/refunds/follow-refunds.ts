@@ -25,14 +25,18 @@ function forgotten({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow):
 }
 
 /** One refund as the provider has it now: asked for again if no answer came, read by its id if one did. */
-async function followRefund(services: SettleServices, refund: RefundRow, at: Whereabouts): Promise<void> {
+async function followRefund(
+  services: SettleServices,
+  refund: RefundRow,
+  { paymentId, provider }: Whereabouts,
+): Promise<void> {
+  if (!provider) return
   const { provider_refund_id: refundId } = refund
   if (refund.state === 'requested' || refundId === null) {
-    await finishRefund(services, refund, { ...at, isAwaited: false })
+    await finishRefund(services, refund, { paymentId, provider, isAwaited: false })
     return
   }
-  if (!at.provider) return
-  const told = (await at.provider.readRefund({ paymentId: at.paymentId, refundId })) ?? forgotten(services, refund)
+  const told = (await provider.readRefund({ paymentId, refundId })) ?? forgotten(services, refund)
   if (!told) return
   await recordRefund(services, refund, { told, isAwaited: false })
 }

@@ -12,8 +12,9 @@ import { chooseRefund, leftOf, refundableOf } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { shareOverParts } from '../ledger/share-over-parts.ts'
 import { selectMovementsOfOrder } from '../movement-queries.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import { type PaymentRow, selectPayments } from '../payment-queries.ts'
-import { isUnknownOutcome } from '../provider-failure.ts'
+import { isUnknownOutcome, refundAway } from '../provider-failure.ts'
 import { insertRefund, type RefundRow, selectRefunds } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
 import { providerOfOrder } from '../settling/provider-of-order.ts'
@@ -46,6 +47,7 @@ function choosePayments(payments: PaymentRow[], paymentId: string | undefined): 
 interface Asked {
   refund: RefundRow
   payment: PaymentRow
+  provider: PaymentProvider
 }
 
 /**
@@ -55,6 +57,7 @@ interface Asked {
 async function recordRefundRequest(
   services: SettleServices,
   { orderId, amountCents, paymentId, actorId }: RefundRequest,
+  provider: PaymentProvider | null,
 ) {
   const { database, clock } = services
   return database.write(async (transaction): Promise<Asked[]> => {
@@ -66,6 +69,8 @@ async function recordRefundRequest(
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
     const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments, books), amountCents)
+    // What nobody can be asked for would be under way for ever, and keep every other refund from being asked for.
+    if (!provider) throw refundAway()
     const at = clock.now().toISOString()
     const asked: Asked[] = []
     for (const { payment, cents, minor } of shareOverParts(
@@ -93,7 +98,7 @@ async function recordRefundRequest(
       await insertEvent(transaction, { orderId, kind: 'refund', details, at })
       const subject = `order:${orderId}`
       await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })
-      asked.push({ refund, payment })
+      asked.push({ refund, payment, provider })
     }
     const runAt = new Date(clock.now().getTime() + askAgainMs)
     await hastenJob({ transaction, clock }, { ...followJob(order), runAt })
@@ -104,7 +109,8 @@ async function recordRefundRequest(
 /**
  * Gives an order's payment back, whole or in part, and settles what that means for the order and its rights.
  * `requested` = the provider did not answer, the job asks again; `pending` = it took the refund and gives later.
- * Throws not-found, invalid-argument (`details.leftCents`), aborted (nothing to give back, one under way, refused).
+ * Throws not-found, invalid-argument (`details.leftCents`), aborted (nothing to give back, one under way, refused), and
+ * unavailable, with nothing kept, while the store has no credentials for the account that was paid.
  */
 export async function refundOrder(
   services: SettleServices,
@@ -113,10 +119,9 @@ export async function refundOrder(
 ): Promise<{ state: RefundState }> {
   const order = await selectOrder(services.database.read, request.orderId)
   if (!order) throw new ShopError('not-found', sayOrder.unknown)
-  const asked = await recordRefundRequest(services, request)
-  const provider = await providerOfOrder(services, order.id)
+  const asked = await recordRefundRequest(services, request, await providerOfOrder(services, order.id))
   const states: RefundState[] = []
-  for (const { refund, payment } of asked)
+  for (const { refund, payment, provider } of asked)
     states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider, isAwaited }))
   const state = states.find((one) => one !== 'done') ?? 'done'
   // The refund is given whatever this reading says; the order's job reads again.

@@ -6,9 +6,10 @@ import { because } from '../../owner-refusals.ts'
 import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
 import { selectMovements } from '../movement-queries.ts'
-import { type OrphanRow, selectOrphanForUpdate } from '../orphan-queries.ts'
+import { selectOrphan, selectOrphanForUpdate } from '../orphan-queries.ts'
 import { providerOfOrphan } from '../orphans/provider-of-orphan.ts'
 import { sayPayment } from '../payment-texts.ts'
+import { refundAway } from '../provider-failure.ts'
 import { insertRefund, type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
@@ -25,7 +26,7 @@ interface Request {
 }
 
 async function recordRequest({ database, clock }: SettleServices, { orphanId, actorId }: Request) {
-  return database.write(async (transaction): Promise<{ orphan: OrphanRow; refund: RefundRow }> => {
+  return database.write(async (transaction): Promise<RefundRow> => {
     const orphan = await selectOrphanForUpdate(transaction, orphanId)
     if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
     const refunds = await selectRefundsOfPayment(transaction, orphanId)
@@ -49,17 +50,20 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
     const payload = { orphanId, provider: orphan.provider }
     const job = { kind: 'follow-orphan', payload, uniqueKey: `orphan:${orphanId}` } as const
     await hastenJob({ transaction, clock }, { ...job, runAt })
-    return { orphan, refund }
+    return refund
   })
 }
 
 /**
  * Gives all that is left of a payment without an order back. Throws not-found, aborted (one under way, nothing left,
- * refused).
+ * refused), and unavailable, with nothing kept, while no account that the store knows has the payment.
  */
 export async function refundOrphan(services: SettleServices, request: Request): Promise<{ state: RefundState }> {
-  const { orphan, refund } = await recordRequest(services, request)
+  const orphan = await selectOrphan(services.database.read, request.orphanId)
+  if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
   const provider = await providerOfOrphan(services, orphan)
+  if (!provider) throw refundAway()
+  const refund = await recordRequest(services, request)
   const state = await finishRefund(services, refund, {
     paymentId: orphan.provider_payment_id,
     provider,

@@ -33,7 +33,8 @@ const es: RefusalTexts = {
       `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
     'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
     'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
-    'method-off': () => 'Este medio de pago está apagado. No se movió dinero. Se enciende en los ajustes.',
+    'method-off': () =>
+      'La tienda no tiene credenciales de la cuenta a la que se pagó. No se movió dinero. Ponlas en los ajustes, o devuélvelo en el panel de esa cuenta.',
     'nothing-to-confirm': () => 'No hay ninguna dirección por confirmar. No se cambió nada.',
     'changed-since': () => 'Hay un cambio posterior sobre este: deshaz antes ese.',
     'secret-gone': () => 'Lo que era secreto no se guarda en ningún sitio: hay que ponerlo de nuevo.',
@@ -111,7 +112,7 @@ const ptBR: RefusalTexts = {
     'provider-refused': () =>
       'O provedor de pagamento recusou o reembolso. Nenhum dinheiro foi movido; o painel dele diz por quê.',
     'method-off': () =>
-      'Esta forma de pagamento está desativada. Nenhum dinheiro foi movido. Ela é ativada nas configurações.',
+      'A loja não tem as credenciais da conta que recebeu este pagamento. Nenhum dinheiro foi movido. Informe-as nas configurações, ou devolva-o no painel dessa conta.',
     'nothing-to-confirm': () => 'Não há nenhum e-mail a confirmar. Nada mudou.',
     'changed-since': () => 'Há uma alteração posterior sobre esta: desfaça aquela antes.',
     'secret-gone': () => 'O que era secreto não é guardado em lugar nenhum: é preciso informá-lo de novo.',

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts as firstStepTexts } from '../first-steps/texts.ts'
 import type { Route } from './+types/page.ts'
+import { awayTexts } from './away-texts.ts'
 import { texts } from './texts.ts'
 
 type Tasks = Route.ComponentProps['loaderData']['tasks']
@@ -18,8 +19,9 @@ interface Task {
 
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useTexts(texts)
+  const away = useTexts(awayTexts)
   const { names: steps } = useTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked } = tasks
+  const { products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked, stranded } = tasks
   const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -30,6 +32,8 @@ function useTasks(tasks: Tasks): Task[] {
   const [only] = products.first
   const names =
     products.first.map(({ title }) => title).join(', ') + (products.count > products.first.length ? '…' : '')
+  const numbers =
+    stranded.first.map(({ number }) => number).join(', ') + (stranded.count > stranded.first.length ? '…' : '')
   return [
     {
       key: 'steps',
@@ -54,9 +58,16 @@ function useTasks(tasks: Tasks): Task[] {
       urgent: mercadopago?.why !== 'aging-rate',
     },
     {
+      key: 'stranded',
+      count: stranded.count,
+      words: away.stranded(stranded.count, numbers),
+      to: `/admin/orders/${stranded.first[0]?.id}`,
+      urgent: true,
+    },
+    {
       key: 'unasked',
       count: unasked.length,
-      words: words.unasked(unasked.map(providerName)),
+      words: away.unasked(unasked.map(providerName)),
       to: `/admin/settings#${unasked[0]}`,
       urgent: true,
     },

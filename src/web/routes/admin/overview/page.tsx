@@ -36,6 +36,7 @@ async function countTasks(shop: Shop, office: Office) {
     ...(await overview.findTroubles()),
     mercadopago: payments.findMethodTrouble(),
     unasked: await payments.listUnasked(),
+    stranded: await payments.findStranded(),
     testMoney: shop.payments.listTerms().flatMap(({ name, test }) => (test ? [name] : [])),
     steps: (await readFirstSteps(shop, office, { ask: false })).open,
   }

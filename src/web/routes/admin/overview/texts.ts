@@ -22,8 +22,6 @@ export const texts = inEachLanguage({
         `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
       webhooks: (count: number) =>
         `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} were given up this week: look at the log`,
-      unasked: (names: string[]) =>
-        `Payments since the backup are not known yet: the store has no credentials for ${names.join(' and ')}. Enter them, and it asks by itself`,
       refusals: (count: number) =>
         `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
       mails: (count: number) =>
@@ -103,8 +101,6 @@ export const texts = inEachLanguage({
         `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
       webhooks: (count: number) =>
         `Se abandonaron mensajes a ${count} ${count === 1 ? 'webhook' : 'webhooks'} esta semana: mira su registro`,
-      unasked: (names: string[]) =>
-        `Todavía no se sabe qué se pagó desde la copia: la tienda no tiene las credenciales de ${names.join(' y ')}. Ponlas y preguntará sola`,
       refusals: (count: number) =>
         `Un proveedor de pago rechazó iniciar ${count} ${count === 1 ? 'pago' : 'pagos'} esta semana: nadie pudo pagar. El historial del pedido dice por qué`,
       mails: (count: number) =>
@@ -183,8 +179,6 @@ export const texts = inEachLanguage({
         `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sem preço, sem arquivo ou com uma imagem que falta: ${names}`,
       webhooks: (count: number) =>
         `Mensagens para ${count} ${count === 1 ? 'webhook' : 'webhooks'} foram abandonadas nesta semana: veja o registro`,
-      unasked: (names: string[]) =>
-        `Ainda não se sabe o que foi pago desde o backup: a loja não tem as credenciais de ${names.join(' e ')}. Informe-as, e ela pergunta sozinha`,
       refusals: (count: number) =>
         `Um provedor de pagamento se recusou a iniciar ${count} ${count === 1 ? 'pagamento' : 'pagamentos'} nesta semana: ninguém pôde pagar. O histórico do pedido diz por quê`,
       mails: (count: number) =>

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createStandInShop } from '#test/stores/stand-in-shop.ts'
+
+const hour = 3600
+
+/** A paid order, and whether the store still has credentials for the account that was paid. */
+async function openPaid() {
+  const account = { known: true }
+  const opened = await createStandInShop((provider) => ({ ...provider, account: account.known ? 'before' : 'after' }))
+  const { shop, clock, database, office, stand } = opened
+  const { orderId, sale } = await opened.place()
+  stand.approve(sale)
+  await shop.payments.followPayment(orderId)
+  return Object.assign(opened, {
+    account,
+    orderId,
+    /** Seconds until the next look, and whether the provider counts as silent. */
+    async follow() {
+      const outcome = await shop.payments.followPayment(orderId)
+      if (outcome === 'done') return outcome
+      return { in: (outcome.runAgainAt.getTime() - clock.now().getTime()) / 1000, silent: outcome.unanswered === true }
+    },
+    show: () => office.orders.show(orderId),
+    stranded: () => office.payments.findStranded(),
+    refunds: () => database.read.selectFrom('refunds').select(['order_id', 'state']).execute(),
+    withdraw: () =>
+      database.write((transaction) =>
+        transaction
+          .insertInto('withdrawals')
+          .values({ order_id: orderId, name: 'Ana', email: 'ana@example.test', at: clock.now().toISOString() })
+          .execute(),
+      ),
+  })
+}
+
+test('a refund at an account that is away is refused with nothing kept, and given once it is back', async () => {
+  await using paid = await openPaid()
+  const { account, orderId, office, refunds, stranded } = paid
+  account.known = false
+  const refused = { code: 'unavailable', details: { reason: 'method-off' } }
+  await expect(office.payments.refund({ orderId })).rejects.toMatchObject(refused)
+  expect([await refunds(), await stranded()]).toEqual([[], { count: 0, first: [] }])
+  account.known = true
+  expect(await office.payments.refund({ orderId })).toEqual({ state: 'done' })
+})
+
+test('so is one of a payment without an order that no account has', async () => {
+  await using paid = await openPaid()
+  const { orderId, database, office, refunds } = paid
+  const at = new Date().toISOString()
+  const orphan = { id: 'orphan', provider: 'paypal', provider_payment_id: 'elsewhere', status: 'approved' } as const
+  await database.write((transaction) =>
+    transaction
+      .insertInto('orphan_payments')
+      .values({
+        ...{ ...orphan, status_detail: '', currency: 'USD', amount_minor: 300, refunded_minor: 0 },
+        ...{ provider_order_id: null, told_order_id: orderId, created_at: at, updated_at: at, resolved_at: null },
+      })
+      .execute(),
+  )
+  const refused = { code: 'unavailable', details: { reason: 'method-off' } }
+  await expect(office.payments.refundOrphan({ orphanId: 'orphan' })).rejects.toMatchObject(refused)
+  expect(await refunds()).toEqual([])
+})
+
+test('a withdrawal at an account that is away is told, looked at hourly, and given back once it is known again', async () => {
+  await using paid = await openPaid()
+  const { account, orderId, follow, stranded, refunds, withdraw, show } = paid
+  await withdraw()
+  account.known = false
+  expect(await follow()).toEqual({ in: hour, silent: false })
+  const { number } = await show()
+  expect([await refunds(), await stranded()]).toEqual([[], { count: 1, first: [{ id: orderId, number }] }])
+  account.known = true
+  await follow()
+  expect((await show()).status).toBe('refunded')
+  expect(await stranded()).toEqual({ count: 0, first: [] })
+})
+
+test('a refund whose answer was lost before its account went away is told, and looked at hourly', async () => {
+  await using paid = await openPaid()
+  const { account, orderId, follow, stranded, refunds, office, stand } = paid
+  stand.lose('before')
+  expect(await office.payments.refund({ orderId })).toEqual({ state: 'requested' })
+  account.known = false
+  expect(await follow()).toEqual({ in: hour, silent: false })
+  expect((await stranded()).count).toBe(1)
+  account.known = true
+  await follow()
+  expect(await refunds()).toEqual([{ order_id: orderId, state: 'done' }])
+})
+
+test('a disputed order of an account that is away is told', async () => {
+  await using paid = await openPaid()
+  const { account, stranded, stand, shop, orderId } = paid
+  stand.befall(stand.saleOf(orderId), 'disputed')
+  await shop.payments.followPayment(orderId)
+  expect((await stranded()).count).toBe(0)
+  account.known = false
+  expect((await stranded()).count).toBe(1)
+})
