@@ -16,6 +16,8 @@ const en = {
     'Warning: SECRET is not that of the backup. With it, sessions and links end and kept passwords of providers must be given again.',
   restored: (madeAt: string, rows: number, files: number) =>
     `The store of ${madeAt} is here: ${rows} rows and ${files} files, every checksum right. Once it runs it asks the payment providers for what was paid since; payments whose order is lost stand under Orders in the back office.`,
+  endAgain: (keys: number) =>
+    `What was ended since then is back, and nobody knows what it was: remove those owners again (owner remove), ban and delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: make them anew, under Integrations` : ''}.`,
   needsSettings:
     'Before the start, put its settings back (.env, with NODE_ENV=production): no backup holds them, and without them it does not start.',
   unreadable: (reason: string) => `The backup cannot be read (${reason}). Nothing was restored.`,
@@ -38,6 +40,8 @@ const es: typeof en = {
     'Aviso: SECRET no es el de la copia. Con él terminan sesiones y enlaces, y hay que dar otra vez las contraseñas guardadas de proveedores.',
   restored: (madeAt, rows, files) =>
     `La tienda del ${madeAt} está aquí: ${rows} filas y ${files} archivos, cada suma comprobada. Cuando funcione preguntará a los proveedores de pago qué se pagó desde entonces; los pagos cuyo pedido se perdió están en Pedidos, en la oficina.`,
+  endAgain: (keys) =>
+    `Lo que se terminó desde entonces ha vuelto, y nadie sabe qué fue: quita otra vez a esos dueños (owner remove), bloquea y borra otra vez a esas personas. Se cerraron las sesiones de todos los dueños${keys > 0 ? ` y se ${keys === 1 ? 'revocó 1 clave' : `revocaron ${keys} claves`} de API: créalas de nuevo, en Integraciones` : ''}.`,
   needsSettings:
     'Antes de arrancar, vuelve a poner sus ajustes (.env, con NODE_ENV=production): ninguna copia los contiene, y sin ellos no arranca.',
   unreadable: (reason) => `La copia no se puede leer (${reason}). No se restauró nada.`,
@@ -60,6 +64,8 @@ const ptBR: typeof en = {
     'Atenção: o SECRET não é o do backup. Com ele, as sessões e os links deixam de valer e as senhas de provedores que estavam guardadas precisam ser informadas de novo.',
   restored: (madeAt, rows, files) =>
     `A loja de ${madeAt} está aqui: ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, com todas as somas de verificação corretas. Quando estiver funcionando, ela pergunta aos provedores de pagamento o que foi pago desde então; os pagamentos cujo pedido se perdeu estão em Pedidos, no painel.`,
+  endAgain: (keys) =>
+    `O que foi encerrado desde então voltou, e ninguém sabe o que era: remova de novo esses donos (owner remove), bloqueie e exclua de novo essas pessoas. As sessões de todos os donos foram encerradas${keys > 0 ? ` e ${keys === 1 ? '1 chave de API foi revogada' : `${keys} chaves de API foram revogadas`}: crie-as de novo, em Integrações` : ''}.`,
   needsSettings:
     'Antes de iniciar, coloque as configurações dela de volta (.env, com NODE_ENV=production): nenhum backup as contém, e sem elas a loja não inicia.',
   unreadable: (reason) => `Não foi possível ler o backup (${reason}). Nada foi restaurado.`,

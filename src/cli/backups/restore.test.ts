@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createArchiveWriter, readArchive } from '#adapters/files/tar-archive.ts'
+import { newOwner } from '#test/accounts/new-owner.ts'
 import { makePlace, spoil, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backup.ts'
@@ -158,6 +159,35 @@ test('tabs that saw more than the backup holds hear of the restored state', asyn
   expect([news.status, await news.json()]).toEqual([200, { version: me.version }])
   const changed = await tab.want(200, 'PUT', '/api/me/cart/wizard', { json: { quantity: 1 } })
   expect(changed.version).toBe(me.version + 1)
+})
+
+test('an older backup signs owners out and revokes API keys, which may have been ended since, and says what to end again', async () => {
+  await using store = await openSellingStore()
+  const [ana, owner] = [await store.newBuyer(), await newOwner(store)]
+  const { secret } = await owner.want(201, 'POST', '/api/admin/api-keys', {
+    json: { name: 'Codes', scopes: ['codes:read'] },
+  })
+  const file = join(store.folder, 'estela.tar')
+  await backUpStore(store.config, file)
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const older = await rewriteManifest(file, join(store.folder, 'older.tar'), (text) =>
+    text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${yesterday}"`),
+  )
+  /** Owner, program and buyer, and what the restore said. */
+  async function restored(archive: string) {
+    await using place = await makePlace(engine, { SECRET: store.config.SECRET ?? '' })
+    const { en } = await restoreStore(place.config, archive)
+    await using next = await startStore(place.config)
+    const owners = await next.sameClient(owner).get('/api/admin/codes')
+    const program = await fetch(`${next.baseUrl}/api/admin/codes`, { headers: { authorization: `Bearer ${secret}` } })
+    const buyers = await next.sameClient(ana).get('/api/me')
+    return { en, statuses: [owners, program, buyers].map(({ status }) => status) }
+  }
+  const moved = await restored(file)
+  expect([moved.statuses, moved.en.includes('API key')]).toEqual([[200, 200, 200], false])
+  const old = await restored(older)
+  expect(old.statuses).toEqual([401, 401, 200])
+  expect(old.en).toContain('Every owner was signed out, and 1 API key was revoked')
 })
 
 test('the backup of an older program is loaded by the tables of its time and brought up to date', async () => {

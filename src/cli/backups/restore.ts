@@ -11,6 +11,7 @@ import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { keepSecret } from '#server/settings/secret.ts'
 import { joinLines } from '../join-lines.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { openFreshDatabase } from './fresh-database.ts'
 import { holdStore } from './hold-store.ts'
 import { raiseRestored } from './raise-restored.ts'
@@ -51,9 +52,10 @@ async function refuseNewerTables(database: Database, { migrations }: BackupManif
   if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
 }
 
+/** Returns what `endWaysIn` ended. */
 async function load(file: string, database: Database, { manifest }: ReadBackup, placeRest: () => Promise<void>) {
   // This process is alone with the database, so a long transaction keeps nobody waiting.
-  await database.write(async (transaction) => {
+  const ended = await database.write(async (transaction) => {
     await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
     await emptyStore({ database, transaction })
     const writer = await openRowWriter({ database, transaction })
@@ -63,6 +65,7 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await migrateWithin({ database, transaction })
     const clock = { now: () => new Date() }
     await raiseRestored({ transaction, clock }, manifest)
+    const waysIn = await endWaysIn({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
     // What buyers paid since is nowhere but at the providers. The backup may hold the search of an earlier restore, which
     // goes on beside this one: late payments of its gap are in no other.
@@ -72,8 +75,10 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
         { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}:${span.until}` },
       )
     await placeRest()
+    return waysIn
   })
   await database.refreshStatistics()
+  return ended
 }
 
 /** The secret to keep here, and what the operator must know. */
@@ -99,7 +104,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
         refuseUnknownMigrations(backup.manifest)
         await refuseNewerTables(database, backup.manifest)
         const secret = settleSecret(config, backup)
-        await load(file, database, backup, async () => {
+        const ended = await load(file, database, backup, async () => {
           if (secret.keep !== null) keepSecret(config.DATA_DIR, secret.keep)
           await files.place()
         })
@@ -109,6 +114,7 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
         const lacksSettings = config.DEMO && (await isRealShop({ reader: database.read }))
         return joinLines([
           say.restored(madeAt, rows, fileCount),
+          ...(ended ? [say.endAgain(ended.keys)] : []),
           ...secret.warnings,
           ...(lacksSettings ? [say.needsSettings] : []),
         ])

@@ -27,6 +27,16 @@ export const selectVisitor = makeStatement((reader, { token, now }: { token: str
 export const deleteSessions = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
 
+/** Returns how many. */
+export async function deleteSessionsOfOwners(transaction: Writer): Promise<number> {
+  const owners = transaction.selectFrom('accounts').select('id').where('role', '=', 'owner')
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('user_id', 'in', owners)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 export const deleteSession = (transaction: Writer, session: { id: string; accountId: string }) =>
   transaction
     .deleteFrom('sessions')
