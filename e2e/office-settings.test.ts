@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { checkPage } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { holdAnswer } from './hold-answer.ts'
@@ -165,6 +166,49 @@ test('a provider is tried before it is saved; half of it is refused; its secret 
   await page.reload()
   await paypal.getByText('Set. Leave it empty to keep it.').waitFor()
   expect(await page.content()).not.toContain('very-hidden')
+})
+
+test('who names another account at a provider is told how many paid orders hang on the present one', async () => {
+  const { store, buyer } = office
+  const { version } = await store.office.settings.list()
+  const changes = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'hook' }
+  await store.office.settings.change({ version, changes })
+  const { orderId } = await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
+  const at = new Date().toISOString()
+  const attempt = {
+    id: 'attempt',
+    order_id: orderId,
+    provider: 'paypal',
+    state: 'closed',
+    environment: 'live',
+  } as const
+  await store.services.database.write((transaction) =>
+    transaction
+      .insertInto('payment_attempts')
+      .values({
+        ...{
+          ...attempt,
+          account: 'app',
+          start_key: 's',
+          capture_key: 'c',
+          declines: 0,
+          created_at: at,
+          updated_at: at,
+        },
+        ...{ closed_at: at, provider_order_id: null, provider_status: null, redirect_url: null, payee: null },
+        ...{ declined_at: null, refusal: null, approval_seen: null, capturing_until: null },
+      })
+      .execute(),
+  )
+  const { page } = await open('/admin/settings')
+  const paypal = page.getByRole('region', { name: 'PayPal' })
+  const told = paypal.getByText('1 paid order of the last half year was paid to the present account.')
+  await paypal.getByRole('textbox', { name: 'Webhook ID' }).fill('another hook')
+  await paypal.getByText('Not saved yet').waitFor()
+  expect(await told.count()).toBe(0)
+  await paypal.getByRole('textbox', { name: 'Client ID' }).fill('another app')
+  await told.waitFor()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('an accent that text cannot be read on gives way to the nearest; the shop takes it on', async () => {

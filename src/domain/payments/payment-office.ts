@@ -1,5 +1,6 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
+import { countAttached } from './following/count-attached.ts'
 import { findStranded } from './following/find-stranded.ts'
 import { listUnasked } from './following/list-unasked.ts'
 import { acceptOrphan } from './orphans/accept-orphan.ts'
@@ -11,7 +12,7 @@ import { acceptPayment } from './settling/accept-payment.ts'
 
 /** What owners do with money. */
 export function createPaymentOffice(services: Services) {
-  const looking = bindOperations(services, { findMethodTrouble, findStranded, listOrphans, listUnasked })
+  const looking = bindOperations(services, { countAttached, findMethodTrouble, findStranded, listOrphans, listUnasked })
   const acting = bindOperations(services, { refund: refundOrder, accept: acceptPayment, refundOrphan, acceptOrphan })
   return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
 }

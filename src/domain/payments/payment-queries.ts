@@ -1,6 +1,6 @@
 import type { NotNull, Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
-import type { ProviderName } from './payment-provider.ts'
+import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>
 export type PaymentRow = Selectable<Tables['payments']>
@@ -50,6 +50,23 @@ export const selectWaitingAttempts = (reader: Reader) =>
     )
     .orderBy('orders.created_at')
     .execute()
+
+/** Orders paid since `instant` to this account, whose money is not all given back. */
+export const countPaidWith = (
+  reader: Reader,
+  { name, environment, account }: Pick<PaymentProvider, 'name' | 'environment' | 'account'>,
+  instant: string,
+) =>
+  reader
+    .selectFrom('orders')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
+    .select(({ fn }) => fn.count<number>('orders.id').distinct().as('count'))
+    .where('orders.paid_at', '>=', instant)
+    .where('orders.status', 'in', ['paid', 'partially_refunded', 'disputed'])
+    .where('payment_attempts.provider', '=', name)
+    .where('environment', '=', environment)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
 
 /** Calls that collected when their process died are over. */
 export const clearCaptures = (transaction: Writer) =>

@@ -20,12 +20,14 @@ import { lapseOrder } from './lapse-order.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+/** From the payment on: a refund elsewhere, late money or a dispute is found as long. */
+export const watchedPaidMs = 180 * day
 
 function watchedMs({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): number {
   // Banks and providers take as long as they like to decide.
   if (status === 'disputed' || status === 'charged_back') return Number.POSITIVE_INFINITY
   if (status === 'refunded') return doubtMs
-  return paid_at ? 180 * day : 32 * day
+  return paid_at ? watchedPaidMs : 32 * day
 }
 
 /**

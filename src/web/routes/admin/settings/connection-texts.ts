@@ -3,6 +3,8 @@ import type { MailService } from '#domain/settings/outside/mail-services.ts'
 
 interface ConnectionTexts {
   notices: { label: string; copy: string; copied: string; events: Record<'paypal' | 'mercadopago', string> }
+  /** So many paid orders of the last half year. */
+  leaving: (count: number) => string
   mailService: {
     label: string
     line: string
@@ -26,6 +28,8 @@ const en: ConnectionTexts = {
         'Paste it at Mercado Pago: your application, Webhooks, with the events Payments, Chargebacks and Claims. The secret shown there goes below.',
     },
   },
+  leaving: (count) =>
+    `${count} paid ${count === 1 ? 'order' : 'orders'} of the last half year ${count === 1 ? 'was' : 'were'} paid to the present account. Without its credentials they are not followed, refunds of them are refused, and disputes go unseen: give back what is due first.`,
   mailService: {
     label: 'Mail service',
     line: 'The whole address in one line',
@@ -57,6 +61,8 @@ const es: ConnectionTexts = {
         'Pégala en Mercado Pago: tu aplicación, Webhooks, con los eventos Pagos, Contracargos y Reclamos. La clave que se muestra allí va abajo.',
     },
   },
+  leaving: (count) =>
+    `${count} ${count === 1 ? 'pedido' : 'pedidos'} del último medio año se ${count === 1 ? 'pagó' : 'pagaron'} a la cuenta actual. Sin sus credenciales no se siguen, sus reembolsos se rechazan y las disputas no se ven: devuelve antes lo que debas.`,
   mailService: {
     label: 'Servicio de correo',
     line: 'La dirección entera en una línea',
@@ -89,6 +95,8 @@ const ptBR: ConnectionTexts = {
         'Cole-o no Mercado Pago: sua aplicação, Webhooks, com os eventos Pagamentos, Contestações e Reclamações. A chave mostrada lá vai abaixo.',
     },
   },
+  leaving: (count) =>
+    `${count} ${count === 1 ? 'pedido' : 'pedidos'} do último meio ano ${count === 1 ? 'foi pago' : 'foram pagos'} à conta atual. Sem as credenciais dela, não são acompanhados, seus reembolsos são recusados e as disputas não são vistas: devolva antes o que for devido.`,
   mailService: {
     label: 'Serviço de e-mail',
     line: 'O endereço inteiro em uma linha',

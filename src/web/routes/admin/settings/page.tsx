@@ -12,15 +12,19 @@ import { type SettingSection, settingSections } from './setting-sections.ts'
 import './settings.css'
 import { texts } from './texts.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  ...(await (await openOffice(context)).settings.list()),
-  baseUrl: context.get(shopContext).settings().baseUrl,
-})
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { settings, payments } = await openOffice(context)
+  return {
+    ...(await settings.list()),
+    attached: await payments.countAttached(),
+    baseUrl: context.get(shopContext).settings().baseUrl,
+  }
+}
 
 export const meta = officeMeta(texts)
 
 /** What the owner sets: one form for each matter, saved by itself. */
-export default function Settings({ loaderData: { version, settings, baseUrl } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { version, settings, attached, baseUrl } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { unsaved, onUnsaved } = useUnsaved<SettingSection['id']>()
   return (
@@ -40,6 +44,7 @@ export default function Settings({ loaderData: { version, settings, baseUrl } }:
           section={section}
           version={version}
           settings={settings.filter(({ name }) => section.names.includes(name))}
+          attached={section.connection && section.connection !== 'mail' ? attached[section.connection] : 0}
           onUnsaved={onUnsaved}
           baseUrl={baseUrl}
         />

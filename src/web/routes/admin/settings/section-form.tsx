@@ -20,16 +20,24 @@ interface Section {
   version: number
   settings: OwnersSetting[]
   onUnsaved: OnUnsaved<SettingSection['id']>
+  /** Paid orders that hang on the account of these settings. */
+  attached: number
   /** The store's public address. */
   baseUrl: string
 }
 
 const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: AccentField, SMTP_URL: MailServerField }
 
+const accountNames: SettingName[] = ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'MERCADOPAGO_COLLECTOR_ID']
+
+/** Whether what is typed names another account than that of now, or takes a secret of it away. */
+const leavesAccount = ({ name, value }: OwnersSetting, draft: string | null | undefined): boolean =>
+  draft === null || (draft !== undefined && accountNames.includes(name) && draft.trim() !== (value ?? ''))
+
 /** One matter of the settings: typed, tried, saved. */
-export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: Section) {
+export function SectionForm({ section, version, settings, attached, onUnsaved, baseUrl }: Section) {
   const words = useTexts(texts)
-  const { notices } = useTexts(connectionTexts)
+  const { notices, leaving } = useTexts(connectionTexts)
   const { empty } = useTexts(meanwhileTexts)
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
@@ -87,6 +95,11 @@ export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: 
             )
           })}
         </div>
+        {attached > 0 && settings.some((setting) => leavesAccount(setting, form.drafts[setting.name])) && (
+          <div className="mt-4">
+            <Notice kind="warning">{leaving(attached)}</Notice>
+          </div>
+        )}
         <SectionNotes form={form} />
         {theirs.length > 0 && (
           <div className="mt-4">

@@ -1,0 +1,22 @@
+import type { Services } from '../../services.ts'
+import type { ProviderName } from '../payment-provider.ts'
+import { countPaidWith } from '../payment-queries.ts'
+import { watchedPaidMs } from './follow-payment.ts'
+
+/**
+ * Paid orders that are still watched with the account which each provider is offered with: without its credentials they are
+ * neither followed nor given back. The simulators stay known whatever is offered.
+ */
+export async function countAttached({
+  database,
+  clock,
+  providers,
+}: Pick<Services, 'database' | 'clock' | 'providers'>): Promise<Record<ProviderName, number>> {
+  const since = new Date(clock.now().getTime() - watchedPaidMs).toISOString()
+  const count = async (name: ProviderName): Promise<number> => {
+    const offered = providers()[name]
+    if (!offered || offered.environment === 'simulator') return 0
+    return Number((await countPaidWith(database.read, offered, since)).count)
+  }
+  return { paypal: await count('paypal'), mercadopago: await count('mercadopago') }
+}
