@@ -39,7 +39,13 @@ export const selectWaitingAttempts = (reader: Reader) =>
       selectFrom('orders')
         .select('id')
         .where('status', '=', 'disputed')
-        .union(selectFrom('withdrawals').select('order_id as id').where('refund_asked_at', 'is', null))
+        .union(
+          // What was given back is over.
+          selectFrom('withdrawals')
+            .innerJoin('orders as withdrawn', 'withdrawn.id', 'withdrawals.order_id')
+            .select('withdrawn.id')
+            .where('withdrawn.status', 'in', ['paid', 'partially_refunded']),
+        )
         .union(
           selectFrom('refunds')
             .select('order_id as id')
