@@ -3,10 +3,13 @@ import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forge
 import { forgetOldDays } from './analytics/forget-old-days.ts'
 import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
+import { takeBackLostKeys } from './idempotency/take-back-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
+import { takeBackLostJobs } from './jobs/take-back-jobs.ts'
 import { leavesBefore, type RetainedKind } from './limits/retention-periods.ts'
 import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
 import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
+import { takeBackLostCaptures } from './payments/settling/take-back-captures.ts'
 import { noteCleaning } from './retention/cleanings.ts'
 import type { Services } from './services.ts'
 import { forgetOldEvents } from './webhooks/forget-old-events.ts'
@@ -27,13 +30,17 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
   'webhook-log': forgetOldEvents,
 }
 
+/** Leases that a clock wrote which has been set back since; a start on SQLite takes back all. */
+const takingBack = [takeBackLostJobs, takeBackLostKeys, takeBackLostCaptures]
+
 /**
  * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was.
- * Rows go in pieces, and are left to the node that is at it.
+ * Rows go in pieces, and are left to the node that is at it. What died processes hold far beyond now is free again.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads'>): Promise<void> {
   const left: (readonly [RetainedKind, number])[] = []
   await services.database.inTurn('cleaning', 'skip', async () => {
+    for (const takeBack of takingBack) await takeBack(services)
     for (const [kind, forget] of Object.entries(forgetting) as [RetainedKind, (given: Needs) => Promise<number>][])
       left.push([kind, await forget(services)])
   })

@@ -8,25 +8,26 @@ const opened = await createTestShop()
 afterAll(() => opened[Symbol.asyncDispose]())
 const { shop, clock, database } = opened
 const now = () => clock.now().toISOString()
+const owner = ownerVisitor(clock)
 
 describe('the office', () => {
   test.each([
     ['a stranger', null, 'unauthenticated'],
-    ['a customer', { ...ownerVisitor, role: 'customer' }, 'not-found'],
-    ['an owner with a factor whose session lacks it', { ...ownerVisitor, twoFactorAt: null }, 'permission-denied'],
+    ['a customer', { ...owner, role: 'customer' }, 'not-found'],
+    ['an owner with a factor whose session lacks it', { ...owner, twoFactorAt: null }, 'permission-denied'],
   ])('is closed to %s', (_, visitor, code) => {
     expect(() => shop.office(visitor)).toThrow(expect.objectContaining({ code }))
   })
 
   test('asks for a second factor outside a demo, and for a code of the last 12 hours', () => {
-    const without = { ...ownerVisitor, twoFactorEnabled: false, twoFactorAt: null }
+    const without = { ...owner, twoFactorEnabled: false, twoFactorAt: null }
     expect(() => shop.office(without)).not.toThrow()
     opened.services.settings().demo = false
     expect(() => shop.office(without)).toThrow(
       expect.objectContaining({ details: { reason: 'two-factor', step: 'set-up' } }),
     )
     opened.services.settings().demo = true
-    const visitor = { ...ownerVisitor, twoFactorAt: now() }
+    const visitor = { ...owner, twoFactorAt: now() }
     clock.advance(11 * 60 * 60)
     expect(() => shop.office(visitor)).not.toThrow()
     clock.advance(2 * 60 * 60)
@@ -38,7 +39,7 @@ describe('the office', () => {
   test('signs what is done in it with the owner who opened it, whoever the request names', async () => {
     const accountId = await opened.addAccount()
     const request = { accountId, reason: 'Spam', redirect: null, actorId: 'somebody else' }
-    await shop.office({ ...ownerVisitor, accountId: 'eva' }).customers.ban(request)
+    await shop.office({ ...ownerVisitor(clock), accountId: 'eva' }).customers.ban(request)
     const entries = database.read.selectFrom('audit_entries').select('actor_id').where('action', '=', 'account.ban')
     expect(await entries.execute()).toEqual([{ actor_id: 'eva' }])
   })

@@ -79,7 +79,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const shop = createShop(services)
   return {
     shop,
-    office: shop.office(ownerVisitor),
+    office: shop.office(ownerVisitor(services.clock)),
     services,
     database,
     clock,

@@ -87,7 +87,7 @@ export async function openTestStore({
   })
   return {
     ...store,
-    office: store.shop.office(ownerVisitor),
+    office: store.shop.office(ownerVisitor(store.services.clock)),
     config,
     folder,
     newClient: () => createClient(store.baseUrl),

@@ -152,7 +152,7 @@ describe('secrets', () => {
     expect(second.shop.settings().storeName).toBe('Still here')
     expect(second.services.providers().paypal).toBeUndefined()
     expect(second.said.join()).toContain('PAYPAL_CLIENT_SECRET was sealed with another SECRET')
-    const { settings } = await second.shop.office(ownerVisitor).settings.list()
+    const { settings } = await second.shop.office(ownerVisitor(second.services.clock)).settings.list()
     expect(settings.find(({ name }) => name === 'PAYPAL_CLIENT_SECRET')).toMatchObject({
       unreadable: true,
       isSet: false,

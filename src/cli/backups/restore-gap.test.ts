@@ -45,7 +45,7 @@ test('payments that came after the backup are found at the providers once it is 
   await using place = await makePlace(engine, { DEMO: '1', PENDING_POLL_SECONDS: '600', SECRET: config.SECRET ?? '' })
   await restoreStore(place.config, file)
   await using restored = await startStore(place.config, { simulators })
-  const office = restored.shop.office(ownerVisitor)
+  const office = restored.shop.office(ownerVisitor(restored.services.clock))
   const orphans = () => office.payments.listOrphans()
   await expect.poll(async () => (await orphans()).map(({ orderId }) => orderId).sort()).toEqual([...lost].sort())
   expect((await orphans()).map(({ provider, amount, status }) => [provider, amount, status]).sort()).toEqual([

@@ -68,6 +68,16 @@ export const updateUnlocked = makeStatement((writer, scope: Scope) => ofScope(wr
 export const releaseLocks = (transaction: Writer) =>
   transaction.updateTable('idempotency_keys').set({ locked_until: '' }).where('answer', 'is', null).execute()
 
+/** Locks of lately made keys that end after an instant are nobody's. */
+export const releaseLocksAfter = (transaction: Writer, { since, latest }: { since: string; latest: string }) =>
+  transaction
+    .updateTable('idempotency_keys')
+    .set({ locked_until: '' })
+    .where('answer', 'is', null)
+    .where('created_at', '>', since)
+    .where('locked_until', '>', latest)
+    .execute()
+
 /** Returns how many. */
 export async function deleteOldKeys(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const old = transaction

@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 // A crash holds the key no longer than this; whatever still runs holds it for as long as it takes.
-const lockMs = 30_000
+export const lockMs = 30_000
 const renewMs = 10_000
 const temporary: ErrorCode[] = ['resource-exhausted', 'internal', 'unavailable', 'deadline-exceeded', 'unimplemented']
 
@@ -64,7 +64,7 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
     const waitMs = Date.parse(known.locked_until) - now.getTime()
     if (waitMs > 0)
       throw new ShopError('aborted', sayKey.stillRuns, {
-        retryAfterSeconds: Math.ceil(waitMs / 1000),
+        retryAfterSeconds: Math.ceil(Math.min(waitMs, lockMs) / 1000),
       })
     await lockKey(transaction, request, lockedUntil)
     return { kind: 'run', kept: known.progress === null ? null : JSON.parse(known.progress), lockedUntil }

@@ -62,3 +62,11 @@ test('a probe that found nothing to do leaves its place to the next', () => {
   pause().permit(null)
   expect(breaker.admit()).not.toBeNull()
 })
+
+test('a clock that is set back while it is open makes its pause no longer', () => {
+  const { breaker, clock, silence } = openBreaker()
+  clock.advance(6 * 3600)
+  silence(5)
+  clock.advance(-6 * 3600)
+  expect(breaker.admit()).not.toBeNull()
+})

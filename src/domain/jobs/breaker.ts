@@ -1,3 +1,4 @@
+import { isWithin } from '../dates/time-window.ts'
 import type { Clock } from '../services.ts'
 
 const unansweredInARow = 5
@@ -14,13 +15,13 @@ export type Permit = (answered: boolean | null) => void
 export function createBreaker({ clock }: { clock: Clock }) {
   let silent = 0
   let pauseMs = firstPauseMs
-  let nextProbe = 0
+  let rest = { began: 0, ms: 0 }
   let probing = false
   return {
     /** Null while nothing may begin. */
     admit(): Permit | null {
       const open = silent >= unansweredInARow
-      if (open && (probing || clock.now().getTime() < nextProbe)) return null
+      if (open && (probing || isWithin(rest.began, { now: clock.now().getTime(), ms: rest.ms }))) return null
       if (open) probing = true
       return (answered) => {
         if (open) probing = false
@@ -32,7 +33,7 @@ export function createBreaker({ clock }: { clock: Clock }) {
         }
         silent += 1
         if (silent < unansweredInARow) return
-        nextProbe = clock.now().getTime() + pauseMs
+        rest = { began: clock.now().getTime(), ms: pauseMs }
         // Those that were under way when it opened say the same once more.
         if (open || silent === unansweredInARow) pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }

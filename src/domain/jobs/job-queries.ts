@@ -144,6 +144,15 @@ export const releaseAllLeases = (transaction: Writer) =>
     .where('lease_owner', 'is not', null)
     .execute()
 
+/** Leases that end after an instant are nobody's. */
+export const releaseLeasesAfter = (transaction: Writer, latest: string) =>
+  transaction
+    .updateTable('jobs')
+    .set({ lease_until: null, lease_owner: null })
+    .where('finished_at', 'is', null)
+    .where('lease_until', '>', latest)
+    .execute()
+
 /** Returns how many. */
 export async function deleteFinished(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const old = transaction

@@ -1,6 +1,8 @@
+import { latestEnd } from '../dates/time-window.ts'
 import type { Services } from '../services.ts'
 import type { JobKind } from './enqueue-job.ts'
-import { putOffHeld, releaseAllLeases } from './job-queries.ts'
+import { putOffHeld, releaseAllLeases, releaseLeasesAfter } from './job-queries.ts'
+import { leaseMs } from './run-job.ts'
 
 /** Work on files that somebody sent: one of them may be what ended the process, and must not end the next one at once. */
 const suspects = { kinds: ['process-models', 'render-pictures'] satisfies JobKind[], attempts: 3 }
@@ -16,4 +18,10 @@ export async function takeBackJobs({ database, clock }: Pick<Services, 'database
     await putOffHeld(transaction, { ...suspects, runAt })
     await releaseAllLeases(transaction)
   })
+}
+
+/** Jobs of a process that died while its clock was ahead: nobody would take them before the instant to which it held them. */
+export async function takeBackLostJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const latest = new Date(latestEnd(clock.now().getTime(), leaseMs)).toISOString()
+  await database.write((transaction) => releaseLeasesAfter(transaction, latest))
 }

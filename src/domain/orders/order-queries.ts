@@ -101,13 +101,18 @@ export function selectOrdersOf(
   return older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** How many orders of the account, made after `instant`, nobody paid, and when the oldest of them was made. */
-export async function countUnpaidOrders(reader: Reader, accountId: string, instant: string) {
+/** How many orders of the account, made after an instant and by another, nobody paid, and when the oldest was made. */
+export async function countUnpaidOrders(
+  reader: Reader,
+  accountId: string,
+  { after, until }: { after: string; until: string },
+) {
   const { count, oldest } = await reader
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('account_id', '=', accountId)
-    .where('created_at', '>', instant)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
     .where('paid_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { count: Number(count), oldest }

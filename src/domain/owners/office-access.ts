@@ -1,4 +1,5 @@
 import type { Visitor } from '../accounts/visitor.ts'
+import { isWithin } from '../dates/time-window.ts'
 import type { Clock, ShopSettings } from '../services.ts'
 
 interface Needs {
@@ -20,6 +21,7 @@ export function missingSecondFactor(
   { settings, clock }: Needs,
 ): 'set-up' | 'sign-in' | null {
   if (!twoFactorEnabled) return settings().demo ? null : 'set-up'
-  const isOpen = twoFactorAt !== null && Date.parse(twoFactorAt) > clock.now().getTime() - officeOpenFor
+  const isOpen =
+    twoFactorAt !== null && isWithin(Date.parse(twoFactorAt), { now: clock.now().getTime(), ms: officeOpenFor })
   return isOpen ? null : 'sign-in'
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addFirstOwner } from '../accounts/standing/add-first-owner.ts'
 import { hasOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { isWithin } from '../dates/time-window.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { markRealShop } from '../settings/mark-real-shop.ts'
@@ -26,7 +27,7 @@ export function makeSetUpLink({ database, clock, settings }: Parts): Promise<str
 
 const judge = (link: { created_at: string } | undefined, { clock }: Pick<Services, 'clock'>) => {
   if (!link) return 'wrong'
-  return Date.parse(link.created_at) > clock.now().getTime() - lifeMs ? 'open' : 'old'
+  return isWithin(Date.parse(link.created_at), { now: clock.now().getTime(), ms: lifeMs }) ? 'open' : 'old'
 }
 
 /** Whether this link opens the set-up. Throws not-found once the store has an owner. */

@@ -82,6 +82,15 @@ export const clearCaptures = (transaction: Writer) =>
     .where('capturing_until', 'is not', null)
     .execute()
 
+/** Calls that collect end before this instant; what lasts longer is no call any more. */
+export const clearCapturesAfter = (transaction: Writer, latest: string) =>
+  transaction
+    .updateTable('payment_attempts')
+    .set({ capturing_until: null })
+    .where('closed_at', 'is', null)
+    .where('capturing_until', '>', latest)
+    .execute()
+
 export const selectAttemptByProviderOrder = (reader: Reader, provider: ProviderName, providerOrderId: string) =>
   reader
     .selectFrom('payment_attempts')

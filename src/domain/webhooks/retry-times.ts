@@ -3,7 +3,8 @@ const hour = 60 * minute
 
 /** Seconds after each sending that came to nothing; some three days in all. */
 const pauses = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
-const longestRest = 5 * minute
+/** In seconds. */
+export const longestRest = 5 * minute
 
 /** In how many seconds a message is sent again sent so often; null when it is set aside. */
 export function nextSending(attempts: number, retryAfterSeconds: number | null): number | null {

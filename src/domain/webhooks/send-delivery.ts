@@ -1,7 +1,8 @@
+import { latestEnd } from '../dates/time-window.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Services } from '../services.ts'
 import { secretsOf } from './endpoint-secret.ts'
-import { nextSending, restAfter } from './retry-times.ts'
+import { longestRest, nextSending, restAfter } from './retry-times.ts'
 import { signWebhook } from './sign-webhook.ts'
 import {
   countAttempts,
@@ -87,8 +88,9 @@ export async function sendDelivery(
     return 'done'
   }
   const sentAt = clock.now()
-  if (endpoint.rests_until && endpoint.rests_until > sentAt.toISOString() && !isTest)
-    return { runAgainAt: new Date(endpoint.rests_until) }
+  const rest = Date.parse(endpoint.rests_until ?? '')
+  const rests = rest > sentAt.getTime() && rest <= latestEnd(sentAt.getTime(), longestRest * 1000)
+  if (rests && !isTest) return { runAgainAt: new Date(rest) }
   const message = {
     id: delivery.event_id,
     timestamp: Math.floor(sentAt.getTime() / 1000),

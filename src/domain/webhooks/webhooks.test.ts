@@ -207,6 +207,20 @@ test('an endpoint that does not answer rests after three messages, and the other
   })
 })
 
+test('an endpoint that began to rest while the clock was ahead is sent to once it is right', async () => {
+  await add(['order.paid'])
+  testShop.clock.advance(6 * 60 * 60)
+  testShop.webhooks.answer({ failure: 'no-connection' })
+  for (let sale = 0; sale < 3; sale += 1) await sell()
+  await send()
+  testShop.clock.advance(-6 * 60 * 60)
+  testShop.webhooks.answer({ status: 200, text: '', retryAfterSeconds: null })
+  const before = testShop.webhooks.sent.length
+  await sell()
+  await send()
+  expect(testShop.webhooks.sent).toHaveLength(before + 1)
+})
+
 test('what an owner cannot have is refused, and nothing is made', async () => {
   const { webhooks } = testShop.office
   await expect(webhooks.add({ url: 'http://example.com', events: ['order.paid'] })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { isWithin } from '#domain/dates/time-window.ts'
 import { isPassing, isS3Error } from './s3-error.ts'
 import type { S3Objects } from './s3-objects.ts'
 
@@ -36,7 +37,7 @@ export function createChangingFiles({ head, get, requests }: S3Objects, keyOf: (
   return {
     async find(name: string): Promise<Known> {
       const before = known.get(name)
-      if (before && Date.now() - before.checkedMs < freshMs) return before
+      if (before && isWithin(before.checkedMs, { now: Date.now(), ms: freshMs })) return before
       try {
         const found = await look(name)
         known.set(name, found)

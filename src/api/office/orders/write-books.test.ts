@@ -8,7 +8,8 @@ import { booksInCsv, booksInJson } from './write-books.ts'
 
 const store = await openStandInShop()
 const watch = watchRows(store.database)
-const { documents: office } = createShop({ ...store.services, database: watch.database }).office(ownerVisitor)
+const shop = createShop({ ...store.services, database: watch.database })
+const { documents: office } = shop.office(ownerVisitor(store.clock))
 
 const march = { from: '2026-03-01', until: '2026-03-31' }
 const [documents, untold, stray] = [1200, 600, 12]

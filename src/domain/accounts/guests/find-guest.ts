@@ -56,6 +56,8 @@ export const listUnpaidGuests = (
 export const isUnpaidGuest = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectUnpaidGuest(reader, accountId)) !== undefined
 
-/** How many guests with one mailbox, made after `since`, nobody paid for. */
-export const countUnpaidGuests = ({ reader }: { reader: Reader }, of: { personKey: string; since: string }) =>
-  countUnpaidOfPerson(reader, of)
+/** How many guests with one mailbox, made after an instant and by another, nobody paid for. */
+export const countUnpaidGuests = (
+  { reader }: { reader: Reader },
+  of: { personKey: string; after: string; until: string },
+) => countUnpaidOfPerson(reader, of)

@@ -104,16 +104,17 @@ export const selectUnpaidGuests = (
 export const selectUnpaidGuest = (reader: Reader, id: string) =>
   unpaidGuests(reader).where('id', '=', id).executeTakeFirst()
 
-/** How many orders of guests with one mailbox, made after `since`, nobody paid. */
+/** How many orders of guests with one mailbox, made after an instant and by another, nobody paid. */
 export async function countUnpaidOfPerson(
   reader: Reader,
-  { personKey, since }: { personKey: string; since: string },
+  { personKey, after, until }: { personKey: string; after: string; until: string },
 ): Promise<number> {
   const { count } = await reader
     .selectFrom('guests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('person_key', '=', personKey)
-    .where('created_at', '>', since)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
     .where('paid_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

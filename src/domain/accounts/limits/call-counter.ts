@@ -1,3 +1,4 @@
+import { isWithin } from '../../dates/time-window.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { factored, limitKey, tooMany } from './count-request.ts'
@@ -26,7 +27,7 @@ interface CallWindow {
  */
 export function createCallCounter({ database, clock, settings }: Counting) {
   const windows = new Map<string, CallWindow>()
-  const isOver = ({ began }: CallWindow, now: number) => began <= now - minuteMs
+  const isOver = ({ began }: Pick<CallWindow, 'began'>, now: number) => !isWithin(began, { now, ms: minuteMs })
 
   function open(key: string, now: number): CallWindow {
     if (windows.size >= mostAddresses)
@@ -35,7 +36,7 @@ export function createCallCounter({ database, clock, settings }: Counting) {
     window.ready = selectRequestCount(database.read, key).then(
       (row) => {
         window.isReady = true
-        if (row && row.began > now - minuteMs) Object.assign(window, { began: row.began, recorded: row.count })
+        if (row && !isOver(row, now)) Object.assign(window, { began: row.began, recorded: row.count })
       },
       (error: unknown) => {
         windows.delete(key)

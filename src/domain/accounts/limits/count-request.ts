@@ -1,10 +1,11 @@
+import { presentWindow } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
 import { limits, type RateName, windowMs } from '../../limits/limits.ts'
-import { leavesBefore } from '../../limits/retention-periods.ts'
+import { retentionPeriods } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'
-import { addToCount, deleteOldCounts, takeFromCount } from './rate-limit-queries.ts'
+import { addToCount, deleteCountsOutside, takeFromCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -66,8 +67,8 @@ export async function reserveRequest(
 
 /** Counts whose windows are over go, and how many is told: none of them is longer than an hour. */
 export function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
-  const before = leavesBefore('request-counts', clock.now()).getTime()
-  return database.write((transaction) => deleteOldCounts(transaction, before))
+  const { after: from, until } = presentWindow(clock.now().getTime(), retentionPeriods['request-counts'])
+  return database.write((transaction) => deleteCountsOutside(transaction, { from, until }))
 }
 
 /** A limit times the configured factor. */

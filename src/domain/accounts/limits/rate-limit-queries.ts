@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Reader, Writer } from '../../database.ts'
+import { presentWindow } from '../../dates/time-window.ts'
 import { makeStatement } from '../../sql/statement.ts'
 
 /**
  * Adds `times` to the key's count in its present window, which begins with the first request after the last window
- * (instants in ms; `before` is when a window must have begun to be over); gives the count and when the window began.
+ * (instants in ms; a window that began after `after`, and by `until`, is the present one); gives the count and when the
+ * window began.
  */
-const upsertCount = makeStatement((writer, { id, key, times, before, began }: CountedRequests) =>
+const upsertCount = makeStatement((writer, { id, key, times, after, until, began }: CountedRequests) =>
   writer
     .insertInto('rate_limits')
     .values({ id, key, count: times, last_request: began })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((known) => ({
-        count: known
-          .case()
-          .when('rate_limits.last_request', '>', before)
-          .then(known('rate_limits.count', '+', times))
-          .else(times)
-          .end(),
-        last_request: known
-          .case()
-          .when('rate_limits.last_request', '>', before)
-          .then(known.ref('rate_limits.last_request'))
-          .else(began)
-          .end(),
-      })),
+      conflict.column('key').doUpdateSet((known) => {
+        const isPresent = known.and([
+          known('rate_limits.last_request', '>', after),
+          known('rate_limits.last_request', '<=', until),
+        ])
+        return {
+          count: known
+            .case()
+            .when(isPresent)
+            .then(known('rate_limits.count', '+', times))
+            .else(times)
+            .end(),
+          last_request: known.case().when(isPresent).then(known.ref('rate_limits.last_request')).else(began).end(),
+        }
+      }),
     )
     .returning(['count', 'last_request as began']),
 )
@@ -42,7 +45,7 @@ export async function addToCount(
   database: Database,
   { key, now, windowMs, times = 1, began = now }: RequestCount,
 ): Promise<{ count: number; began: number }> {
-  const counted = { id: randomUUID(), key, times, before: now - windowMs, began }
+  const counted = { id: randomUUID(), key, times, ...presentWindow(now, windowMs), began }
   const query = upsertCount.fill(database.writer, counted)
   const [[row]] = await database.writeShared([{ query }])
   if (!row) throw new Error('A count gives its row.')
@@ -57,11 +60,11 @@ export async function takeFromCount(
   await database.writeShared([{ query: lowerCount.fill(database.writer, { key, began }) }])
 }
 
-/** Returns how many. */
-export async function deleteOldCounts(transaction: Writer, before: number) {
+/** Those that began before an instant, or after another; returns how many. */
+export async function deleteCountsOutside(transaction: Writer, { from, until }: { from: number; until: number }) {
   const { numDeletedRows } = await transaction
     .deleteFrom('rate_limits')
-    .where('last_request', '<', before)
+    .where((count) => count.or([count('last_request', '<', from), count('last_request', '>', until)]))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
@@ -81,7 +84,8 @@ interface CountedRequests {
   id: string
   key: string
   times: number
-  before: number
+  after: number
+  until: number
   began: number
 }
 

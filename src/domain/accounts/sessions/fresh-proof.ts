@@ -1,3 +1,4 @@
+import { isWithin } from '../../dates/time-window.ts'
 import type { Clock, Services, ShopSettings } from '../../services.ts'
 import { selectPassword } from '../account-queries.ts'
 import type { Visitor } from '../visitor.ts'
@@ -13,7 +14,7 @@ const minute = 60_000
 const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? 12 * 60 * minute : 10 * minute)
 
 const isRecent = (instant: string | null, { settings, clock }: Needs): boolean =>
-  instant !== null && Date.parse(instant) > clock.now().getTime() - freshFor(settings())
+  instant !== null && isWithin(Date.parse(instant), { now: clock.now().getTime(), ms: freshFor(settings()) })
 
 /** Whether the session may make dangerous changes in the office without another proof, by the password or a code. */
 export const isConfirmed = ({ confirmedAt }: Pick<Visitor, 'confirmedAt'>, needs: Needs): boolean =>

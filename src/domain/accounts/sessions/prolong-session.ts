@@ -1,3 +1,4 @@
+import { latestEnd } from '../../dates/time-window.ts'
 import type { Services } from '../../services.ts'
 import { updateSessionEnd } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
@@ -12,11 +13,15 @@ const lives = {
   brief: { seconds: day, step: hour },
 }
 
+/** Whether a clock that has been set back since let it live longer than any session does: it is written down anew. */
+const endsTooLate = (sessionEndsAt: string, now: Date): boolean =>
+  Date.parse(sessionEndsAt) > latestEnd(now.getTime(), lives.remembered.seconds * 1000)
+
 /** False when this session was written down so lately that nothing is to be done, whether it is remembered or not. */
 export function mayNeedProlonging(sessionEndsAt: string, now: Date): boolean {
   const left = (Date.parse(sessionEndsAt) - now.getTime()) / 1000
   const { remembered, brief } = lives
-  const isFresh = left > remembered.seconds - remembered.step
+  const isFresh = left > remembered.seconds - remembered.step && !endsTooLate(sessionEndsAt, now)
   return !isFresh && !(left <= brief.seconds && left > brief.seconds - brief.step)
 }
 
@@ -27,9 +32,10 @@ export async function prolongSession(
   { remembered }: { remembered: boolean },
 ): Promise<boolean> {
   const { seconds, step } = remembered ? lives.remembered : lives.brief
-  const now = clock.now().getTime()
-  if (Date.parse(sessionEndsAt) - now > (seconds - step) * 1000) return false
-  const endsAt = new Date(now + seconds * 1000).toISOString()
+  const now = clock.now()
+  const leftMs = Date.parse(sessionEndsAt) - now.getTime()
+  if (leftMs > (seconds - step) * 1000 && !endsTooLate(sessionEndsAt, now)) return false
+  const endsAt = new Date(now.getTime() + seconds * 1000).toISOString()
   await database.write((transaction) => updateSessionEnd(transaction, sessionId, endsAt))
   return true
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database.ts'
+import { isWithin } from '../../dates/time-window.ts'
 import { isShopError, isUnavailable } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { readVersion } from '../catalog-queries.ts'
@@ -22,15 +23,15 @@ export function chooseReader(
   if (!replica) return (read) => read(database)
   const copy = { ...database, read: replica }
   let seen = Number.NEGATIVE_INFINITY
-  let lookAgainAt = 0
+  let rest = { began: 0, ms: 0 }
   let looking = false
 
   const pause = (ms: number) => {
-    lookAgainAt = clock.now().getTime() + ms
+    rest = { began: clock.now().getTime(), ms }
   }
 
   async function look(reader: Reader) {
-    if (looking || clock.now().getTime() < lookAgainAt) return
+    if (looking || isWithin(rest.began, { now: clock.now().getTime(), ms: rest.ms })) return
     looking = true
     try {
       seen = await readVersion(reader)

@@ -1,6 +1,7 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import { factored, tooMany } from '../../accounts/limits/count-request.ts'
 import type { Writer } from '../../database.ts'
+import { presentInstants } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
 import { type LimitName, limits, windowMs } from '../../limits/limits.ts'
 import type { Clock, Services } from '../../services.ts'
@@ -16,10 +17,10 @@ async function limitGifts(
   of: { accountId: string } | { email: string },
 ): Promise<void> {
   const { most, within } = limits[name]
-  const now = clock.now().getTime()
-  const since = new Date(now - windowMs[within]).toISOString()
-  const { count, oldest } = await countGifts(transaction, of, since)
-  if (oldest !== null && count >= factored(most, settings())) throw tooMany(Date.parse(oldest) + windowMs[within] - now)
+  const now = clock.now()
+  const { count, oldest } = await countGifts(transaction, of, presentInstants(now, windowMs[within]))
+  if (oldest !== null && count >= factored(most, settings()))
+    throw tooMany(Date.parse(oldest) + windowMs[within] - now.getTime())
 }
 
 /**

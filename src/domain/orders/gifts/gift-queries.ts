@@ -27,13 +27,18 @@ export async function selectGiftsOf(reader: Reader, orderIds: string[]): Promise
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Gifts made after an instant and not given up, by whom they are from, or to whom they go. */
-export async function countGifts(reader: Reader, of: { accountId: string } | { email: string }, after: string) {
+/** Gifts made after an instant and by another and not given up, by whom they are from, or to whom they go. */
+export async function countGifts(
+  reader: Reader,
+  of: { accountId: string } | { email: string },
+  { after, until }: { after: string; until: string },
+) {
   const given = reader
     .selectFrom('gifts')
     .innerJoin('orders', 'orders.id', 'gifts.order_id')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('gifts.created_at').as('oldest')])
     .where('gifts.created_at', '>', after)
+    .where('gifts.created_at', '<=', until)
     .where('orders.status', 'not in', ['cancelled', 'expired', 'failed'])
   const own =
     'email' in of ? given.where('gifts.to_email', '=', of.email) : given.where('orders.account_id', '=', of.accountId)

@@ -15,17 +15,24 @@ export const upsertCode = (transaction: Writer, row: GuestCodeRow) =>
     )
     .execute()
 
+interface CodeTry {
+  orderId: string
+  browserHash: string
+  now: string
+  /** When a code ends at the latest that holds now. */
+  latest: string
+  most: number
+}
+
 /** Takes one try of a code that still holds; undefined when there is none to take. */
-export const takeTry = (
-  transaction: Writer,
-  { orderId, browserHash, now, most }: { orderId: string; browserHash: string; now: string; most: number },
-) =>
+export const takeTry = (transaction: Writer, { orderId, browserHash, now, latest, most }: CodeTry) =>
   transaction
     .updateTable('guest_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('order_id', '=', orderId)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', latest)
     .where('tries', '<', most)
     .returning('code_hash')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { factored, tooMany } from '../../accounts/limits/count-request.ts'
 import type { Writer } from '../../database.ts'
+import { presentInstants } from '../../dates/time-window.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
 import type { Clock, Services } from '../../services.ts'
 import { countUnpaidOrders } from '../order-queries.ts'
@@ -15,8 +16,8 @@ export async function limitUnpaidOrders(
   accountId: string,
 ): Promise<void> {
   if (settings().rateLimitFactor === 0) return
-  const now = clock.now().getTime()
-  const since = new Date(now - windowMs[within]).toISOString()
-  const { count, oldest } = await countUnpaidOrders(transaction, accountId, since)
-  if (oldest !== null && count >= factored(most, settings())) throw tooMany(Date.parse(oldest) + windowMs[within] - now)
+  const now = clock.now()
+  const { count, oldest } = await countUnpaidOrders(transaction, accountId, presentInstants(now, windowMs[within]))
+  if (oldest !== null && count >= factored(most, settings()))
+    throw tooMany(Date.parse(oldest) + windowMs[within] - now.getTime())
 }

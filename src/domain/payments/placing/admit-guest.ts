@@ -2,6 +2,7 @@ import { isBannedAddress } from '../../accounts/bans/find-ban.ts'
 import { countUnpaidGuests } from '../../accounts/guests/find-guest.ts'
 import { countRequest, factored, isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { personKey } from '../../codes/person-key.ts'
+import { presentInstants } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
 import { limits, windowMs } from '../../limits/limits.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
@@ -32,7 +33,7 @@ async function isAboveLimit(services: Needs, person: string): Promise<boolean> {
   if (settings().rateLimitFactor === 0) return false
   const isRare = await isWithinLimit(services, { limit: 'guest-orders-to', who: person })
   const { most, within } = limits['guest-unpaid-orders']
-  const since = new Date(clock.now().getTime() - windowMs[within]).toISOString()
-  const unpaid = await countUnpaidGuests({ reader: database.read }, { personKey: person, since })
+  const lately = presentInstants(clock.now(), windowMs[within])
+  const unpaid = await countUnpaidGuests({ reader: database.read }, { personKey: person, ...lately })
   return !isRare || unpaid >= factored(most, settings())
 }

@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 // A provider's call ends within 10 s.
-const captureMs = 12_000
+export const captureMs = 12_000
 
 /** Takes the right to collect, for one call at a time; false when another has it or has settled meanwhile. */
 async function claimCapture({ database, clock }: Pick<Services, 'database' | 'clock'>, { order, attempt }: Question) {

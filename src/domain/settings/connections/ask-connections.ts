@@ -1,3 +1,4 @@
+import { isWithin } from '../../dates/time-window.ts'
 import type { Services } from '../../services.ts'
 import { isWorking } from '../owners-settings.ts'
 import { type ConnectionState, keepAnswer, readConnections, readHeldSettings } from './connection-answers.ts'
@@ -14,8 +15,10 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
 export async function askConnections(services: Needs): ReturnType<typeof readConnections> {
   const { clock, settingsSource } = services
   const [present, held] = await Promise.all([readConnections(services), readHeldSettings(services)])
+  const counts = (answer: { at: string }) =>
+    isWithin(Date.parse(answer.at), { now: clock.now().getTime(), ms: againMs })
   const isDue = ({ complete, answer }: ConnectionState) =>
-    complete && (!answer || (!isWorking(answer) && Date.parse(answer.at) <= clock.now().getTime() - againMs))
+    complete && (!answer || (!isWorking(answer) && !counts(answer)))
   const due = (['paypal', 'mercadopago'] as const).filter((connection) => isDue(present[connection]))
   if (due.length === 0) return present
   await Promise.all(
