@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
-import { callProvider, isAllowedRedirect } from './provider-call.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callProvider, isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
@@ -29,7 +29,7 @@ const failsOnce = (): RequestListener => {
 const patienceMs = 60_000
 const call = (url: string, milliseconds = 1500) =>
   callProvider(
-    { fetch, deadline: Date.now() + milliseconds },
+    { fetch, deadline: makeDeadline(milliseconds) },
     { url, method: 'POST', headers: { key: 'k' }, body: '{}' },
   )
 
@@ -51,6 +51,21 @@ test.each([500, 503, 429, 409, 423, 408, 425])('status %i is tried again with th
 test.each([408, 425])('status %i without end has an unknown outcome, and is no refusal', async (status) => {
   const url = await serve((_request, response) => response.writeHead(status).end('{}'))
   await expect(call(url)).rejects.toMatchObject({ code: 'unavailable', details: { reason: `status ${status}` } })
+})
+
+test('a clock that is set meanwhile neither ends a call nor makes it longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let times = 0
+    const url = await serve((_request, response) => {
+      times += 1
+      if (times === 1) vi.setSystemTime(Date.now() + 6 * 3_600_000)
+      response.writeHead(times === 1 ? 500 : 201).end('{}')
+    })
+    expect((await call(url, patienceMs)).status).toBe(201)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a cut connection is tried again', async () => {

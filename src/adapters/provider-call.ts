@@ -25,7 +25,8 @@ const patienceMs = 6_000
 const maxAnswerBytes = 1_000_000
 const firstPauseMs = 150
 
-export const makeDeadline = () => Date.now() + deadlineMs
+/** When that time is over, on the process's own clock (`performance.now()`): nobody sets that. */
+export const makeDeadline = (ms = deadlineMs): number => performance.now() + ms
 
 const unavailable = (reason: string) => new ShopError('unavailable', sayProvider.noAnswer, { reason })
 
@@ -70,7 +71,7 @@ async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Pro
 }
 
 /**
- * Calls a provider until `deadline` (milliseconds since 1970): repeats after network errors, timeouts, 429 and 5xx, with
+ * Calls a provider until `deadline` (`makeDeadline`): repeats after network errors, timeouts, 429 and 5xx, with
  * growing pauses. A POST may be given only when a key or its nature makes repeating harmless. Answers below 500 are
  * the caller's to judge. Throws unavailable or deadline-exceeded: the outcome is then unknown.
  */
@@ -80,7 +81,7 @@ export async function callProvider(
 ): Promise<ProviderAnswer> {
   let told: ShopError | null = null
   for (let tries = 0; ; tries += 1) {
-    const left = deadline - Date.now()
+    const left = Math.ceil(deadline - performance.now())
     if (left <= 0) throw told ?? late()
     const outcome = await tryOnce(fetch, call, Math.min(left, patienceMs))
     if ('answer' in outcome) return outcome.answer
@@ -89,7 +90,7 @@ export async function callProvider(
     const isCutOff = failure.code === 'deadline-exceeded' && left < patienceMs
     told = isCutOff ? (told ?? failure) : failure
     const wait = Math.max(retryAfterMs, firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2))
-    if (Date.now() + wait >= deadline) throw told
+    if (performance.now() + wait >= deadline) throw told
     await pause(wait)
   }
 }

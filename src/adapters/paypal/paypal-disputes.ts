@@ -6,6 +6,7 @@ import type {
   ProviderAttempt,
   ProviderPayment,
 } from '#domain/payments/payment-provider.ts'
+import { makeDeadline } from '../provider-call.ts'
 import type { PaypalClient } from './paypal-client.ts'
 
 // The fields used of `GET /v1/customer/disputes` (developer.paypal.com/docs/api/customer-disputes/v1).
@@ -43,7 +44,7 @@ export async function addDisputes(
   attempt: ProviderAttempt,
   { known, deadline }: { known: string[]; deadline: number },
 ): Promise<ProviderAttempt> {
-  const soon = Math.min(deadline, Date.now() + lookMs)
+  const soon = Math.min(deadline, makeDeadline(lookMs))
   const ask = async (payment: ProviderPayment): Promise<ProviderPayment> =>
     known.includes(payment.id) && held.includes(payment.status)
       ? { ...payment, dispute: await readDispute(client, payment.id, soon) }

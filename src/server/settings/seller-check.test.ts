@@ -68,3 +68,11 @@ test('a simulator, and nothing, needs no question', async () => {
   expect(await check({ ...settings, environment: 'simulator' })).toBe('right')
   expect(asked()).toBe(0)
 })
+
+test('a clock that is set back keeps nobody waiting for the next answer', async () => {
+  const { check, pass } = checkThat('unreachable', 'ok')
+  pass(6 * 3600)
+  expect(await check(settings)).toBe('unasked')
+  pass(-6 * 3600)
+  expect(await check(settings)).toBe('right')
+})

@@ -1,5 +1,7 @@
 import type { MercadopagoSettings } from '#adapters/mercadopago/mercadopago-payments.ts'
 import { probeMercadopago } from '#adapters/mercadopago/probe-mercadopago.ts'
+import { makeDeadline } from '#adapters/provider-call.ts'
+import { isWithin } from '#domain/dates/time-window.ts'
 import type { ShopSettings } from '#domain/services.ts'
 
 const patienceMs = 3_000
@@ -18,8 +20,9 @@ export function createSellerCheck({ ask = probeMercadopago, now = Date.now } = {
     if (!settings || settings.environment === 'simulator') return 'right'
     const { baseUrl, accessToken, collectorId, currency } = settings
     const key = JSON.stringify([baseUrl, accessToken, collectorId, currency])
-    if (known?.key === key && (known.state === 'right' || now() - known.at < againMs)) return known.state
-    const { outcome } = await ask(settings, Date.now() + patienceMs)
+    if (known?.key === key && (known.state === 'right' || isWithin(known.at, { now: now(), ms: againMs })))
+      return known.state
+    const { outcome } = await ask(settings, makeDeadline(patienceMs))
     const told = outcome === 'other-currency' || outcome === 'other-seller' ? outcome : 'unasked'
     const state = outcome === 'ok' ? 'right' : told
     known = { key, state, at: now() }
