@@ -72,6 +72,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
       'jobs',
       'mails',
       'idempotency',
+      'retention',
       'audit',
     ],
     reads: ['orders'],

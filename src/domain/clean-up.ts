@@ -11,6 +11,7 @@ import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
 import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
 import { takeBackLostCaptures } from './payments/settling/take-back-captures.ts'
 import { noteCleaning } from './retention/cleanings.ts'
+import { noteClock } from './retention/clock-doubt.ts'
 import type { Services } from './services.ts'
 import { forgetOldEvents } from './webhooks/forget-old-events.ts'
 
@@ -34,10 +35,12 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
 const takingBack = [takeBackLostJobs, takeBackLostKeys, takeBackLostCaptures]
 
 /**
- * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was.
+ * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was. The clock is
+ * believed by whoever asks for it.
  * Rows go in pieces, and are left to the node that is at it. What died processes hold far beyond now is free again.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads'>): Promise<void> {
+  await noteClock(services)
   const left: (readonly [RetainedKind, number])[] = []
   await services.database.inTurn('cleaning', 'skip', async () => {
     for (const takeBack of takingBack) await takeBack(services)

@@ -10,6 +10,7 @@ import { waitUntil } from '#test/wait-until.ts'
 import { startCleaning } from './work/start-cleaning.ts'
 
 const day = 24 * 60 * 60
+const until = '2026-11-21T10:00:30.000Z'
 
 async function booksOf({ database: { read } }: TestShop) {
   const keys = await read.selectFrom('idempotency_keys').select(['key', 'locked_until']).orderBy('key').execute()
@@ -27,7 +28,7 @@ async function fill(shop: TestShop) {
       const key = { account_id, route: 'r', key: when, body_hash: 'h', answer, progress: null }
       await transaction
         .insertInto('idempotency_keys')
-        .values({ ...key, locked_until: 'later', created_at: now() })
+        .values({ ...key, locked_until: until, created_at: now() })
         .execute()
       const job = { id: when, kind: 'send-mail', payload: '{}', unique_key: null, run_at: now(), attempts: 1 }
       const held = { lease_until: now(), lease_owner: 'a process', last_error: null }
@@ -64,7 +65,7 @@ test('the only process on a database takes back what its predecessor held', asyn
   expect(await booksOf(shop)).toEqual({
     keys: [
       { key: 'new', locked_until: '' },
-      { key: 'old', locked_until: 'later' },
+      { key: 'old', locked_until: until },
     ],
     jobs: [
       { id: 'given-up', lease_owner: null },
@@ -79,7 +80,7 @@ test('a running store forgets every hour what is older than 30 days, but for wha
   await fill(shop)
   await shop.shop.cleanUp()
   expect(await booksOf(shop)).toEqual({
-    keys: [{ key: 'new', locked_until: 'later' }],
+    keys: [{ key: 'new', locked_until: until }],
     jobs: [
       { id: 'given-up', lease_owner: null },
       { id: 'new', lease_owner: 'a process' },
@@ -103,14 +104,12 @@ test('a store cleans up when it opens and every hour, and waits for it when it s
   try {
     const work = Promise.withResolvers<void>()
     let times = 0
-    const cleaning = startCleaning({
-      log: silentLog,
-      cleanUp: () => {
-        times += 1
-        return times === 2 ? Promise.reject(new Error('no disk')) : work.promise
-      },
-    })
-    expect(times).toBe(1)
+    const cleanUp = () => {
+      times += 1
+      return times === 2 ? Promise.reject(new Error('no disk')) : work.promise
+    }
+    const cleaning = startCleaning({ log: silentLog, cleanUp }, { settle: async () => true })
+    await waitUntil(() => times === 1)
     work.resolve()
     for (const wanted of [2, 3]) {
       await waitUntil(() => {
@@ -132,8 +131,9 @@ test('a second server on the same folder is refused, and takes nothing from the 
     const { database, clock } = first.services
     const at = clock.now().toISOString()
     const later = new Date(clock.now().getTime() + day * 1000).toISOString()
-    const job = { id: 'held', kind: 'send-mail', payload: '{}', unique_key: null, run_at: at, attempts: 1 }
-    const held = { lease_until: later, lease_owner: 'the first', last_error: null, created_at: at }
+    const soon = new Date(clock.now().getTime() + 20_000).toISOString()
+    const job = { id: 'held', kind: 'send-mail', payload: '{}', unique_key: null, run_at: later, attempts: 1 }
+    const held = { lease_until: soon, lease_owner: 'the first', last_error: null, created_at: at }
     await database.write((transaction) =>
       transaction
         .insertInto('jobs')

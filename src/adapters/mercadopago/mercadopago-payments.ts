@@ -7,6 +7,7 @@ import type {
 } from '#domain/payments/payment-provider.ts'
 import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.ts'
 import { sayProvider } from '../provider-texts.ts'
+import { readWebClock } from '../web-clock.ts'
 import { findCasePayments } from './mercadopago-cases.ts'
 import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
 import { closeMercadopagoAttempt } from './mercadopago-close.ts'
@@ -111,6 +112,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     listPayments: (span) => listMercadopagoPayments(client, span),
     findCasePayments: (about) => findCasePayments(client, about),
     readPayment: (id) => readPayment(id, makeDeadline()),
+    readClock: () => readWebClock(baseUrl),
 
     refund: (request) => refundMercadopagoPayment(client, request),
     readRefund: (refund) => readMercadopagoRefund(client, refund),

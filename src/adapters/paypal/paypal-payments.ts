@@ -10,6 +10,7 @@ import type {
 } from '#domain/payments/payment-provider.ts'
 import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.ts'
 import { sayProvider } from '../provider-texts.ts'
+import { readWebClock } from '../web-clock.ts'
 import { readPaypalCapture } from './paypal-captures.ts'
 import { createPaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
 import { addDisputes } from './paypal-disputes.ts'
@@ -167,6 +168,8 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
 
     // Orders v2 knows no call that ends an order: what is not captured lapses by itself.
     close: async () => {},
+
+    readClock: () => readWebClock(baseUrl),
 
     async readPayment(id) {
       const deadline = makeDeadline()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readWebClock } from '#adapters/web-clock.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 import { machineTexts, sayMachine } from './machine-texts.ts'
 
 const slackSeconds = 5
 const mostSeconds = 60
-const patienceMs = 5000
 
 /** Another clock; null when it cannot be read. */
 export interface OtherClock {
@@ -50,11 +50,7 @@ export const fileSystemClock = (folder: string): OtherClock => ({
 
 export const webClock = (name: string, address: string): OtherClock => ({
   name: inAll(() => name),
-  async read() {
-    const answer = await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
-    const date = new Date(answer.headers.get('date') ?? '')
-    return Number.isNaN(date.getTime()) ? null : date
-  },
+  read: () => readWebClock(address),
 })
 
 /** A clock that fails is one that cannot be read. */

@@ -148,6 +148,8 @@ export interface PaymentProvider {
    */
   close(attempt: AttemptReference): Promise<void>
   readPayment(paymentId: string): Promise<ProviderPayment | null>
+  /** What its clock says; null when it does not tell. */
+  readClock?(): Promise<Date | null>
   /** The payments that a case is about, where notices name cases; none when the provider does not know it. */
   findCasePayments?(about: NoticeSubject): Promise<string[]>
   /**

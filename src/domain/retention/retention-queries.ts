@@ -21,3 +21,10 @@ export const addCleaning = (transaction: Writer, { kind, rows, at }: { kind: str
     .execute()
 
 export const selectCleanings = (reader: Reader) => reader.selectFrom('cleanings').selectAll().execute()
+
+/** When the clock was last believed, whatever was looked for then. */
+export const selectLastLook = (reader: Reader) =>
+  reader
+    .selectFrom('cleanings')
+    .select(({ fn }) => fn.max('looked_at').as('at'))
+    .executeTakeFirst()

@@ -1,7 +1,7 @@
 export interface RetentionTables {
-  /** What the hourly cleaning removed: a row for each kind. */
+  /** What the hourly cleaning removed: a row for each kind, and one that tells when the clock was last believed. */
   cleanings: {
-    /** A `RetainedKind`. */
+    /** A `RetainedKind`, or `clock`. */
     kind: string
     /** When it was looked for last. */
     looked_at: string

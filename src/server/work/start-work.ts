@@ -7,6 +7,7 @@ import type { Config } from '../settings/config.ts'
 import type { StoreTraces } from '../tracing/trace-store.ts'
 import { queueLeftOver } from './queue-left-over.ts'
 import { startCleaning } from './start-cleaning.ts'
+import { watchClock } from './watch-clock.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
 /** Runs the jobs and cleans up, in one process of a store's machine. */
@@ -18,8 +19,12 @@ export async function startWork(
 ) {
   // No other process runs jobs of this database.
   if (services.database.engine === 'sqlite') await takeBackJobs(services)
-  const worker = startWorker(services, createJobHandlers(shop, stopping), traces)
-  const cleaning = startCleaning(shop)
+  const clockWatch = watchClock(services)
+  const worker = startWorker(services, createJobHandlers(shop, stopping), {
+    traces,
+    isClockCertain: clockWatch.isCertain,
+  })
+  const cleaning = startCleaning(shop, clockWatch)
   const queued = queueLeftOver(shop, stopping)
   return { worker, cleaning, queued, backups: scheduleBackups(config, withLogOf(services, 'backups')) }
 }

@@ -16,6 +16,8 @@ interface LanePlan {
   /** Jobs at once: many that wait for somebody else's answer, few that compute. */
   width: number
   yieldsTo?: Lane[]
+  /** What it does cannot be taken back, and is due by the clock: it waits while that is doubted. */
+  needsClock?: true
   /** Lanes of the same other side rest together while it does not answer. */
   otherSide?: string
 }
@@ -26,16 +28,18 @@ const plans: Record<Lane, LanePlan> = {
   news: { width: 1 },
   // Most of them wait for somebody's answer, of whom each rests for itself.
   webhooks: { width: 8 },
-  paypal: { width: 8, otherSide: 'paypal' },
-  mercadopago: { width: 8, otherSide: 'mercadopago' },
-  'paypal-notices': { width: 4, otherSide: 'paypal' },
-  'mercadopago-notices': { width: 4, otherSide: 'mercadopago' },
+  // Offers end, and looks at payments with them.
+  paypal: { width: 8, otherSide: 'paypal', needsClock: true },
+  mercadopago: { width: 8, otherSide: 'mercadopago', needsClock: true },
+  'paypal-notices': { width: 4, otherSide: 'paypal', needsClock: true },
+  'mercadopago-notices': { width: 4, otherSide: 'mercadopago', needsClock: true },
   models: { width: 2, yieldsTo: machine },
   // Minutes of work after many uploads, behind which nothing else may wait.
   pictures: { width: 1, yieldsTo: machine },
   // As long as there are buyers, in pieces: nothing else may wait behind them.
   walks: { width: 1 },
-  other: { width: 1 },
+  // Sales begin and end, gifts leave.
+  other: { width: 1, needsClock: true },
 }
 
 /** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
@@ -78,11 +82,16 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   },
 })
 
+interface WorkerParts {
+  traces?: Pick<StoreTraces, 'jobs'>
+  isClockCertain?: () => Promise<boolean>
+}
+
 /** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
 export function startWorker(
   given: Pick<Services, 'database' | 'clock' | 'log'>,
   handlers: JobHandlers,
-  traces: Pick<StoreTraces, 'jobs'> = traceStore(undefined),
+  { traces = traceStore(undefined), isClockCertain = async () => true }: WorkerParts = {},
 ) {
   const services = withLogOf(given, 'jobs')
   const owner = randomUUID()
@@ -91,11 +100,14 @@ export function startWorker(
   const breakers = new Map([...sides].map((side) => [side, createBreaker(services)]))
   // A record's keys are exactly those of its type.
   const running = (Object.keys(plans) as Lane[]).map((lane) => {
-    const { width, yieldsTo = [], otherSide = '' } = plans[lane]
+    const { width, yieldsTo = [], needsClock = false, otherSide = '' } = plans[lane]
     return runLane(
       {
         width,
-        take: () => takeJob(services, { owner, handlers, lanes: [lane], yieldsTo }),
+        take: async () =>
+          needsClock && !(await isClockCertain())
+            ? null
+            : takeJob(services, { owner, handlers, lanes: [lane], yieldsTo }),
         run: traces.jobs((job) => runJob(services, job)),
         breaker: breakers.get(otherSide),
         log: services.log,

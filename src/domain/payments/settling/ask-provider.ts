@@ -1,4 +1,5 @@
 import { type OrderRow, selectOrderForUpdate } from '../../orders/order-queries.ts'
+import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
 import { moveAttempt } from '../attempt-states.ts'
 import { isApprovedAnew, isCollectable } from '../judging/collect-rules.ts'
@@ -48,12 +49,15 @@ async function claimCapture({ database, clock }: Pick<Services, 'database' | 'cl
  * Asks the provider how an attempt stands, and collects what the buyer has approved. After a decline only what the buyer
  * asks for anew is collected: the provider may go on calling the declined approval one.
  */
-export async function askProvider(services: Pick<Services, 'database' | 'clock'>, question: Question): Promise<Answer> {
+export async function askProvider(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  question: Question,
+): Promise<Answer> {
   const { database, clock } = services
   const { order, attempt, provider, captureFirst, approvedAt, paymentIds } = question
   const reference = { providerOrderId: attempt.provider_order_id, orderId: attempt.order_id, paymentIds }
   const askedAt = clock.now().toISOString()
-  const mayCollect = isCollectable(order, attempt, clock.now())
+  const mayCollect = isCollectable(order, attempt, await certainNow({ ...services, reader: database.read }))
   const read = captureFirst && mayCollect ? null : await provider.read(reference)
   const held = (truth: ProviderAttempt) => ({ truth, captured: false, askedAt })
   if (read && (read.state !== 'approved' || !mayCollect)) return held(read)

@@ -6,6 +6,7 @@ import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import { tellForeignRefunds } from '../../orders/tell-money.ts'
+import { certainNow } from '../../retention/clock-doubt.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptState, moveAttempt } from '../attempt-states.ts'
 import { maxDeclines } from '../judging/collect-rules.ts'
@@ -72,7 +73,8 @@ export async function writeAnswer(
     const learned = learn(attempt, answer, at)
     const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }
     const state = standingOf(truth, next)
-    const to = decideStatus(order, { payments, state: truth.state, now: clock.now() })
+    const now = await certainNow({ ...services, reader: transaction })
+    const to = decideStatus(order, { payments, state: truth.state, now })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
     const { status, version, raised } = await advanceOrder({ ...services, transaction }, order, { to, details })
     if (version !== null && order.paid_at === null && givesAccess(status))

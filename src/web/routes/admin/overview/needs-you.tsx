@@ -21,7 +21,7 @@ function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useTexts(texts)
   const away = useTexts(awayTexts)
   const { names: steps } = useTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked, stranded } = tasks
+  const { clock, products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked, stranded } = tasks
   const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -87,6 +87,7 @@ function useTasks(tasks: Tasks): Task[] {
       urgent: false,
     },
     { key: 'mails', count: mails, words: words.mails(mails), to: '#waiting-mails', urgent: true },
+    { key: 'clock', count: clock ? 1 : 0, words: words.clock, to: null, urgent: true },
     { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },
     { key: 'given-up', count: givenUp, words: words.givenUp(givenUp), to: '#given-up', urgent: true },
   ].filter(({ count }) => count > 0)

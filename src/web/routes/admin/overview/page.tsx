@@ -21,7 +21,7 @@ export const meta = officeMeta(texts)
 const contestableMs = 92 * 24 * 60 * 60_000
 
 async function countTasks(shop: Shop, office: Office) {
-  const { orders, overview, payments } = office
+  const { orders, overview, payments, retention } = office
   const count = async (
     status: 'flagged' | 'disputed' | 'charged_back' | 'undownloaded' | 'pending',
     from: string | null = null,
@@ -34,6 +34,7 @@ async function countTasks(shop: Shop, office: Office) {
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.findTroubles()),
+    clock: await retention.findClockDoubt(),
     mercadopago: payments.findMethodTrouble(),
     unasked: await payments.listUnasked(),
     stranded: await payments.findStranded(),

@@ -38,6 +38,8 @@ export const texts = inEachLanguage({
       },
       testMoney: (names: string[]) =>
         `Only owners see ${names.join(' and ')}: set up with test money, so that nobody else can pay. Enter the live credentials when you are done trying`,
+      clock:
+        'The clock of the store’s machine is more than a day ahead of when it last worked. Open payments, sales, gifts and cleaning wait until a payment provider says the same, or for an hour: is it right?',
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
       givenUp: (count: number) =>
@@ -117,6 +119,8 @@ export const texts = inEachLanguage({
       },
       testMoney: (names: string[]) =>
         `Solo los dueños ven ${names.join(' y ')}: con dinero de prueba, así que nadie más puede pagar. Pon las credenciales reales cuando termines de probar`,
+      clock:
+        'El reloj de la máquina de la tienda está más de un día adelantado respecto de la última vez que trabajó. Los pagos abiertos, las ofertas, los regalos y la limpieza esperan hasta que un proveedor de pago diga lo mismo, o una hora: ¿está bien?',
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'tarea interna se atrasa o falla' : 'tareas internas se atrasan o fallan'} una y otra vez; el registro de la tienda dice por qué`,
       givenUp: (count: number) =>
@@ -196,6 +200,8 @@ export const texts = inEachLanguage({
       },
       testMoney: (names: string[]) =>
         `Só os donos veem ${names.join(' e ')}: com dinheiro de teste, para que mais ninguém possa pagar. Informe as credenciais reais quando terminar de testar`,
+      clock:
+        'O relógio da máquina da loja está mais de um dia adiantado em relação à última vez em que ela trabalhou. Pagamentos abertos, ofertas, presentes e limpeza esperam até que um provedor de pagamento diga o mesmo, ou uma hora: ele está certo?',
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'tarefa interna está atrasada ou falha' : 'tarefas internas estão atrasadas ou falham'} repetidas vezes; o registro da loja diz por quê`,
       givenUp: (count: number) =>

@@ -1,0 +1,42 @@
+import type { Reader } from '../database.ts'
+import type { Clock, Services } from '../services.ts'
+import { addCleaning, selectLastLook } from './retention-queries.ts'
+
+/** A store notes its clock every hour, so that only one that was off for longer than this doubts it for nothing. */
+const believedMs = 24 * 60 * 60_000
+
+interface Needs {
+  reader: Reader
+  clock: Clock
+  settings: Services['settings']
+}
+
+export interface ClockDoubt {
+  /** What the clock said when it was last believed. */
+  seenAt: string
+}
+
+/** Whether a clock is so near to when it was last believed, or behind it, that it needs nobody to confirm it; in ms. */
+export const isNearSeen = (seen: number, now: number): boolean => now - seen <= believedMs
+
+/**
+ * Null while the clock is believed: it is at most a day ahead of what it said when it was last believed. One that is
+ * further ahead may be wrong, and then what it does for good, as ending offers, is done too early. A demo believes any.
+ */
+export async function findClockDoubt({ reader, clock, settings }: Needs): Promise<ClockDoubt | null> {
+  if (settings().demo) return null
+  const seenAt = (await selectLastLook(reader))?.at ?? null
+  return seenAt === null || isNearSeen(Date.parse(seenAt), clock.now().getTime()) ? null : { seenAt }
+}
+
+/** Now, for what cannot be taken back: while the clock is doubted, the last moment at which it was believed. */
+export async function certainNow(needs: Needs): Promise<Date> {
+  const doubt = await findClockDoubt(needs)
+  return doubt ? new Date(doubt.seenAt) : needs.clock.now()
+}
+
+/** Writes down that the clock is believed now. */
+export async function noteClock({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const at = clock.now().toISOString()
+  await database.write((transaction) => addCleaning(transaction, { kind: 'clock', rows: 0, at }))
+}
