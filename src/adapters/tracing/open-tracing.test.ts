@@ -86,7 +86,7 @@ test.each<[string, 'hangs' | number | 'gone']>([
   ['answers 403', 403],
   ['hangs', 'hangs'],
   ['is gone', 'gone'],
-])('a collector that %s slows and breaks nothing, and the store stops in time', async (_name, how) => {
+])('a collector that %s breaks nothing, and the store stops', async (_name, how) => {
   await using collector = await startCollector()
   if (how === 'gone') await collector.close()
   else collector.behave(how)
@@ -96,12 +96,24 @@ test.each<[string, 'hangs' | number | 'gone']>([
   for (let times = 0; times < 10; times += 1)
     await ana.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity: times + 1 } })
   await sending
-  const before = performance.now()
   await store[Symbol.asyncDispose]()
-  expect(performance.now() - before).toBeLessThan(8_000)
   expect(collector.spans).toEqual([])
   expect(warnings(store.lines).length).toBeLessThanOrEqual(1)
 })
+
+test.each(['flush', 'close'] as const)(
+  'a collector that hangs keeps %s no longer than until its last moment',
+  async (end) => {
+    await using collector = await startCollector()
+    collector.behave('hangs')
+    const { tracing, lines } = await openTestTracing(collector)
+    tracing.beginTrace({ name: 'trace' }).end()
+    await tracing[end]()
+    // It would be said once the export itself were given up, which takes longer on any machine.
+    expect(warnings(lines)).toEqual([])
+    await tracing.close()
+  },
+)
 
 test('that a collector takes nothing is said once, and so is that it does again', async () => {
   await using collector = await startCollector()
