@@ -191,6 +191,22 @@ test('codes that there are count as no guesses, however often they are named', a
   shop.services.settings().rateLimitFactor = 0
 })
 
+test('a right code that many name at once is refused to nobody, and counts as no guess', async () => {
+  const [ana, eva] = [await addAccount(), await addAccount()]
+  const code = await newCode()
+  shop.services.settings().rateLimitFactor = 1
+  const address = '203.0.113.77'
+  const ask = (accountId: string, named: string) =>
+    shop.shop.orders.quote({ accountId, address, items: [{ slug: 'dragon', quantity: 1 }], code: named })
+  const answers = await Promise.allSettled(Array.from({ length: 150 }, (_, at) => ask(at % 2 ? ana : eva, code)))
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+  const counts = database.read.selectFrom('rate_limits').select('count').where('key', 'like', 'code-guesses-address|%')
+  expect(await counts.execute()).toEqual([{ count: 0 }])
+  expect(await refusedBecause(ask(ana, 'NO-SUCH'))).toBe('unknown')
+  expect(await counts.execute()).toEqual([{ count: 1 }])
+  shop.services.settings().rateLimitFactor = 0
+})
+
 test('a person who is deleted is nobody to codes', async () => {
   const ana = await addAccount()
   const { orderId } = await place(ana, 150, await newCode())

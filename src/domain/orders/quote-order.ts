@@ -27,9 +27,8 @@ export async function quoteOrder(
   },
 ): Promise<Omit<PricedForAccount, 'unfair' | 'country'>> {
   const { accountId, items, code, country, billing, gift = false, address } = request
-  const rule = await limitGuesses(services, { accountId, address, code }, () =>
-    lookUpCode(services, { accountId, code }),
-  )
+  await limitGuesses(services, { accountId, address, code })
+  const rule = await lookUpCode(services, { accountId, code })
   const priced = await priceForAccount(
     { ...services, reader: services.database.read },
     { accountId, items, code: rule, country, taxId: billing?.taxId, isGift: gift },

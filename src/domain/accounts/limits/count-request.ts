@@ -1,3 +1,4 @@
+import type { Writer } from '../../database.ts'
 import { presentWindow } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
 import { limits, type RateName, windowMs } from '../../limits/limits.ts'
@@ -5,7 +6,7 @@ import { retentionPeriods } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'
-import { addToCount, deleteCountsOutside, takeFromCount } from './rate-limit-queries.ts'
+import { addToCount, addToLocked, deleteCountsOutside, lockCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -47,22 +48,29 @@ export const isWithinLimit = (services: Counting, counted: Counted): Promise<boo
   )
 
 /**
- * Counts one request as `countRequest` does, before it is known whether it is one of those that are limited, and gives what
- * takes it back out of the count. One that is refused counts nothing.
+ * Counts one request under each of these limits unless it turns out to be none of those that are limited. Of many at once
+ * each waits for the one before it, so that no more are looked into than the limits have left, and none is refused for
+ * what others may turn out to be. Throws as `countRequest`, before it is looked into.
  */
-export async function reserveRequest(
+export async function countUnless(
   { database, clock, settings }: Counting,
-  counted: Counted,
-): Promise<() => Promise<void>> {
-  if (settings().rateLimitFactor === 0) return async () => {}
+  counts: Counted[],
+  isNone: (transaction: Writer) => Promise<boolean>,
+): Promise<void> {
+  if (settings().rateLimitFactor === 0) return
   const now = clock.now().getTime()
-  const { most, within } = limits[counted.limit]
-  const key = limitKey(counted)
-  const { count, began } = await addToCount(database, { key, now, windowMs: windowMs[within] })
-  const giveBack = () => takeFromCount(database, { key, began })
-  if (count <= factored(most, settings())) return giveBack
-  await giveBack()
-  throw tooMany(began + windowMs[within] - now)
+  const asked = counts.map((counted) => {
+    const { most, within } = limits[counted.limit]
+    return { key: limitKey(counted), now, windowMs: windowMs[within], most: factored(most, settings()) }
+  })
+  await database.write(async (transaction) => {
+    for (const { most, ...counted } of asked) {
+      const { count, began } = await lockCount(transaction, counted)
+      if (count >= most) throw tooMany(began + counted.windowMs - now)
+    }
+    if (await isNone(transaction)) return
+    for (const counted of asked) await addToLocked(transaction, counted)
+  })
 }
 
 /** Counts whose windows are over go, and how many is told: none of them is longer than an hour. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Reader, Writer } from '../../database.ts'
-import { presentWindow } from '../../dates/time-window.ts'
+import { isWithin, presentWindow } from '../../dates/time-window.ts'
 import { makeStatement } from '../../sql/statement.ts'
 
 /**
@@ -32,33 +32,39 @@ const upsertCount = makeStatement((writer, { id, key, times, after, until, began
     .returning(['count', 'last_request as began']),
 )
 
-const lowerCount = makeStatement((writer, { key, began }: { key: string; began: number }) =>
-  writer
-    .updateTable('rate_limits')
-    .set((known) => ({ count: known('count', '-', 1) }))
-    .where('key', '=', key)
-    .where('last_request', '=', began),
-)
+const countedBy = ({ key, now, windowMs, times = 1, began = now }: RequestCount): CountedRequests => ({
+  ...{ id: randomUUID(), key, times, began },
+  ...presentWindow(now, windowMs),
+})
 
 /** Counts requests of a key in its present window; gives the count and when that window began (ms). */
-export async function addToCount(
-  database: Database,
-  { key, now, windowMs, times = 1, began = now }: RequestCount,
-): Promise<{ count: number; began: number }> {
-  const counted = { id: randomUUID(), key, times, ...presentWindow(now, windowMs), began }
-  const query = upsertCount.fill(database.writer, counted)
+export async function addToCount(database: Database, request: RequestCount): Promise<{ count: number; began: number }> {
+  const query = upsertCount.fill(database.writer, countedBy(request))
   const [[row]] = await database.writeShared([{ query }])
   if (!row) throw new Error('A count gives its row.')
   return row
 }
 
-/** Takes one request out of a key's count again, if the window in which it was counted is still the present one. */
-export async function takeFromCount(
-  database: Database,
-  { key, began }: Pick<RequestCount, 'key'> & { began: number },
-): Promise<void> {
-  await database.writeShared([{ query: lowerCount.fill(database.writer, { key, began }) }])
+/** The key's count in its present window, which nobody else changes before this transaction ends. */
+export async function lockCount(
+  transaction: Writer,
+  { key, now, windowMs }: RequestCount,
+): Promise<{ count: number; began: number }> {
+  const select = () =>
+    transaction
+      .selectFrom('rate_limits')
+      .select(['count', 'last_request as began'])
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+  // What is not there cannot be locked.
+  const row = (await select()) ?? (await addToLocked(transaction, { key, now, windowMs, times: 0 }))
+  return row && isWithin(row.began, { now, ms: windowMs }) ? row : { count: 0, began: now }
 }
+
+/** The same as `addToCount` within a transaction. */
+export const addToLocked = (transaction: Writer, request: RequestCount) =>
+  upsertCount.first(transaction, countedBy(request))
 
 /** Those that began before an instant, or after another; returns how many. */
 export async function deleteCountsOutside(transaction: Writer, { from, until }: { from: number; until: number }) {

@@ -32,31 +32,30 @@ export async function placeFreeOrder(
   if (kept) return { orderId: kept.id, createdAt: kept.created_at, status: kept.status }
   const gift = request.gift ? readGift({ clock }, request.gift) : null
   await limitFreeReceipts(services, { accountId: request.accountId, email })
-  const record = () =>
-    database.write(async (transaction) => {
-      const accountId = await takeBuyer({ ...services, transaction }, request, email)
-      const bought = { ...request, accountId }
-      const code = await reserveCode({ ...services, transaction }, bought)
-      const priced = await priceRequest({ ...services, transaction }, bought, code?.rule ?? null)
-      if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
-      await admitGift({ ...services, transaction }, { accountId, gift })
-      const terms = { currency: 'USD', rate: '1' }
-      const created = await createOrder(
-        { transaction, clock },
-        { accountId, email, provider: 'free', source: request.source, priced, terms, code },
-      )
-      await keepGift({ ...services, transaction }, created.order, gift)
-      const paid = await advanceOrder({ ...services, transaction }, created.order, {
-        to: 'paid',
-        details: { free: true },
-      })
-      const given = created.lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
-      // Pages tell how many have a free figure, and are kept until the catalog changes.
-      if (await tellsAnotherCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
-      await progress.keep(transaction, { orderId: created.order.id })
-      return { order: { ...created.order, status: paid.status }, version: paid.version }
+  await limitGuesses(services, request)
+  const { order, version } = await database.write(async (transaction) => {
+    const accountId = await takeBuyer({ ...services, transaction }, request, email)
+    const bought = { ...request, accountId }
+    const code = await reserveCode({ ...services, transaction }, bought)
+    const priced = await priceRequest({ ...services, transaction }, bought, code?.rule ?? null)
+    if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
+    await admitGift({ ...services, transaction }, { accountId, gift })
+    const terms = { currency: 'USD', rate: '1' }
+    const created = await createOrder(
+      { transaction, clock },
+      { accountId, email, provider: 'free', source: request.source, priced, terms, code },
+    )
+    await keepGift({ ...services, transaction }, created.order, gift)
+    const paid = await advanceOrder({ ...services, transaction }, created.order, {
+      to: 'paid',
+      details: { free: true },
     })
-  const { order, version } = await limitGuesses(services, request, record)
+    const given = created.lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
+    // Pages tell how many have a free figure, and are kept until the catalog changes.
+    if (await tellsAnotherCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
+    await progress.keep(transaction, { orderId: created.order.id })
+    return { order: { ...created.order, status: paid.status }, version: paid.version }
+  })
   if (version !== null) events.publish(order.account_id, { kind: 'state', version })
   return { orderId: order.id, createdAt: order.created_at, status: order.status }
 }

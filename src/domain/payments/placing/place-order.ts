@@ -168,6 +168,8 @@ export async function placeOrder(
 ): Promise<StartedOrder> {
   const email = readReceiptEmail(request.email)
   const kept = keptOrderId(progress.kept) ?? (await meetGuest(services, request, email))
-  const record = () => recordOrder(services, { name, asked: request, email, progress })
-  return startPayment(services, kept ?? (await limitGuesses(services, request, record)).id)
+  if (kept !== null) return startPayment(services, kept)
+  await limitGuesses(services, request)
+  const order = await recordOrder(services, { name, asked: request, email, progress })
+  return startPayment(services, order.id)
 }
