@@ -145,6 +145,22 @@ test('a provider that takes test money only is named', async () => {
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
 })
 
+test('a clock that is doubted is told, with what waits for it', async () => {
+  await using earnest = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
+  const { database } = earnest.services
+  const cleanings = database.read.selectFrom('cleanings').select('kind')
+  // The last one that the cleaning at the start writes down.
+  await expect.poll(() => cleanings.where('kind', '=', 'uploads').execute()).toHaveLength(1)
+  await database.write((transaction) =>
+    transaction.updateTable('cleanings').set({ looked_at: '2026-01-01T00:00:00.000Z' }).execute(),
+  )
+  const chrome = await openBrowser()
+  onTestFinished(() => chrome[Symbol.asyncDispose]())
+  const { page } = await chrome.newPage({ client: await newOwner(earnest), width: 1440 })
+  await page.goto('/admin')
+  await page.getByText('Open payments, sales, gifts and cleaning wait until a payment provider says the same').waitFor()
+})
+
 const task = /^The store is not set up yet/
 
 test('a store that cannot sell yet is led to its first steps, until the last one is done', async () => {
