@@ -14,7 +14,7 @@ beforeEach(() => page.unrouteAll())
 
 const capture = '**/api/payments/paypal/capture'
 const confirm = '**/api/payments/mercadopago/confirm'
-const link = '**/api/secure-link?file=cat.zip'
+const link = '**/api/secure-link?file=cat.zip&order=o1'
 const known = '**/api/payment-returns?*'
 const paidPaypal = { status: 200, json: { status: 'COMPLETED', fileName: 'cat.zip', orderId: 'o1' } }
 const paidMercadopago = { status: 200, json: { status: 'approved', fileName: 'cat.zip', orderId: 'o1' } }

@@ -64,6 +64,39 @@ test.each(['PayPal', 'Mercado Pago'] as const)(
   },
 )
 
+test('Download gives what its order brought, though another figure has that name by now, and all of a bundle', async () => {
+  const { office } = shop.store
+  const client = await shop.signUp()
+  const buy = async (slug: string) => {
+    const order = { amount: '0.00', email: client.email, items: [{ slug, quantity: 1 }] }
+    const { orderId } = await client.want(201, 'POST', '/api/payments/free/orders', { json: order })
+    return (await client.want(200, 'GET', `/api/me/orders/${orderId}`)).lines[0]
+  }
+  const [one, other] = [shop.product(4), shop.product(5)]
+  for (const { id } of [one, other]) await office.products.edit({ id, change: { price: '$0' } })
+  const bundled = [one.slug, other.slug]
+  const input = { title: 'Both of them', price: '$0', bundle: bundled }
+  const { product: bundle } = await office.products.create({ input, files: [], images: [] })
+  const both = await shop.signUp()
+  const order = { amount: '0.00', email: both.email, items: [{ slug: bundle.slug, quantity: 1 }] }
+  await both.want(201, 'POST', '/api/payments/free/orders', { json: order })
+  const first = await buy(one.slug)
+  await office.products.edit({ id: one.id, change: { slug: `${one.slug}-classic` } })
+  await office.products.edit({ id: other.id, change: { slug: one.slug } })
+  const second = await buy(one.slug)
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/purchases')
+  for (const line of [first, second]) {
+    const files = await downloadFrom(page, new RegExp(`^Download ${line?.title}`), 'button')
+    expect(files.map(([name]) => name)).toEqual(line?.files.map(({ fileName }) => fileName))
+  }
+  await context.close()
+  const bundles = await shop.newPage({ client: both })
+  await bundles.page.goto('/purchases')
+  expect(await downloadFrom(bundles.page, /^Download Both of them/, 'button')).toHaveLength(2)
+  await bundles.context.close()
+})
+
 test('a stranger with the return address learns the state and gets no link', async () => {
   const { page, context } = await payFor([2], 'PayPal', 'Approve')
   await page.waitForURL(atStore('/success'))

@@ -6,7 +6,7 @@ type Order = Body<'GET /admin/customers/{uid}'>['orderList'][number]
 
 export const orderId = '0c8f2b6d1e934a7fb5c0d4e87a61f392'
 export const paidAt = '2026-11-24T10:15:30.000Z'
-const { slug, title, image } = listedProduct
+const { id: productId, slug, title, image } = listedProduct
 
 /** The one order of these examples: two figures for $7.00, paid. */
 export const order = {
@@ -33,6 +33,7 @@ export const order = {
   fileName: 'K7Q2M9XW4T.zip',
   lines: [
     {
+      productId,
       slug,
       title,
       image,

@@ -44,6 +44,29 @@ test('a bundle has its own price and page, and brings every figure in one packag
   expect([...folders].toSorted()).toEqual(['README.txt', 'dragon', 'gift', 'wizard'])
 })
 
+const namesIn = async (client: Buyer, file: string, order: string) => {
+  const link = await client.want(200, 'GET', `/api/secure-link?file=${file}&order=${order}`)
+  return Object.keys(unzipSync(new Uint8Array(await (await download(client, link)).arrayBuffer())))
+}
+const foldersIn = async (client: Buyer, file: string, order: string) =>
+  [...new Set((await namesIn(client, file, order)).map((name) => name.split('/')[0]))].toSorted()
+
+test('what a line of an order gave is downloaded by the line’s name, be it a bundle’s or a figure’s', async () => {
+  const ana = await store.newBuyer()
+  const { slug } = await makeBundle(['wizard', 'gift'])
+  const alone = await buy(ana, slug, '6.00')
+  expect(await foldersIn(ana, `${slug}.zip`, alone)).toEqual(['README.txt', 'gift', 'wizard'])
+  const ben = await store.newBuyer()
+  const items = [slug, 'dragon'].map((one) => ({ slug: one, quantity: 1 }))
+  const { page, providerId, orderId } = await placeOrder(ben, 'paypal', { ...orderOf(slug, '9.00'), items })
+  await press(page, 'approve')
+  await ben.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  expect(await foldersIn(ben, `${slug}.zip`, orderId)).toEqual(['gift', 'wizard'])
+  expect(await namesIn(ben, 'dragon.zip', orderId)).toContain('dragon.stl')
+  expect(await namesIn(ben, 'wizard.zip', orderId)).toContain('wizard.stl')
+  await ben.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)
+})
+
 test('the share of what is owned is taken off, and the right of the bundle outlives a refund of the older order', async () => {
   const ana = await store.newBuyer()
   const { slug } = await makeBundle(['dragon', 'wizard'])
@@ -141,6 +164,20 @@ test('what is new in a bundle goes to its former buyers as the owner says, as th
   await press(open.page, 'approve')
   await cid.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: open.providerId } })
   expect(await ownedBy(cid)).toEqual(['dragon', 'gift'])
+})
+
+test('what comes to a bundle under a name that the order knows already has a folder of its own', async () => {
+  const ana = await store.newBuyer()
+  const { id, slug } = await makeBundle(['gift', 'dragon'])
+  const orderId = await buy(ana, slug, '6.00')
+  await office.products.edit({ id: '103', change: { slug: 'gift-classic' } })
+  await office.products.edit({ id: '102', change: { slug: 'gift' } })
+  await office.products.edit({ id, change: { bundle: ['gift-classic', 'dragon', 'gift'] } })
+  await shop.orders.giveMembers({ productId: id, productIds: ['102'] })
+  const names = await namesIn(ana, `${slug}.zip`, orderId)
+  expect(names).toContain('gift/gift.stl')
+  expect(names).toContain('gift-102/wizard.stl')
+  expect(new Set(names).size).toBe(names.length)
 })
 
 const jobs = async () => {

@@ -63,7 +63,8 @@ export const orderSchema = z
     fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
     lines: z.array(
       z.object({
-        slug: z.string(),
+        productId: z.string(),
+        slug: z.string().openapi({ description: 'As it was when it was bought; another product may have it by now.' }),
         title: z.string(),
         image: z.string().nullable().openapi({ description: 'Address of the product’s picture.' }),
         variant: z.string().nullable().openapi({ description: 'A license tier; null for the model as it is.' }),

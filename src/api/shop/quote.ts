@@ -16,6 +16,9 @@ export const pricedFields = {
     .array(
       z.object({
         slug: plainText(200),
+        id: plainText(200)
+          .optional()
+          .openapi({ description: 'The product’s id. It counts where it is given: another may have the slug by now.' }),
         quantity: z.int().min(1).max(999),
         variant: plainText(longestLicense.id)
           .optional()

@@ -63,6 +63,11 @@ const selectByKey = { id: selectBy('id'), slug: selectBy('slug') }
 export const productsByKey = (reader: Reader, column: 'id' | 'slug', keys: string[]): Promise<ProductRow[]> =>
   selectByKey[column](reader, keys)
 
+/** What these products are called now, in the order of their numbers. */
+export const selectNames = makeListStatement((reader, ids: string[]) =>
+  reader.selectFrom('products').select(['id', 'slug', 'title']).where('id', 'in', ids).orderBy('number'),
+)
+
 /** By id or slug; no slug looks like an id. */
 export const standingByKey = makeStatement((reader, { key }: { key: string }) =>
   reader

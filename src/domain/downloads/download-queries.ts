@@ -34,28 +34,34 @@ export function selectDownloads(reader: Reader, { orderId, accountId }: { orderI
 }
 
 /**
- * Orders by which the account may download a product bought under this slug now, guests' too that it took over, newest
- * first.
+ * Orders by which the account may download now what it bought under this slug, by itself or in a bundle of that name,
+ * guests' too that it took over, newest first; then those by which it may what has the slug now.
  */
-export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: string) =>
-  selectActiveGrants(reader)
-    .select('entitlements.order_id as orderId')
+export const selectOrdersWithSlug = async (reader: Reader, accountId: string, slug: string): Promise<string[]> => {
+  const rows = await selectActiveGrants(reader)
+    .innerJoin('products', 'products.id', 'order_grants.product_id')
+    .select(['entitlements.order_id as orderId', 'order_grants.slug', 'line.slug as lineSlug'])
     .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
-    .where('order_grants.slug', '=', slug)
+    .where(({ or, eb }) =>
+      or([eb('order_grants.slug', '=', slug), eb('line.slug', '=', slug), eb('products.slug', '=', slug)]),
+    )
     .orderBy('entitlements.granted_at', 'desc')
     .orderBy('entitlements.order_id')
     .execute()
+  const bought = rows.filter((row) => row.slug === slug || row.lineSlug === slug)
+  return [...new Set([...bought, ...rows].map(({ orderId }) => orderId))]
+}
 
-/** The products of an order that the account may download now. */
-export const selectActiveProducts = async (reader: Reader, order: { orderId: string; accountId: string }) => {
-  const grants = await selectActiveGrants(reader)
-    .select(['order_grants.product_id as productId', 'order_grants.slug'])
+/** What of an order the account may download now, right by right, in order. */
+export const selectActiveProducts = (reader: Reader, order: { orderId: string; accountId: string }) =>
+  selectActiveGrants(reader)
+    .innerJoin('products', 'products.id', 'order_grants.product_id')
+    .select(['order_grants.product_id as productId', 'order_grants.slug', 'line.slug as lineSlug'])
+    .select('products.slug as presentSlug')
     .where('entitlements.order_id', '=', order.orderId)
     .where('entitlements.account_id', '=', order.accountId)
     .orderBy('order_grants.position')
     .execute()
-  return [...new Map(grants.map((grant) => [grant.productId, grant])).values()]
-}
 
 export async function blankDownloadAddresses(transaction: Writer, accountId: string): Promise<void> {
   await transaction.updateTable('downloads').set({ address: '' }).where('account_id', '=', accountId).execute()

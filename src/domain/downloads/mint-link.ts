@@ -26,12 +26,13 @@ export const noAccess = () => new ShopError('permission-denied', sayDownload.not
 export const downloadPath = (fileName: string) => `/api/downloads/${encodeURIComponent(fileName)}`
 
 /**
- * Makes a short-lived link to a package that the caller may download now; without a name, to the free sample.
+ * Makes a short-lived link to a package that the caller may download now, of one order where it is named; without a name
+ * of the package, to the free sample.
  * Throws permission-denied for everything else, not-found when there is no sample.
  */
 export async function mintLink(
   services: Needs,
-  { caller, fileName }: { caller: Caller; fileName: string | null },
+  { caller, fileName, orderId }: { caller: Caller; fileName: string | null; orderId: string | null },
 ): Promise<DownloadLink> {
   const { settings, clock, secret } = services
   const link = (name: string, bytes: number, bound: { order: string | null; account: string | null }) => {
@@ -49,7 +50,7 @@ export async function mintLink(
     if (!sample) throw new ShopError('not-found', sayDownload.noSample)
     return link(sampleFileName, sample.layout.length, { order: null, account: caller.accountId })
   }
-  const found = await findPackageForCaller(services, { caller, fileName })
+  const found = await findPackageForCaller(services, { caller, fileName, orderId })
   if (!found) throw noAccess()
   return link(fileName, found.package.layout.length, { order: found.order.id, account: found.accountId })
 }

@@ -54,7 +54,7 @@ export const upsertEntitlements = (
     )
     .execute()
 
-/** Rights that give access now, each with what was bought. */
+/** Rights that give access now, each with what was bought, by itself or in a bundle: the `line`. */
 export const selectActiveGrants = (reader: Reader) =>
   reader
     .selectFrom('entitlements')
@@ -62,6 +62,9 @@ export const selectActiveGrants = (reader: Reader) =>
       join
         .onRef('order_grants.order_id', '=', 'entitlements.order_id')
         .onRef('order_grants.position', '=', 'entitlements.position'),
+    )
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'order_grants.order_id').onRef('line.position', '=', 'order_grants.line'),
     )
     .where('entitlements.state', '=', 'active')
 

@@ -68,6 +68,8 @@ export interface Order extends OrderHead {
 }
 
 export interface OrderLine {
+  productId: string
+  /** As it was when it was bought; another product may have it by now. */
   slug: string
   title: string
   /** Address of the product's picture; null when it has none. */
@@ -146,6 +148,7 @@ export async function presentOrders(
       withdrawal,
       fileName: keepsAccess({ status: row.status, withdrawn }) && held.length > 0 ? packageNameOf(row, held) : null,
       lines: own.map((line) => ({
+        productId: line.product_id,
         slug: line.slug,
         title: line.title,
         image: shown.get(line.product_id)?.image || null,

@@ -1,8 +1,14 @@
+import { productsByIds } from '../catalog/showing/products-by-ids.ts'
 import type { Database } from '../database.ts'
-import { selectOwnedSlugs } from './order-queries.ts'
+import { selectOwned } from './order-queries.ts'
 
-/** Slugs of the products that the account may download now. */
+/** The present slugs of the products that the account may download now: another may have the one of that day. */
 export async function listOwnedSlugs({ database }: { database: Database }, accountId: string): Promise<string[]> {
-  const rows = await selectOwnedSlugs.all(database.read, { accountId })
-  return rows.map((row) => row.slug)
+  const reader = database.read
+  const owned = await selectOwned.all(reader, { accountId })
+  const products = await productsByIds(
+    { reader },
+    owned.map((row) => row.product_id),
+  )
+  return products.map(({ slug }) => slug).toSorted()
 }

@@ -3,7 +3,6 @@ import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader, Tables, Writer } from '../database.ts'
 import type { LinePrice } from '../pricing/price-lines.ts'
 import { makeStatement } from '../sql/statement.ts'
-import { selectActiveGrants } from './grant-queries.ts'
 import type { OrderStatus } from './order-states.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -170,13 +169,14 @@ export async function insertEvent(
 export const selectEvents = (reader: Reader, orderId: string) =>
   reader.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
-/** Products that an account may download now, by the slug under which they were bought. */
-export const selectOwnedSlugs = makeStatement((reader, { accountId }: { accountId: string }) =>
-  selectActiveGrants(reader)
-    .select('order_grants.slug')
+/** Products that an account may download now. */
+export const selectOwned = makeStatement((reader, { accountId }: { accountId: string }) =>
+  reader
+    .selectFrom('entitlements')
+    .select('product_id')
     .distinct()
-    .where('entitlements.account_id', 'in', accountsOf(reader, accountId))
-    .orderBy('order_grants.slug'),
+    .where('state', '=', 'active')
+    .where('account_id', 'in', accountsOf(reader, accountId)),
 )
 
 export const selectOpenOrder = (reader: Reader, accountId: string) =>

@@ -16,12 +16,17 @@ import { taxLines } from './tax-lines.ts'
 export interface OrderedItem {
   /** A slug or an id. */
   slug: string
+  /** Counts where it is given: slugs change, and are taken anew. */
+  id?: string | undefined
   quantity: number
   /** A license tier; none or '' for the product as it is. */
   variant?: string | undefined
   /** What the buyer chose to pay for one, where buyers choose. */
   priceCents?: number | undefined
 }
+
+/** By what the catalog is asked for an item. */
+export const keyOfItem = ({ id, slug }: OrderedItem): string => id ?? slug
 
 /** A product as the catalog has it now. */
 export interface PricedProduct {
@@ -98,7 +103,9 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
   const lines = new Map<string, Omit<PricedLine, keyof LinePrice>>()
   const unfair: PricedOrder['unfair'] = []
   const used = new Set<string>()
-  for (const { slug: key, quantity, priceCents: chosen, variant = '' } of items) {
+  for (const item of items) {
+    const { quantity, priceCents: chosen, variant = '' } = item
+    const key = keyOfItem(item)
     const product = byKey.get(key)
     if (!product?.available) throw new ShopError('not-found', saySale.notForSale, { slug: key })
     const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product

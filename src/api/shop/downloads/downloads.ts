@@ -22,8 +22,14 @@ const secureLink = createRoute({
   tags: ['downloads'],
   description:
     'A short-lived link to a package that the caller bought; without `file`, to the free sample. ' +
+    'Products are renamed and names are taken anew: `order`, an order’s `id`, says which one gave it, else it is the newest. ' +
     'The bytes: `GET {downloadUrl}?Authorization={authorizationToken}` with the buyer’s session or checkout cookie.',
-  request: { query: z.object({ file: plainText(300).optional().catch(unknown).openapi({ type: 'string' }) }) },
+  request: {
+    query: z.object({
+      file: plainText(300).optional().catch(unknown).openapi({ type: 'string' }),
+      order: plainText(64).optional().catch(unknown).openapi({ type: 'string' }),
+    }),
+  },
   responses: {
     200: json('The link', z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() })),
     ...refusal(403, 'Unknown file, no session, or another’s: one and the same'),
@@ -79,9 +85,9 @@ function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { details }: 
 export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Log }) {
   const sendPackage = createPackageSender({ shop, log })
   api.openapi(secureLink, async (context) => {
-    const { file } = context.req.valid('query')
-    const caller = readCaller(shop, context)
-    return context.json(await shop.downloads.mintLink({ caller, fileName: file ?? null }), 200)
+    const { file, order } = context.req.valid('query')
+    const asked = { fileName: file ?? null, orderId: order ?? null }
+    return context.json(await shop.downloads.mintLink({ caller: readCaller(shop, context), ...asked }), 200)
   })
   api.openapi(download, async (context) => {
     const { fileName } = context.req.valid('param')

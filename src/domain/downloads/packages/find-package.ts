@@ -11,6 +11,21 @@ import { orderPackage } from './order-package.ts'
 import { type PackageEntry, textEntry } from './package-entries.ts'
 import { releasePackages } from './release-packages.ts'
 
+type Right = Awaited<ReturnType<typeof selectActiveProducts>>[number]
+
+/** What a name means in an order: a line's, one of a bundle's figures as it was bought, or as it is called now. */
+function findNamed(rights: Right[], slug: string): Right[] {
+  const named = [
+    rights.filter(({ lineSlug }) => lineSlug === slug),
+    rights.filter((right) => right.slug === slug),
+    rights.filter(({ presentSlug }) => presentSlug === slug),
+  ]
+  return named.find((found) => found.length > 0) ?? []
+}
+
+const eachOnce = (rights: Right[]): Right[] =>
+  rights.filter((right, index) => rights.findIndex(({ productId }) => productId === right.productId) === index)
+
 /**
  * The package of this name as the account's rights of the order give it now, of the products' present releases; null
  * without access.
@@ -23,7 +38,8 @@ export async function packageOfOrder(
   const active = await selectActiveProducts(reader, { orderId: order.id, accountId })
   const held = heldProducts(await selectGrants(reader, [order.id]), accountId)
   const isWhole = packageNameOf(order, held) === fileName
-  const products = isWhole ? active : active.filter(({ slug }) => `${slug}.zip` === fileName)
+  const all = eachOnce(active)
+  const products = isWhole ? all : eachOnce(findNamed(active, slugIn(fileName)))
   if (products.length === 0) return null
   const { voice, cover } = await orderPackage(needs, { order, accountId, held })
   const productIds = products.map(({ productId }) => productId)
@@ -32,29 +48,33 @@ export async function packageOfOrder(
   const [only, ...others] = contents
   if (only && others.length === 0) return makePackage(fileName, only.entries)
   const files = contents.flatMap(({ folder, entries }) => inFolder(folder, entries))
-  return makePackage(fileName, [textEntry('README.txt', cover), ...files])
+  // The first page tells of all that the order gives.
+  return makePackage(fileName, products.length === all.length ? [textEntry('README.txt', cover), ...files] : files)
 }
+
+const slugIn = (fileName: string) => /^(.+)\.zip$/.exec(fileName)?.[1] ?? ''
 
 const inFolder = (folder: string, entries: PackageEntry[]): PackageEntry[] =>
   entries.map((entry) => ({ ...entry, name: `${folder}/${entry.name}` }))
 
 async function candidates(reader: Reader, { accountId, checkoutOrderIds }: Caller, fileName: string) {
   const [, number] = /^order-([0-9A-Z]{10})\.zip$/.exec(fileName) ?? []
-  const [, slug] = /^(.+)\.zip$/.exec(fileName) ?? []
   const byNumber = number ? await selectOrderByNumber(reader, number) : undefined
-  const bySlug = accountId && slug ? await selectOrdersWithSlug(reader, accountId, slug) : []
-  const ids = [...bySlug.map((row) => row.orderId), ...checkoutOrderIds]
-  return { first: byNumber, ids }
+  const bySlug = accountId ? await selectOrdersWithSlug(reader, accountId, slugIn(fileName)) : []
+  const ids = [...bySlug, ...checkoutOrderIds]
+  return [byNumber, ...(await Promise.all(ids.map((id) => selectOrder(reader, id))))]
 }
 
-/** The order, and whose right of it, by which the caller may download a package of this name now; null for everybody else. */
+/**
+ * The order, and whose right of it, by which the caller may download a package of this name now; null for everybody else.
+ * Several orders may have given different products under one name: without `orderId` it is the newest.
+ */
 export async function findPackageForCaller(
   needs: PackageNeeds,
-  { caller, fileName }: { caller: Caller; fileName: string },
+  { caller, fileName, orderId }: { caller: Caller; fileName: string; orderId: string | null },
 ): Promise<{ order: OrderRow; accountId: string; package: Package } | null> {
   const { read } = needs.database
-  const { first, ids } = await candidates(read, caller, fileName)
-  const orders = [first, ...(await Promise.all(ids.map((id) => selectOrder(read, id))))]
+  const orders = orderId === null ? await candidates(read, caller, fileName) : [await selectOrder(read, orderId)]
   for (const order of orders) {
     if (!order) continue
     for (const accountId of await actsFor(needs, caller, order)) {

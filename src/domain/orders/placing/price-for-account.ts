@@ -2,7 +2,7 @@ import { findProductsForSale } from '../../catalog/showing/find-products-for-sal
 import type { Reader } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
-import { type OrderedItem, type PricedOrder, priceOrder } from '../../pricing/price-order.ts'
+import { keyOfItem, type OrderedItem, type PricedOrder, priceOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { findTax } from '../../taxes/find-tax.ts'
 import { requireTaxNumber } from '../../taxes/numbers/require-tax-number.ts'
@@ -31,8 +31,7 @@ export async function priceForAccount(
   },
 ): Promise<PricedForAccount> {
   const { accountId, items, code, country, taxId, isGift = false } = request
-  const keys = items.map((item) => item.slug)
-  const products = await findProductsForSale({ reader }, keys)
+  const products = await findProductsForSale({ reader }, items.map(keyOfItem))
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   // What the buyer has takes nothing off what somebody else gets.
   const holder = isGift ? null : accountId

@@ -1,11 +1,14 @@
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { tellVersions } from '../../accounts/raise-version.ts'
 import { productsByIds } from '../../catalog/showing/products-by-ids.ts'
+import { freeSlug } from '../../catalog/slug.ts'
 import type { JobPayloads } from '../../jobs/enqueue-job.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Services } from '../../services.ts'
-import { addGrant, selectGrants, selectOrdersLacking } from '../grant-queries.ts'
+import { addGrant, type HeldGrant, selectGrants, selectOrdersLacking } from '../grant-queries.ts'
 import { selectLines, selectOrderForUpdate } from '../order-queries.ts'
+
+const isNamed = (grants: HeldGrant[]) => (name: string) => grants.some(({ slug }) => slug === name)
 
 type Needs = Pick<Services, 'database' | 'clock' | 'events'>
 
@@ -42,7 +45,9 @@ async function giveToOrder(
         const grants = await selectGrants(transaction, [orderId])
         if (grants.some((grant) => grant.line === line && grant.product_id === id)) continue
         const position = Math.max(...grants.map((grant) => grant.position)) + 1
-        const row = { order_id: orderId, position, line, product_id: id, variant, slug, title }
+        // Of one order no two products have the same name, whoever else had this one when it was made.
+        const name = grants.find((grant) => grant.product_id === id)?.slug ?? freeSlug(slug, id, isNamed(grants))
+        const row = { order_id: orderId, position, line, product_id: id, variant, slug: name, title }
         await addGrant(transaction, { row, at })
         for (const { holder, line: own } of grants) if (holder !== null && own === line) holders.add(holder)
       }

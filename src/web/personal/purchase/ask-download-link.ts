@@ -6,9 +6,12 @@ export interface DownloadLink {
   expiresAt: string
 }
 
-/** A fresh link to a package that the caller may download; `empty` when the store answered without one. */
-export async function askDownloadLink(fileName: string): Promise<DownloadLink | 'empty' | 'failed'> {
-  const answer = await callStore('GET /secure-link', { query: { file: fileName } })
+/**
+ * A fresh link to a package that the caller may download, of that order: another may have given something else under the
+ * same name. `empty` when the store answered without one.
+ */
+export async function askDownloadLink(fileName: string, order?: string): Promise<DownloadLink | 'empty' | 'failed'> {
+  const answer = await callStore('GET /secure-link', { query: { file: fileName, order } })
   if (!answer.ok) return 'failed'
   const { downloadUrl, authorizationToken, expiresAt } = answer.body
   if (typeof downloadUrl !== 'string' || typeof authorizationToken !== 'string') return 'empty'

@@ -74,14 +74,14 @@ function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { checkout, purchases } = useTexts(personalTexts)
   const [number, setNumber] = useState<string | null>(null)
-  const slugs = lines.map((line) => line.slug).join(' ')
+  const ids = lines.map((line) => line.id).join(' ')
   useEffect(() => {
     let isShown = true
-    findOpenOrder(slugs.split(' ')).then((found) => isShown && setNumber(found))
+    findOpenOrder(ids.split(' ')).then((found) => isShown && setNumber(found))
     return () => {
       isShown = false
     }
-  }, [slugs])
+  }, [ids])
   if (number === null) return null
   return (
     <Notice kind="warning" role="status">

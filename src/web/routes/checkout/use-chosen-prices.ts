@@ -23,9 +23,13 @@ export function useChosenPrices(lines: CheckoutLine[]) {
   }
 }
 
-/** As the store is asked for them: with the price where the buyer chooses it, and the license. */
+/**
+ * As the store is asked for them: with the id, since another product may have the slug by now, the price where the buyer
+ * chooses it, and the license.
+ */
 export const itemsOf = (lines: CheckoutLine[]) =>
-  lines.map(({ slug, quantity, minCents, priceCents, variant }) => ({
+  lines.map(({ id, slug, quantity, minCents, priceCents, variant }) => ({
+    id,
     slug,
     quantity,
     ...(variant ? { variant } : {}),

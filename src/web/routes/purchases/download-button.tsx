@@ -9,14 +9,21 @@ import { useTexts } from '#web/voices/use-texts.ts'
 
 type Phase = 'ready' | 'preparing' | 'failed'
 
+interface DownloadButtonProps {
+  orderId: string
+  fileName: string
+  label: string
+  title: string
+}
+
 /** Makes a fresh link at each click and follows it at once: links are short-lived, the purchase is not. */
-export function DownloadButton({ fileName, label, title }: { fileName: string; label: string; title: string }) {
+export function DownloadButton({ orderId, fileName, label, title }: DownloadButtonProps) {
   const { purchases } = useTexts(personalTexts)
   const [phase, setPhase] = useState<Phase>('ready')
 
   const download = async () => {
     setPhase('preparing')
-    const link = await askDownloadLink(fileName)
+    const link = await askDownloadLink(fileName, orderId)
     if (link === 'failed' || link === 'empty') return setPhase('failed')
     followDownload(link.href, fileName)
     setPhase('ready')

@@ -54,7 +54,12 @@ export function OrderLineItem({
       <div className="max-sm:col-span-full sm:w-38 print:text-right">
         <Price price={displayPrice(line.chargedCents)} className="not-print:hidden" />
         {given ? null : access ? (
-          <DownloadButton label={purchases.download} fileName={`${line.slug}.zip`} title={line.title} />
+          <DownloadButton
+            label={purchases.download}
+            orderId={order.id}
+            fileName={`${line.slug}.zip`}
+            title={line.title}
+          />
         ) : (
           <Button block disabled>
             {isOpen(order.status) ? purchases.afterPayment : purchases.states[order.status]}

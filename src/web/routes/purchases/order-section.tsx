@@ -104,7 +104,12 @@ export function OrderSection({ order, reload }: { order: OwnOrder; reload: () =>
       )}
       {order.fileName && order.lines.length > 1 && (
         <div className="sm:justify-self-end">
-          <DownloadButton fileName={order.fileName} label={purchases.allFiles} title={order.number} />
+          <DownloadButton
+            orderId={order.id}
+            fileName={order.fileName}
+            label={purchases.allFiles}
+            title={order.number}
+          />
         </div>
       )}
     </section>

@@ -66,7 +66,7 @@ export function ReceivedGifts() {
 function ReceivedGift({ gift }: { gift: Received }) {
   const words = useTexts(texts)
   const { purchases } = useTexts(personalTexts)
-  const { state, name, message, fileName, lines } = gift
+  const { orderId, state, name, message, fileName, lines } = gift
   const [first] = lines
   return (
     <div className="grid gap-3 border-b border-line py-3 last:border-b-0">
@@ -94,7 +94,7 @@ function ReceivedGift({ gift }: { gift: Received }) {
       {state === 'frozen' && <Notice kind="warning">{words.frozen}</Notice>}
       {fileName && (
         <div className="sm:w-52 sm:justify-self-end">
-          <DownloadButton fileName={fileName} label={purchases.download} title={first?.title ?? ''} />
+          <DownloadButton orderId={orderId} fileName={fileName} label={purchases.download} title={first?.title ?? ''} />
         </div>
       )}
     </div>

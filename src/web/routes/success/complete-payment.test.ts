@@ -44,7 +44,7 @@ test('PayPal: capture, link, ready, in the words of the specification', async ()
     '✅ Pago confirmado en PayPal. Generando tu descarga...',
     '🎉 Tu archivo está listo para descargar.',
   ])
-  expect(asked).toEqual([capture, '/api/secure-link?file=cat.zip'])
+  expect(asked).toEqual([capture, '/api/secure-link?file=cat.zip&order=o1'])
   expect(stages.at(-1)).toMatchObject({ link: { href: '/d/1?Authorization=a%20b' } })
 })
 

@@ -40,7 +40,7 @@ export async function completePayment(arrival: PaymentArrival, show: (stage: Pay
   const { orderId, fileName } = confirmation
   if (!fileName) return show((await isGift(orderId)) ? { kind: 'given', orderId } : confirmation.else)
   show({ kind: 'confirmed', orderId })
-  const link = await askDownloadLink(fileName)
+  const link = await askDownloadLink(fileName, orderId || undefined)
   if (link === 'failed') show({ kind: 'link-failed', orderId })
   else if (link === 'empty') show({ kind: 'no-link', orderId })
   else show({ kind: 'ready', orderId, fileName, link })

@@ -20,21 +20,13 @@ export function useOrder(orderId: string | null): OwnOrder | null {
   return order
 }
 
-/** The picture of what is being bought: remembered by this tab, or asked from the catalog once the order is known. */
+/** The picture of what is being bought: remembered by this tab, or the order's once that is known. */
 export function usePurchasePicture(arrival: PaymentArrival | null, order: OwnOrder | null): string | null {
-  const [image, setImage] = useState<string | null>(null)
+  const [remembered, setRemembered] = useState<string | null>(null)
   useEffect(() => {
-    const remembered = arrival && findOngoingPurchase(namesOf(arrival))
-    if (remembered) setImage(remembered.image)
+    setRemembered((arrival && findOngoingPurchase(namesOf(arrival))?.image) ?? null)
   }, [arrival])
-  const slug = image ? null : (order?.lines[0]?.slug ?? null)
-  useEffect(() => {
-    if (!slug) return
-    void callStore('GET /products/{slug}', { params: { slug } }).then((answer) => {
-      if (answer.ok) setImage(answer.body.product.image)
-    })
-  }, [slug])
-  return image
+  return remembered || (order?.lines[0]?.image ?? null)
 }
 
 const namesOf = (arrival: PaymentArrival): (string | null)[] => {
