@@ -113,6 +113,34 @@ test('nothing leaves of what is withdrawn from between the look at the right and
   expect(await sentOf(orderId)).toEqual([])
 })
 
+test('what was written down of a transfer that never began is taken back, unless another one relies on it', async () => {
+  const orderId = await buy()
+  const link = await linkOf(orderId)
+  const { account } = await ana.want(200, 'GET', '/api/me')
+  const fileName = link.downloadUrl.slice(link.downloadUrl.lastIndexOf('/') + 1)
+  const caller = { accountId: account.uid, checkoutOrderIds: [] }
+  const open = () => store.shop.downloads.open({ caller, fileName, token: link.authorizationToken })
+  const { etag, layout } = await open()
+  const of = { orderId, accountId: caller.accountId, fileName, etag, size: layout.length, address: '127.0.0.1' }
+  const begin = async () => String(await store.shop.downloads.begin(of))
+  const takeBack = (begun: string) => store.shop.downloads.takeBack({ orderId, begun })
+  await takeBack(await begin())
+  expect(await sentOf(orderId)).toEqual([])
+  expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
+
+  const begun = await begin()
+  // A second part of it, asked for while the first one waits.
+  expect((await open()).order).toMatchObject({ untouched: true })
+  expect(await store.shop.downloads.begin(of)).toBeNull()
+  await takeBack(begun)
+  expect(await sentOf(orderId)).toEqual([{ bytes: 0, transfers: 0 }])
+  await fail(orderId, 409)
+  await (await download(ana, link, { range: 'bytes=0-9' })).arrayBuffer()
+  await expect.poll(() => sentOf(orderId)).toEqual([{ bytes: 10, transfers: 1 }])
+  await takeBack(begun)
+  expect(await sentOf(orderId)).toEqual([{ bytes: 10, transfers: 1 }])
+})
+
 test('parts of a first download that are asked for at once begin it once, and its look and its refusals do not', async () => {
   const orderId = await buy()
   const link = await linkOf(orderId)

@@ -3,7 +3,14 @@ import { ShopError } from '../errors.ts'
 import { selectOrderForUpdate } from '../orders/order-queries.ts'
 import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../services.ts'
-import { type DownloadRow, insertDownload, selectActiveProducts } from './download-queries.ts'
+import {
+  type DownloadRow,
+  deleteUnsent,
+  insertDownload,
+  selectActiveProducts,
+  selectDownloads,
+  updateDownload,
+} from './download-queries.ts'
 import { sayDownload } from './download-texts.ts'
 
 /** A package on its way to somebody who has the right to it. */
@@ -33,18 +40,39 @@ export const linkOver = (why: 'expired' | 'withdrawn') =>
 
 /**
  * Writes down that something of an untouched order goes out, before its first byte does: with it the buyer's right of
- * withdrawal ends. Both lock the order's row, so that whichever comes first refuses the other. Throws permission-denied
- * (`details.httpStatus` 410) when the right to download is over.
+ * withdrawal ends. Both lock the order's row, so that whichever comes first refuses the other. Returns what was written
+ * down; null when another transfer had it written. Throws permission-denied (`details.httpStatus` 410) when the right to
+ * download is over.
  */
 export async function beginDownload(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   delivery: Delivery,
+): Promise<string | null> {
+  const { orderId } = delivery
+  return database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    if ((await selectActiveProducts(transaction, delivery)).length === 0) throw linkOver('withdrawn')
+    if (!(await isUntouched({ reader: transaction }, order))) return null
+    const now = clock.now().toISOString()
+    const [begun] = await selectDownloads(transaction, { orderId })
+    // Of several parts that are asked for at once the first one does it, and cannot take it back alone any more.
+    if (begun) await updateDownload(transaction, begun.id, { last_at: now > begun.at ? now : momentAfter(begun.at) })
+    if (begun) return null
+    const row = unsentRow(delivery, now)
+    await insertDownload(transaction, row)
+    return row.id
+  })
+}
+
+const momentAfter = (at: string) => new Date(Date.parse(at) + 1).toISOString()
+
+/** Takes back what was written down of a transfer whose client left before anything was handed to it. */
+export async function takeBackDownload(
+  { database }: Pick<Services, 'database'>,
+  { orderId, begun }: { orderId: string; begun: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const order = await selectOrderForUpdate(transaction, delivery.orderId)
-    if ((await selectActiveProducts(transaction, delivery)).length === 0) throw linkOver('withdrawn')
-    // Of several parts that are asked for at once the first one does it.
-    if (await isUntouched({ reader: transaction }, order))
-      await insertDownload(transaction, unsentRow(delivery, clock.now().toISOString()))
+    await selectOrderForUpdate(transaction, orderId)
+    await deleteUnsent(transaction, begun)
   })
 }

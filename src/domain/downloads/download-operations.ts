@@ -1,6 +1,6 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { beginDownload } from './begin-download.ts'
+import { beginDownload, takeBackDownload } from './begin-download.ts'
 import type { Transfer } from './log-downloads.ts'
 import { mintLink } from './mint-link.ts'
 import { openDownload } from './open-download.ts'
@@ -20,7 +20,8 @@ export function createDownloadOperations(services: Services, packing: Packing) {
   const transfers = createTransferLog(services)
   const checkWhole = createWholenessCheck(services)
   return {
-    ...bindOperations(services, { keepSample, hasSample, queueUnpacked, begin: beginDownload }),
+    ...bindOperations(services, { keepSample, hasSample, queueUnpacked }),
+    ...bindOperations(services, { begin: beginDownload, takeBack: takeBackDownload }),
     mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
     open: async (request: Parameters<typeof openDownload>[1]) => {
       const opened = await openDownload(packing, request)

@@ -11,6 +11,15 @@ export const insertDownload = (transaction: Writer, row: DownloadRow) =>
 export const updateDownload = (transaction: Writer, id: string, change: Partial<DownloadRow>) =>
   transaction.updateTable('downloads').set(change).where('id', '=', id).execute()
 
+/** A row with which no transfer ended, and on which no second one relies. */
+export const deleteUnsent = (transaction: Writer, id: string) =>
+  transaction
+    .deleteFrom('downloads')
+    .where('id', '=', id)
+    .where('transfers', '=', 0)
+    .whereRef('last_at', '=', 'at')
+    .execute()
+
 /** Transfers of one content of an order, a row for each address. */
 export const selectTransfers = (
   reader: Reader,

@@ -15,11 +15,11 @@ export interface DownloadTables {
     ranges: string
     /** How many bytes of the package went out at least once. */
     bytes: number
-    /** Those that are over: none while the first one of an order is on its way. */
+    /** Those that are over: none while the first one of an order is on its way, and where its process was killed. */
     transfers: number
     /** 1 when with this row every byte of the package went out, to whatever address. */
     whole: number
-    /** When the first transfer began, or ended where nobody could withdraw from the order, and when the last one ended. */
+    /** When the first transfer began, or ended where nobody could withdraw from the order, and when the last one ended, or joined it. */
     at: string
     last_at: string
   }

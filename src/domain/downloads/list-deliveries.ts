@@ -13,7 +13,7 @@ export interface DeliveryRecord {
   bytes: number
   /** of how many; null when an old record does not tell. */
   size: number | null
-  /** Several when it was fetched in parts, resumed, or fetched again; none while the first one of an order goes on. */
+  /** Several when it was fetched in parts, resumed, or fetched again; none while the first one goes on, or was killed. */
   transfers: number
   /** By then every byte had been handed over, to this address or in parts to several. */
   whole: boolean

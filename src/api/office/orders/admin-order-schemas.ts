@@ -31,7 +31,10 @@ export const deliveryRecords = z.array(
     address: z.string().openapi({ description: 'The client’s address; empty when it is not kept.' }),
     bytes: z.int().openapi({ description: 'How many bytes of the package went out at least once.' }),
     size: z.int().nullable().openapi({ description: 'Length of the package.' }),
-    transfers: z.int().openapi({ description: 'Those that are over; 0 while the first one of an order goes on.' }),
+    transfers: z.int().openapi({
+      description:
+        'Those that are over; 0 while the first one of an order goes on, and where the store was killed meanwhile.',
+    }),
     whole: z.boolean().openapi({ description: 'By then every byte had gone out, in however many parts.' }),
     etag: z.string(),
   }),

@@ -36,13 +36,18 @@ const opened: OpenedDownload = {
 async function openSender(source?: ByteSource) {
   const testShop = await createTestShop()
   const kept = vi.fn(async (_transfer: Transfer) => {})
-  const begin = vi.fn(async (_delivery: Delivery) => {})
+  const begin = vi.fn(async (_delivery: Delivery): Promise<string | null> => 'begun')
+  const takeBack = vi.fn(async (_begun: { orderId: string; begun: string }) => {})
+  const left = Promise.withResolvers<void>()
   const error = vi.fn()
   const { downloads } = testShop.shop
   const read = source ? () => source : downloads.read
-  const shop = { ...testShop.shop, downloads: { ...downloads, read, begin, log: kept } }
+  const shop = { ...testShop.shop, downloads: { ...downloads, read, begin, takeBack, log: kept } }
   const send = createPackageSender({ shop, log: { ...silentLog, error } })
-  const app = new Hono<ApiEnvironment>().get('/', (context) => send(context, opened))
+  const app = new Hono<ApiEnvironment>().get('/', (context) => {
+    context.env?.outgoing?.once('close', left.resolve)
+    return send(context, opened)
+  })
   app.onError(createErrorHandler(silentLog))
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -50,8 +55,11 @@ async function openSender(source?: ByteSource) {
   const { port } = server.address() as AddressInfo
   return {
     begin,
+    takeBack,
     kept,
     error,
+    /** The first client left, and the server knows. */
+    left: left.promise,
     url: `http://127.0.0.1:${port}/`,
     /** Asks, takes nothing more than the head and what came with it, and tells how much that was. */
     async glance(range = '') {
@@ -60,6 +68,11 @@ async function openSender(source?: ByteSource) {
       const [part] = await once(socket, 'data')
       socket.pause()
       return { socket, received: part.length - (part.indexOf('\r\n\r\n') + 4) }
+    },
+    ask() {
+      const socket = connect(port, '127.0.0.1')
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+      return socket
     },
     async [Symbol.asyncDispose]() {
       server.close()
@@ -123,6 +136,43 @@ test('what is over before its first byte is refused, and nothing of it stays ope
   expect(close).toHaveBeenCalledTimes(1)
   expect(sender.kept).not.toHaveBeenCalled()
 })
+
+test('nothing is written down for a client that leaves before anything was', async () => {
+  const close = vi.fn(async () => {})
+  const asked = Promise.withResolvers<void>()
+  const fill = async (target: Uint8Array) => {
+    asked.resolve()
+    await sender.left
+    return target.byteLength
+  }
+  await using sender = await openSender({ fill, close })
+  const socket = sender.ask()
+  await asked.promise
+  socket.destroy()
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  expect(sender.begin).not.toHaveBeenCalled()
+  expect(sender.kept).not.toHaveBeenCalled()
+})
+
+test.each(['begun', null])(
+  'of a client that leaves while a transfer is written down (%s), that is taken back where it is its own',
+  async (begun) => {
+    const close = vi.fn(async () => {})
+    await using sender = await openSender({ fill: async (target) => target.byteLength, close })
+    const asked = Promise.withResolvers<void>()
+    sender.begin.mockImplementationOnce(async () => {
+      asked.resolve()
+      await sender.left
+      return begun
+    })
+    const socket = sender.ask()
+    await asked.promise
+    socket.destroy()
+    await expect.poll(() => close.mock.calls.length).toBe(1)
+    await expect.poll(() => sender.takeBack.mock.calls).toEqual(begun === null ? [] : [[{ orderId: 'order', begun }]])
+    expect(sender.kept).not.toHaveBeenCalled()
+  },
+)
 
 test('what cannot be read to its end cuts the answer, is logged, and counts as far as it went', async () => {
   const close = vi.fn(async () => {})

@@ -58,16 +58,23 @@ export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
     if (context.req.method === 'HEAD' || !outgoing) return context.body(null, status, all)
     const source = shop.downloads.read(layout, { start, end })
     const { pour, sent, abandon } = await startPouring(source, end - start, openBuffers())
-    if (order) {
+    if (outgoing.destroyed) await abandon()
+    else if (order) {
       const bought = { orderId: order.id, accountId: order.accountId, size: layout.length }
       const delivery = { ...bought, fileName, etag, address: context.get('address') }
-      if (order.untouched)
-        await shop.downloads.begin(delivery).catch(async (error: unknown) => {
-          await abandon()
-          throw error
-        })
-      logAtEnd(shop, delivery, { outgoing, start, sent })
+      const begun = order.untouched
+        ? await shop.downloads.begin(delivery).catch(async (error: unknown) => {
+            await abandon()
+            throw error
+          })
+        : null
+      if (outgoing.destroyed) {
+        await abandon()
+        if (begun) await shop.downloads.takeBack({ orderId: order.id, begun })
+      } else logAtEnd(shop, delivery, { outgoing, start, sent })
     }
+    // Of a client that left meanwhile nothing is heard any more.
+    if (outgoing.destroyed) return alreadySent()
     outgoing.writeHead(status, all)
     // The answer's own end is awaited by nobody, so that a slow one holds nothing of the call.
     pour(outgoing).catch((error: unknown) => log.error({ err: error, fileName }, 'a transfer was cut'))

@@ -2,7 +2,7 @@ import type { Reader } from '../../database.ts'
 import { addDays, dayInZone, startOfDay } from '../../dates/day-in-zone.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { givesAccess } from '../order-states.ts'
-import { selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
+import { hasEndedTransfer, selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
 
 /** Directive 2011/83/EU, article 9: 14 days after that of the contract. */
 export const withdrawalDays = 14
@@ -37,11 +37,11 @@ export async function findWithdrawals(
   return found
 }
 
-/** Whether a right of withdrawal ends with the first byte of this order: it had one, and nothing was ever sent. */
+/** Whether a right of withdrawal may end with the first byte of a transfer: the order had one, and none is over so far. */
 export const isUntouched = async (
   { reader }: { reader: Reader },
   { id, consent }: Pick<OrderRow, 'id' | 'consent'>,
-): Promise<boolean> => consent !== null && (await selectBegun(reader, [id])).length === 0
+): Promise<boolean> => consent !== null && !(await hasEndedTransfer(reader, id))
 
 /** When the buyer of an order withdrew, whatever became of the money so far; null where nobody did. */
 export const withdrawnAt = async ({ reader }: { reader: Reader }, orderId: string): Promise<string | null> =>

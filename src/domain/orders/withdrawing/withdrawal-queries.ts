@@ -17,6 +17,16 @@ export const selectBegun = async (reader: Reader, orderIds: string[]): Promise<s
         await reader.selectFrom('downloads').select('order_id').distinct().where('order_id', 'in', orderIds).execute()
       ).map(({ order_id: id }) => id)
 
+/** Whether any transfer of this order is over. */
+export const hasEndedTransfer = async (reader: Reader, orderId: string): Promise<boolean> =>
+  (await reader
+    .selectFrom('downloads')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('transfers', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Takes a person out of what they declared. */
 export const blankWithdrawals = (transaction: Writer, accountId: string, address: string) =>
   transaction
