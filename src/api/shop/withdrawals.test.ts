@@ -165,15 +165,32 @@ test('somebody else’s address is told without what was typed as a name, and th
   expect(own?.text).toContain('Win a prize, Ben')
 })
 
-test('a name that could be a message with a web address is refused, and nobody is written to', async () => {
-  const orderId = await buy()
-  for (const name of ['see https://evil.example now', 'evil.example', 'Ana \u202enab', 'ana@evil.example']) {
-    const { error } = await fail(orderId, 400, { name, email: 'ben@elsewhere.test' })
-    expect(error.details.field).toBe('name')
-  }
-  expect(await confirmations(orderId)).toEqual([])
-  expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
-})
+test.each(['Novo Holding A/S', 'Meyer c/o Schulz', 'Ana (NIF: 123)'])(
+  'the name %s is one, and its confirmation tells it',
+  async (name) => {
+    const orderId = await buy()
+    await ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, {
+      json: { name, email: 'receipt@example.test' },
+    })
+    expect((await confirmations(orderId)).map(({ text }) => text)).toEqual([expect.stringContaining(name)])
+  },
+)
+
+test.each(['see https://evil.example now', 'J.Smith', 'Ana \u202enab', 'ana@evil.example'])(
+  'a declaration counts though its name (%s) could be more than that, which no mail carries then',
+  async (name) => {
+    const orderId = await buy()
+    await ana.want(200, 'POST', `/api/me/orders/${orderId}/withdrawal`, {
+      json: { name, email: 'receipt@example.test' },
+    })
+    expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'withdrawn' })
+    const [mail, ...others] = await confirmations(orderId)
+    expect(others).toEqual([])
+    for (const told of ['evil', 'J.Smith', '\u202e']) expect(`${mail?.text}${mail?.html}`).not.toContain(told)
+    const row = database.read.selectFrom('withdrawals').select('name').where('order_id', '=', orderId)
+    expect(await row.executeTakeFirst()).toEqual({ name: name.replace('\u202e', '') })
+  },
+)
 
 test('a refund that the provider does not answer is asked for again, and given once', async () => {
   const orderId = await buy()

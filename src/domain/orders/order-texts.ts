@@ -15,8 +15,7 @@ const en = {
   buyerDeleted: 'The buyer’s account was deleted, and with it the address: nothing was sent.',
   noCountry: 'Say in which country you are. Nothing was ordered.',
   noName: 'Say who withdraws. Nothing was changed.',
-  nameForMail: (most: number) =>
-    `The name may have ${most} characters and no web address: leave a space after each dot. Nothing was changed.`,
+  longName: (most: number) => `The name may have ${most} characters. Nothing was changed.`,
   noAddress: 'Give an e-mail address for the confirmation. Nothing was changed.',
   noWithdrawal:
     'This order cannot be withdrawn from (any more): the time is over, or a download has begun. Nothing was changed.',
@@ -41,8 +40,7 @@ const es: typeof en = {
   buyerDeleted: 'La cuenta del comprador se eliminó, y con ella su correo: no se envió nada.',
   noCountry: 'Di en qué país estás. No se hizo ningún pedido.',
   noName: 'Di quién desiste. No se cambió nada.',
-  nameForMail: (most) =>
-    `El nombre puede tener ${most} caracteres y ninguna dirección web: deja un espacio después de cada punto. No se cambió nada.`,
+  longName: (most) => `El nombre puede tener ${most} caracteres. No se cambió nada.`,
   noAddress: 'Da un correo para la confirmación. No se cambió nada.',
   noWithdrawal: 'De este pedido (ya) no se puede desistir: pasó el plazo o empezó una descarga. No se cambió nada.',
   noBillingName: (most) =>
@@ -66,8 +64,7 @@ const ptBR: typeof en = {
   buyerDeleted: 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
   noCountry: 'Diga em que país você está. Nenhum pedido foi feito.',
   noName: 'Diga quem desiste. Nada mudou.',
-  nameForMail: (most) =>
-    `O nome pode ter ${most} caracteres e nenhum endereço da web: deixe um espaço depois de cada ponto. Nada mudou.`,
+  longName: (most) => `O nome pode ter ${most} caracteres. Nada mudou.`,
   noAddress: 'Informe um e-mail para a confirmação. Nada mudou.',
   noWithdrawal: 'Deste pedido não se pode (mais) desistir: o prazo passou ou um download começou. Nada mudou.',
   noBillingName: (most) => `Escreva o nome para o recibo, em no máximo ${most} caracteres. Nenhum pedido foi feito.`,

@@ -1,8 +1,11 @@
-import { nameForMail } from '../name-for-mail.ts'
-
 /** Signs of the name of whoever withdraws. */
 export const longestName = 200
 
-/** The name of whoever withdraws, in one line; '' when there is none, null for one that the confirmation cannot carry. */
-export const readDeclaredName = (text: string): string | null =>
-  nameForMail(text.replace(/[\p{Cc}\s]+/gu, ' '), longestName)
+/** The name of whoever withdraws, in one line and one direction; '' when there is none, null for one that is too long. */
+export function readDeclaredName(text: string): string | null {
+  const name = text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return name.length > longestName ? null : name
+}

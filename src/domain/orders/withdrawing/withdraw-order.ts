@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { followJob } from '../follow-job.ts'
 import { selectGiftOf } from '../gifts/gift-queries.ts'
 import { upsertEntitlements } from '../grant-queries.ts'
+import { nameForMail } from '../name-for-mail.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { tellOwners } from '../tell-money.ts'
@@ -35,7 +36,7 @@ interface Declaration {
 
 function readDeclaration({ name, email }: Declaration) {
   const clean = readDeclaredName(name)
-  if (clean === null) throw new ShopError('invalid-argument', sayOrder.nameForMail(longestName), { field: 'name' })
+  if (clean === null) throw new ShopError('invalid-argument', sayOrder.longName(longestName), { field: 'name' })
   if (clean === '') throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
   const address = /\p{Cc}/u.test(email) ? null : normalizeEmail(email)
   if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { field: 'email' })
@@ -114,7 +115,8 @@ export async function withdrawOrder(
       titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
     }
     const about = { accountId: buyer, orderId }
-    const mail = withdrawalMail(settings(), { ...told, to: own, name })
+    // A declaration counts whatever its name looks like; a mail carries none that could be a message with a web address.
+    const mail = withdrawalMail(settings(), { ...told, to: own, name: nameForMail(name, longestName) })
     await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `withdrawal:${orderId}` })
     if (other !== null) {
       const nameless = withdrawalMail(settings(), { ...told, to: other, name: null })

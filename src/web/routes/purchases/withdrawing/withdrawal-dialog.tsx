@@ -58,7 +58,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
               autoComplete="name"
               maxLength={longestName}
               value={given.name}
-              error={isChecked && !name ? words[name === '' ? 'nameMissing' : 'nameOdd'] : null}
+              error={isChecked && !name ? words.nameMissing : null}
               onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}
             />
             <TextField
