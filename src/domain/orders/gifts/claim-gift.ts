@@ -1,15 +1,17 @@
 import { isErasedAddress } from '../../accounts/erased-address.ts'
 import { findAccount } from '../../accounts/find-account.ts'
-import { raiseVersions, tellVersions } from '../../accounts/raise-version.ts'
+import { raisePersons } from '../../accounts/guests/raise-persons.ts'
+import { tellVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
 import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
-import { entitlementOf } from '../order-states.ts'
+import { rightsOf } from '../order-states.ts'
 import { sayOrder } from '../order-texts.ts'
 import { tellsAnotherCount } from '../releases/count-holders.ts'
+import { isWithdrawn } from '../withdrawing/find-withdrawals.ts'
 import type { GiftState } from './gift.ts'
 import { type GiftRow, selectGiftByToken, updateGift } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
@@ -52,12 +54,13 @@ export async function claimGift(
     const slugs = [...new Set(grants.map(({ slug }) => slug))]
     const stands = await readGiftState({ reader: transaction }, order, gift)
     if (isClaimed(stands, order, gift, accountId)) return { told: [], slugs }
-    const told = await raiseVersions({ transaction }, [order.account_id, accountId])
+    const told = await raisePersons({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
     // Whoever deletes their account and whoever claims wait for each other.
     if (!claimer || isErasedAddress(claimer.email)) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
     const at = clock.now().toISOString()
-    const state = entitlementOf[order.status] ?? 'active'
+    const state = rightsOf({ status: order.status, withdrawn: await isWithdrawn({ reader: transaction }, orderId) })
+    if (state === null) throw unknown()
     await upsertEntitlements(transaction, { orderId, accountId, state, at })
     await updateGift(transaction, gift.id, { claimed_by: accountId, claimed_at: at })
     await insertEvent(transaction, { orderId, kind: 'gift', details: { did: 'claimed' }, at })

@@ -1,7 +1,8 @@
 import { findAccount } from '../../accounts/find-account.ts'
+import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { countRequest } from '../../accounts/limits/count-request.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
-import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import { tellVersions } from '../../accounts/raise-version.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
@@ -36,7 +37,7 @@ export async function resendGift(
   if (!gift) throw new ShopError('not-found', sayGift.notGift)
   await countRequest(services, { limit: 'gift-mails', who: accountId })
   await countRequest(services, { limit: 'gift-mails-to', who: email ?? gift.to_email })
-  const version = await database.write(async (transaction) => {
+  const told = await database.write(async (transaction) => {
     const { order, gift } = await lockWaiting(transaction, orderId)
     const isOther = email !== null && email !== gift.to_email
     if (!isOther && gift.sent_at === null) throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
@@ -50,7 +51,7 @@ export async function resendGift(
     const uniqueKey = againKey(gift, at)
     if (gift.sent_at !== null)
       await mailGift({ ...services, transaction }, { order, gift: present, uniqueKey, did: 'resent' })
-    return raiseAccountVersion({ transaction }, accountId)
+    return raisePersons({ transaction }, [accountId])
   })
-  events.publish(accountId, { kind: 'state', version })
+  tellVersions({ events }, told)
 }

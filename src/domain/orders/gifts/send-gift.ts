@@ -1,4 +1,5 @@
-import { raiseAccountVersion } from '../../accounts/raise-version.ts'
+import { raisePersons } from '../../accounts/guests/raise-persons.ts'
+import { tellVersions } from '../../accounts/raise-version.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
 import type { Services } from '../../services.ts'
 import { selectOrderForUpdate } from '../order-queries.ts'
@@ -27,9 +28,9 @@ export async function sendGift(
     const due = new Date(dueOf(gift))
     if (due > clock.now()) return due
     await mailGift({ ...services, transaction }, { order, gift, uniqueKey: `gift:${gift.id}`, did: 'sent' })
-    return { accountId: order.account_id, version: await raiseAccountVersion({ transaction }, order.account_id) }
+    return raisePersons({ transaction }, [order.account_id])
   })
   if (told instanceof Date) return { runAgainAt: told }
-  if (told) events.publish(told.accountId, { kind: 'state', version: told.version })
+  if (told) tellVersions({ events }, told)
   return 'done'
 }
