@@ -157,6 +157,8 @@ test('what is new in a bundle goes to its former buyers as the owner says, as th
   expect(await jobs()).toEqual([])
   await office.products.edit({ id, change: { bundle: ['dragon', 'wizard', 'gift'], giveToBuyers: true } })
   const [job] = await jobs()
+  // Not before what is being ordered now, at what the bundle was, is written.
+  expect(job?.waitsMs).toBeGreaterThan(10_000)
   expect(job).toMatchObject({ productId: id, productIds: ['103'] })
   for (let times = 0; times < 2; times += 1) await shop.orders.giveMembers({ productId: id, productIds: ['103'] })
   expect(await ownedBy(ana)).toEqual(['dragon', 'gift'])
@@ -183,8 +185,11 @@ test('what comes to a bundle under a name that the order knows already has a fol
 const jobs = async () => {
   const rows = await services.database.read
     .selectFrom('jobs')
-    .select('payload')
+    .select(['payload', 'created_at', 'run_at'])
     .where('kind', '=', 'give-members')
     .execute()
-  return rows.map((row) => JSON.parse(row.payload))
+  return rows.map((row) => ({
+    ...JSON.parse(row.payload),
+    waitsMs: Date.parse(row.run_at) - Date.parse(row.created_at),
+  }))
 }

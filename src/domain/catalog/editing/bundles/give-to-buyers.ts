@@ -4,6 +4,9 @@ import type { Clock } from '../../../services.ts'
 import { findBundleParts, readMembers, writeMembers } from '../../bundle-parts.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
 
+/** An order that read the bundle before this change is written by then, and seen: no transaction may wait longer. */
+const openOrdersMs = 15_000
+
 /** Has what is new in a bundle given to those who bought it before, as far as it can be delivered. */
 export async function giveToBuyers(
   { transaction, clock }: { transaction: Writer; clock: Clock },
@@ -14,5 +17,6 @@ export async function giveToBuyers(
   const parts = await findBundleParts(transaction, [{ id: row.id, members: writeMembers(added) }])
   const productIds = (parts.get(row.id) ?? []).flatMap((part) => (part.file_bytes === null ? [] : part.id))
   if (productIds.length === 0) return
-  await enqueueJob({ transaction, clock }, { kind: 'give-members', payload: { productId: row.id, productIds } })
+  const runAt = new Date(clock.now().getTime() + openOrdersMs)
+  await enqueueJob({ transaction, clock }, { kind: 'give-members', payload: { productId: row.id, productIds }, runAt })
 }
