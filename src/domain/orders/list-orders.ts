@@ -112,7 +112,7 @@ export async function presentOrders(
   const certificates = await certificatesOf(database.read, licensed)
   const gifts = await selectGiftsOf(database.read, ids)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
-  const withdrawals = await findWithdrawals({ reader: database.read, timeZone: settings().timeZone }, rows)
+  const withdrawals = await findWithdrawals({ reader: database.read }, rows)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(

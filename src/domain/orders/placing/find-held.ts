@@ -14,13 +14,13 @@ export interface Held {
 
 /** What an account has of these products now, as far as prices and orders need it. */
 export async function findHeld(
-  { reader, timeZone, now }: { reader: Reader; timeZone: string; now: Date },
+  { reader, now }: { reader: Reader; now: Date },
   accountId: string,
   productIds: string[],
 ): Promise<Held> {
   const grants = await selectHeldGrants(reader, accountId, productIds)
   const orders = await selectOrders(reader, [...new Set(grants.map((grant) => grant.order_id))])
-  const withdrawals = await findWithdrawals({ reader, timeZone }, orders)
+  const withdrawals = await findWithdrawals({ reader }, orders)
   const held: Held = { all: new Map(), kept: new Map() }
   for (const { order_id: orderId, product_id: productId, variant } of grants) {
     const withdrawal = withdrawals.get(orderId)

@@ -35,10 +35,9 @@ export async function priceForAccount(
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   // What the buyer has takes nothing off what somebody else gets.
   const holder = isGift ? null : accountId
-  const { timeZone } = settings()
   const nothing: Held = { all: new Map(), kept: new Map() }
-  const held = holder === null ? nothing : await findHeld({ reader, timeZone, now: clock.now() }, holder, ids)
-  const day = dayInZone(clock.now(), timeZone)
+  const held = holder === null ? nothing : await findHeld({ reader, now: clock.now() }, holder, ids)
+  const day = dayInZone(clock.now(), settings().timeZone)
   const tax = await findTax({ reader }, { country, day, taxId })
   if (tax && taxId?.trim()) requireTaxNumber(tax.country, taxId)
   const owned = new Set(held.all.keys())

@@ -1,11 +1,14 @@
 import type { Reader } from '../../database.ts'
-import { addDays, dayInZone, startOfDay } from '../../dates/day-in-zone.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { givesAccess } from '../order-states.ts'
 import { hasEndedTransfer, selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
 
-/** Directive 2011/83/EU, article 9: 14 days after that of the contract. */
-export const withdrawalDays = 14
+const hourMs = 3_600_000
+/**
+ * Directive 2011/83/EU, article 9: 14 days after that of the contract. In no zone do these end later, the hour being that
+ * of a day on which clocks go back: another zone of the store takes nothing of what a buyer was told.
+ */
+const rightMs = 15 * 24 * hourMs + hourMs
 
 /** How an order stands: its buyer can withdraw before `until`, or has withdrawn `at`. */
 export type Withdrawal = { state: 'open'; until: string } | { state: 'withdrawn'; at: string }
@@ -15,10 +18,10 @@ type Judged = Pick<OrderRow, 'id' | 'consent' | 'paid_at' | 'status'>
 /**
  * The right of withdrawal of these orders; none for those that never had it, or have it no more but for the time. It is
  * that of buyers in the European Union (they were asked for their consent), from the payment to the end of the 14th day
- * after it in the store's zone, and is lost as soon as any of the files was sent.
+ * after it wherever that ends last, and is lost as soon as any of the files was sent.
  */
 export async function findWithdrawals(
-  { reader, timeZone }: { reader: Reader; timeZone: string },
+  { reader }: { reader: Reader },
   orders: Judged[],
 ): Promise<Map<string, Withdrawal>> {
   const asked = orders.filter(({ consent, paid_at: paidAt }) => consent !== null && paidAt !== null)
@@ -29,10 +32,8 @@ export async function findWithdrawals(
   for (const { id, paid_at: paidAt, status } of asked) {
     const at = declared.get(id)
     if (at !== undefined) found.set(id, { state: 'withdrawn', at })
-    else if (paidAt !== null && givesAccess(status) && !begun.has(id)) {
-      const lastDay = addDays(dayInZone(paidAt, timeZone), withdrawalDays)
-      found.set(id, { state: 'open', until: startOfDay(addDays(lastDay, 1), timeZone) })
-    }
+    else if (paidAt !== null && givesAccess(status) && !begun.has(id))
+      found.set(id, { state: 'open', until: new Date(Date.parse(paidAt) + rightMs).toISOString() })
   }
   return found
 }

@@ -86,6 +86,29 @@ test('what was withdrawn from stays on hold while its money is given back in par
   expect(await packageName()).toBe(null)
 })
 
+test.each([
+  ['2026-01-02T00:30:00.000Z', 'UTC', '2026-01-17T00:00:00.000Z'],
+  // A day of 25 hours lies between.
+  ['2026-10-24T22:10:00.000Z', 'Europe/Madrid', '2026-11-08T23:00:00.000Z'],
+])(
+  'the right of an order paid at %s lasts as long as 14 days in %s, whatever zone is chosen later',
+  async (paidAt, timeZone, end) => {
+    await using shop = await open()
+    const { orderId, find } = await shop.buy()
+    await shop.database.write((transaction) =>
+      transaction.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute(),
+    )
+    const untilIn = async (zone: string) => {
+      shop.services.settings().timeZone = zone
+      const { withdrawal } = await find()
+      return withdrawal?.state === 'open' ? withdrawal.until : ''
+    }
+    const told = await untilIn(timeZone)
+    expect(told >= end).toBe(true)
+    for (const other of ['America/Lima', 'Pacific/Kiritimati']) expect(await untilIn(other)).toBe(told)
+  },
+)
+
 test('a refund whose first answer is lost and which is then refused waits for the owner', async () => {
   await using shop = await open()
   const { orderId, sale, withdraw, look, isFlagged, refunds } = await shop.buy()

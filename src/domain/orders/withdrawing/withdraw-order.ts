@@ -45,10 +45,10 @@ function readDeclaration({ name, email }: Declaration) {
 
 /** When it was declared before; null while it can be. Throws aborted where there is no such right (any more). */
 async function findDeclared(
-  { reader, clock, settings }: Pick<Services, 'clock' | 'settings'> & { reader: Reader },
+  { reader, clock }: Pick<Services, 'clock'> & { reader: Reader },
   order: OrderRow,
 ): Promise<string | null> {
-  const right = (await findWithdrawals({ reader, timeZone: settings().timeZone }, [order])).get(order.id)
+  const right = (await findWithdrawals({ reader }, [order])).get(order.id)
   if (right?.state === 'withdrawn') return right.at
   if (!right || right.until <= clock.now().toISOString()) throw new ShopError('aborted', sayOrder.noWithdrawal)
   return null
