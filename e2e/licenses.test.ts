@@ -79,6 +79,8 @@ test('what is typed while licenses are being saved stays, and is saved next', as
   await save.click()
   await answer.made
   await text.fill('Forty prints.')
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   answer.release()
   await expect.poll(async () => (await save.getAttribute('aria-disabled')) ?? 'false').toBe('false')
   expect(await text.inputValue()).toBe('Forty prints.')

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { checkPage, checkView } from './check-page.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice({ settings: { WEBHOOKS_TO_LOOPBACK: '1' } })
@@ -77,6 +78,32 @@ test('a changed address leaves alone the events that were chosen elsewhere since
   const kept = (await owner.want(200, 'GET', address)).endpoint
   expect(kept).toMatchObject({ url: `${url}/here`, events: ['order.paid', 'order.refunded'] })
   await expect.poll(() => page.getByLabel('Money went back').isChecked()).toBe(true)
+  await owner.want(204, 'DELETE', address)
+})
+
+test('an event that is chosen while an endpoint is being saved is not told as saved, nor left unasked', async () => {
+  const { owner } = office
+  const events = ['order.paid' as const]
+  const { endpoint } = await owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })
+  const address = `/api/admin/webhooks/${endpoint.id}`
+  const { page } = await office.visit(`/admin/integrations/webhooks/${endpoint.id}`)
+  await page.getByText('Address and events').click()
+  const refunded = page.getByLabel('Money went back')
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Address').fill(`${url}/here`)
+  const answer = await holdAnswer(page, { url: `**${address}`, method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await refunded.check()
+  answer.release()
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe(null)
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  expect([await page.getByText('Saved.').count(), await refunded.isChecked()]).toEqual([0, true])
+  await save.click()
+  await page.getByText('Saved.').waitFor()
+  const kept = (await owner.want(200, 'GET', address)).endpoint
+  expect(kept).toMatchObject({ url: `${url}/here`, events: ['order.paid', 'order.refunded'] })
   await owner.want(204, 'DELETE', address)
 })
 

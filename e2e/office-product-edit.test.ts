@@ -50,6 +50,8 @@ test('what is typed while a product is being saved stays, and is saved next', as
   await save.click()
   await answer.made
   await title.fill('Second STL')
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   answer.release()
   await page.getByRole('heading', { level: 1, name: 'First STL' }).waitFor()
   expect(await title.inputValue()).toBe('Second STL')

@@ -1,25 +1,33 @@
 const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) => element instanceof HTMLInputElement)
 
+export type Standing = ReturnType<typeof standingIn>
+
 /** What stands in each field of a form, to be asked for when it is sent. */
 export const standingIn = (form: HTMLFormElement) =>
   inputsOf(form).map((input) => ({ input, value: input.value, checked: input.checked }))
 
+const isTyped = ({ value, checked, defaultValue, defaultChecked }: HTMLInputElement) =>
+  value !== defaultValue || checked !== defaultChecked
+const isTypedSince = ({ input, value, checked }: Standing[number]) => input.value !== value || input.checked !== checked
+
+/** Whether more stands in a form than the page knows and than is on its way, if anything is. */
+export const holdsMore = (form: HTMLFormElement, sent: Standing | null): boolean =>
+  sent ? sent.some(isTypedSince) : inputsOf(form).some(isTyped)
+
 /**
  * Once a form that stays open was saved: its fields show again what the page knows, as those that nobody touched do all
- * along, but for those into which was typed since it was sent.
+ * along, but for those into which was typed since it was sent. One that `isEmptied` is over what was sent.
  */
-export function followAgain(form: HTMLFormElement, sent: ReturnType<typeof standingIn>): void {
-  const typed = standingIn(form).filter(
-    ({ input }) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
-  )
-  const later = typed.filter(({ input, value, checked }) =>
-    sent.some((before) => before.input === input && (before.value !== value || before.checked !== checked)),
+export function followAgain(form: HTMLFormElement, sent: Standing, { isEmptied }: { isEmptied: boolean }): void {
+  const later = standingIn(form).filter(({ input }) =>
+    sent.some((before) => before.input === input && isTypedSince(before)),
   )
   // Until the page knows what was saved that stays, also through the reset.
-  for (const { input, value, checked } of typed) {
-    input.defaultValue = value
-    input.defaultChecked = checked
-  }
+  for (const { input, value, checked } of sent)
+    if (!isEmptied && isTyped(input)) {
+      input.defaultValue = value
+      input.defaultChecked = checked
+    }
   form.reset()
   for (const { input, value, checked } of later) {
     input.value = value

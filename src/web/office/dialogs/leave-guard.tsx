@@ -5,16 +5,26 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 
-/** Asks before typed changes or running uploads are lost, by a link or by closing the page. */
-export const LeaveGuard = ({ when, question }: { when: boolean; question: string }) =>
-  // The router takes one question at a time, so nobody holds it without need.
-  when ? <LeaveQuestion question={question} /> : null
+interface Guard {
+  /** What would be lost; as a rule something that was typed. */
+  question?: string
+  /** Another page of a list, and whatever else the address only asks for, leaves it where it is. */
+  pathOnly?: boolean
+}
 
-function LeaveQuestion({ question }: { question: string }) {
+/** Asks before typed changes or running uploads are lost, by a link or by closing the page. */
+export const LeaveGuard = ({ when, ...guard }: Guard & { when: boolean }) =>
+  // The router takes one question at a time, so nobody holds it without need.
+  when ? <LeaveQuestion {...guard} /> : null
+
+function LeaveQuestion({ question, pathOnly }: Guard) {
   const words = useTexts(frameTexts)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      // What replaces itself is gone, as a code that was deleted: nobody can stay.
+      historyAction !== 'REPLACE' &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!pathOnly && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -24,7 +34,7 @@ function LeaveQuestion({ question }: { question: string }) {
   if (blocker.state !== 'blocked') return null
   return (
     <OfficeDialog title={words.leaveTitle} onClose={() => blocker.reset()}>
-      <p>{question}</p>
+      <p>{question ?? words.notSaved}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="line" onClick={() => blocker.proceed()}>
           {words.leave}

@@ -26,6 +26,8 @@ interface Draft<Value> {
  */
 export function useDraftOver<Value>({ version, value, pending, clear, alike = areAlike }: Whole<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
+  /** What is on its way to the store. */
+  const [sent, setSent] = useState<{ value: Value } | null>(null)
   const untouched = draft !== null && alike(draft.base, value)
   if (draft?.saved && version >= draft.saved.version)
     setDraft(draft.typed === draft.saved.value ? null : { version, base: value, typed: draft.typed })
@@ -39,11 +41,14 @@ export function useDraftOver<Value>({ version, value, pending, clear, alike = ar
     typed: draft ? draft.typed : value,
     version: draft ? draft.version : version,
     isBegun: draft !== null,
+    /** More than what is being saved. */
+    isUnsaved: draft !== null && !(pending && sent?.value === draft.typed),
     theirs: draft && !untouched && !draft.saved && !pending ? value : null,
     change: (typed: Value) => setDraft((before) => ({ ...(before ?? { version, base: value }), typed })),
     /** From now on it is typed over theirs. */
     goOn: () => decide((before) => before && { ...before, version, base: value }),
     drop: () => decide(() => null),
+    send: (value: Value) => setSent({ value }),
     /** Once this was saved as that version: what was typed meanwhile stays, over it. */
     saved: (value: Value, version: number) => decide((before) => before && { ...before, saved: { version, value } }),
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OwnersCode } from '#domain/codes/office/show-codes.ts'
 import { formatAmount } from '#domain/money.ts'
-import { followAgain, standingIn } from '#web/office/follow-again.ts'
+import type { OpenForm } from '#web/office/use-open-form.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -11,31 +11,29 @@ import { texts } from './texts.ts'
 interface Form {
   /** Null for a code that is to be made. */
   code: OwnersCode | null
-  onSend: (typed: { code: string; change: CodeChange }) => Promise<{ ok: boolean }>
+  /** Of one that stays open. */
+  fields?: OpenForm['fields']
+  onSend: (typed: { code: string; change: CodeChange }) => Promise<void>
   /** How it ends: what went wrong, and the button. */
   children: ReactNode
 }
 
 /** All that can be said about a code. */
-export function CodeForm({ code, onSend, children }: Form) {
+export function CodeForm({ code, fields: openFields, onSend, children }: Form) {
   const { fields, wrong } = useTexts(texts)
   const [faults, setFaults] = useState<CodeFault[]>([])
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const element = event.currentTarget
-    const form = new FormData(element)
+    const form = new FormData(event.currentTarget)
     const { change, faults } = readCodeForm(form)
     setFaults(faults)
-    if (faults.length > 0) return
-    const sent = standingIn(element)
-    const { ok } = await onSend({ code: String(form.get('code') ?? ''), change })
-    if (ok) followAgain(element, sent)
+    if (faults.length === 0) void onSend({ code: String(form.get('code') ?? ''), change })
   }
   const fault = (name: CodeFault, words: string) => (faults.includes(name) ? words : null)
   const usd = (cents: number | null | undefined) => (cents ? formatAmount(cents) : '')
   const pair = 'grid items-start gap-4 sm:grid-cols-2'
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <form {...openFields} className="grid gap-4" onSubmit={send} noValidate>
       {code === null && <TextField label={fields.code} name="code" hint={fields.codeHint} maxLength={60} />}
       <div className={pair}>
         <TextField

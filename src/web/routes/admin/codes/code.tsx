@@ -7,6 +7,7 @@ import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { SaveEnd } from '#web/office/save-end.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useOpenForm } from '#web/office/use-open-form.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,19 +49,17 @@ type Code = Route.ComponentProps['loaderData']['code']
 function EditCode({ code }: { code: Code }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
-  const [saved, setSaved] = useState(false)
+  const form = useOpenForm()
   return (
     <CodeForm
       code={code}
-      onSend={async ({ change }) => {
-        setSaved(false)
+      fields={form.fields}
+      onSend={({ change }) => {
         const body = differing<CodeChange>(code, change)
-        const answer = await call('PATCH /admin/codes/{code}', { params: { code: code.code }, body })
-        setSaved(answer.ok)
-        return answer
+        return form.save(() => call('PATCH /admin/codes/{code}', { params: { code: code.code }, body }))
       }}
     >
-      <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>
+      <SaveEnd form={form} failure={failure} pending={pending} saved={words.saved}>
         {words.save}
       </SaveEnd>
     </CodeForm>

@@ -105,11 +105,9 @@ function NewCode({ onClose }: { onClose: () => void }) {
         code={null}
         onSend={async ({ code, change }) => {
           const answer = await call('POST /admin/codes', { body: { code, ...change } })
-          if (answer.ok) {
-            onClose()
-            navigate(`/admin/codes/${answer.body.code}`)
-          }
-          return answer
+          if (!answer.ok) return
+          onClose()
+          navigate(`/admin/codes/${answer.body.code}`)
         }}
       >
         <DialogEnd failure={failure} pending={pending} onClose={onClose}>

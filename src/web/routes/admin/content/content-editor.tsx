@@ -48,6 +48,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const isChanged = !alike(draft, present)
 
   async function save(value: ReturnType<typeof sentOf> | null) {
+    over.send(draft)
     const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
     if (answer.ok) over.saved(draft, answer.body.version)
   }
@@ -97,7 +98,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
           {/-(terms|refund)$/.test(content.name) && <Notice>{words.legal}</Notice>}
         </div>
       )}
-      <LeaveGuard when={isChanged && !pending} question={words.leave} />
+      <LeaveGuard when={isChanged && over.isUnsaved} />
       <div aria-live="polite">{failure && !theirs && <Notice kind="danger">{failure}</Notice>}</div>
       {theirs && <Meanwhile theirs={linesOf(kind, theirs)} onTake={over.drop} onGoOn={over.goOn} />}
       <div className="settings-foot">

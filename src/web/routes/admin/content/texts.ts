@@ -35,7 +35,6 @@ interface ContentTexts {
   until: (instant: string, by: string | null) => string
   take: string
   discard: string
-  leave: string
   legal: string
 }
 
@@ -93,7 +92,6 @@ const en: ContentTexts = {
   until: (instant, by) => `Until ${instant}${by ? `, replaced by ${by}` : ''}`,
   take: 'Put it into the editor',
   discard: 'Discard',
-  leave: 'You changed this and did not save it.',
   legal: 'Orders keep the wording that their buyers agreed to. A change holds for orders from now on.',
 }
 
@@ -155,7 +153,6 @@ const es: ContentTexts = {
   until: (instant, by) => `Hasta ${instant}${by ? `, cambiada por ${by}` : ''}`,
   take: 'Ponerla en el editor',
   discard: 'Descartar',
-  leave: 'Cambiaste esto y no lo guardaste.',
   legal: 'Los pedidos conservan el texto que aceptó su comprador. Un cambio vale para los pedidos desde ahora.',
 }
 
@@ -217,7 +214,6 @@ const ptBR: ContentTexts = {
   until: (instant, by) => `Até ${instant}${by ? `, trocada por ${by}` : ''}`,
   take: 'Pôr no editor',
   discard: 'Descartar',
-  leave: 'Você alterou isto e não salvou.',
   legal: 'Os pedidos guardam o texto que o comprador aceitou. Uma alteração vale para os pedidos a partir de agora.',
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type WebhookType, webhookTypes } from '#domain/webhooks/webhook-events.ts'
-import { followAgain, standingIn } from '#web/office/follow-again.ts'
+import type { OpenForm } from '#web/office/use-open-form.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -9,31 +9,30 @@ import { texts } from './texts.ts'
 interface Form {
   /** Null for one that is to be added. */
   endpoint: { url: string; events: WebhookType[] } | null
-  onSend: (typed: { url: string; events: WebhookType[] }) => Promise<{ ok: boolean }>
+  /** Of one that stays open. */
+  fields?: OpenForm['fields']
+  onSend: (typed: { url: string; events: WebhookType[] }) => Promise<void>
   /** How it ends: what went wrong, and the button. */
   children: ReactNode
 }
 
 /** Address and events of an endpoint. */
-export function EndpointForm({ endpoint, onSend, children }: Form) {
+export function EndpointForm({ endpoint, fields, onSend, children }: Form) {
   const words = useTexts(texts).webhooks
   const [wrong, setWrong] = useState<'url' | 'events' | null>(null)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const element = event.currentTarget
-    const form = new FormData(element)
+    const form = new FormData(event.currentTarget)
     const url = String(form.get('url') ?? '').trim()
     const chosen = form.getAll('events')
     const events = webhookTypes.filter((type) => chosen.includes(type))
     if (url === '') return setWrong('url')
     if (events.length === 0) return setWrong('events')
     setWrong(null)
-    const sent = standingIn(element)
-    const { ok } = await onSend({ url, events })
-    if (ok) followAgain(element, sent)
+    void onSend({ url, events })
   }
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <form {...fields} className="grid gap-4" onSubmit={send} noValidate>
       <TextField
         label={words.url}
         name="url"

@@ -9,6 +9,7 @@ import { Outcome } from '#web/office/outcome.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { SaveEnd } from '#web/office/save-end.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useOpenForm } from '#web/office/use-open-form.ts'
 import { orMissing } from '#web/or-missing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -111,19 +112,17 @@ function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: 
 function ChangeEndpoint({ endpoint }: { endpoint: Endpoint }) {
   const words = useTexts(texts).webhooks
   const { call, pending, failure } = useOfficeCall()
-  const [saved, setSaved] = useState(false)
+  const form = useOpenForm()
   return (
     <EndpointForm
       endpoint={endpoint}
-      onSend={async (typed) => {
-        setSaved(false)
+      fields={form.fields}
+      onSend={(typed) => {
         const body = differing<typeof typed>(endpoint, typed)
-        const answer = await call('PATCH /admin/webhooks/{id}', { params: { id: endpoint.id }, body })
-        setSaved(answer.ok)
-        return answer
+        return form.save(() => call('PATCH /admin/webhooks/{id}', { params: { id: endpoint.id }, body }))
       }}
     >
-      <SaveEnd failure={failure} pending={pending} saved={saved ? words.saved : null}>
+      <SaveEnd form={form} failure={failure} pending={pending} saved={words.saved}>
         {words.save}
       </SaveEnd>
     </EndpointForm>

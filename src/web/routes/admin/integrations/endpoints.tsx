@@ -90,7 +90,6 @@ function NewEndpoint({ onClose }: { onClose: () => void }) {
         onSend={async (body) => {
           const answer = await call('POST /admin/webhooks', { body })
           if (answer.ok) setMade({ id: answer.body.endpoint.id, secret: answer.body.secret })
-          return answer
         }}
       >
         <DialogEnd failure={failure} pending={pending} onClose={onClose}>

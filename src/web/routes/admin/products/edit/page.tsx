@@ -61,7 +61,7 @@ export default function ProductPage({ loaderData: { product, release, prices } }
         <div className="edit-grid">
           <div className="grid min-w-0 content-start gap-8">
             <ProductFields key={product.id} product={product} state={product.state} onUnsaved={onUnsaved} />
-            <PriceSection key={`prices-${product.id}`} id={product.id} prices={prices} />
+            <PriceSection key={`prices-${product.id}`} id={product.id} prices={prices} onUnsaved={onUnsaved} />
             <LicenseSection key={`licenses-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <BundleSection key={`bundle-${product.id}`} product={product} onUnsaved={onUnsaved} />
             <FilesSection product={product} />
@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData: { product, release, prices } }
 
 type Product = Route.ComponentProps['loaderData']['product']
 /** Each is saved by itself. */
-type ProductPart = 'fields' | 'licenses' | 'bundle'
+type ProductPart = 'fields' | 'sale' | 'licenses' | 'bundle'
 
 function ProductHead({ product }: { product: Product }) {
   const words = useTexts(texts)
@@ -144,7 +144,7 @@ interface Fields {
 function ProductFields({ product, state, onUnsaved }: Fields) {
   const words = useTexts(texts)
   const form = useProductForm(product)
-  useTellUnsaved(onUnsaved, 'fields', form.dirty && !form.pending)
+  useTellUnsaved(onUnsaved, 'fields', form.isUnsaved)
   return (
     <form
       aria-labelledby="fields"

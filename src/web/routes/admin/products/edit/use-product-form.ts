@@ -23,6 +23,8 @@ export function useProductForm(product: OwnersProduct) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
+  /** What stood in the fields when they were sent. */
+  const [sent, setSent] = useState<FieldValues | null>(null)
   const dirty = differing(base.values, values).length > 0
 
   const fresh = valuesOf(product)
@@ -35,6 +37,7 @@ export function useProductForm(product: OwnersProduct) {
 
   async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: ProductChange) {
     const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
+    setSent(values)
     const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
     const found = readConflict(answer)
     setConflict(found && found.product.version !== over.version ? found : null)
@@ -51,6 +54,8 @@ export function useProductForm(product: OwnersProduct) {
     base: base.values,
     values,
     dirty,
+    /** More than what is being saved. */
+    isUnsaved: dirty && !(pending && sent === values),
     pending,
     failure: conflict || stopped.length > 0 ? null : failure,
     /** What is to be decided before it is published. */

@@ -26,7 +26,7 @@ export function BundleSection({ product, onUnsaved }: Section) {
   const [typed, setTyped] = useState('')
   const [giveToBuyers, setGiveToBuyers] = useState(false)
   const [saved, setSaved] = useState(false)
-  useTellUnsaved(onUnsaved, 'bundle', (draft.isBegun || typed !== '') && !pending)
+  useTellUnsaved(onUnsaved, 'bundle', draft.isUnsaved || typed !== '')
   const { typed: members, theirs } = draft
   const isNew = members.some((slug) => !product.bundle.includes(slug))
   const change = (next: string[]) => {
@@ -40,6 +40,7 @@ export function BundleSection({ product, onUnsaved }: Section) {
   }
   const save = async () => {
     const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: draft.version }
+    draft.send(members)
     const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
     if (!answer.ok) return
     draft.saved(members, answer.body.product.version)

@@ -41,7 +41,7 @@ export function LicenseSection({ product, onUnsaved }: Section) {
   const { call, pending, failure, clear } = useOfficeCall()
   const draft = useDraftOver({ version: product.version, value: typedOf(product), pending, clear })
   const [saved, setSaved] = useState(false)
-  useTellUnsaved(onUnsaved, 'licenses', draft.isBegun && !pending)
+  useTellUnsaved(onUnsaved, 'licenses', draft.isUnsaved)
   const [made, setMade] = useState(0)
   const { typed, theirs } = draft
   const change = (next: Typed[]) => {
@@ -57,6 +57,7 @@ export function LicenseSection({ product, onUnsaved }: Section) {
       ...{ name: name.trim(), text: text.trim(), priceCents: readMoney(price)?.cents ?? 0 },
     }))
     const body = { licenses, version: draft.version }
+    draft.send(typed)
     const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
     if (!answer.ok) return
     draft.saved(typed, answer.body.product.version)

@@ -1,5 +1,6 @@
 import type { ProductPrices } from '#domain/catalog/editing/sales/show-prices.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { OnUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
@@ -8,8 +9,14 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { priceTexts } from './price-texts.ts'
 import { SaleForm } from './sale-form.tsx'
 
+interface Section {
+  id: string
+  prices: ProductPrices
+  onUnsaved: OnUnsaved<'sale'>
+}
+
 /** What a product costs now, the sales that come, and what it cost. */
-export function PriceSection({ id, prices }: { id: string; prices: ProductPrices }) {
+export function PriceSection({ id, prices, onUnsaved }: Section) {
   const words = useTexts(priceTexts)
   const { dollars, shortInstant } = useFormats()
   return (
@@ -19,7 +26,7 @@ export function PriceSection({ id, prices }: { id: string; prices: ProductPrices
       </h2>
       <p role="status">{prices.nowCents === null ? words.notOffered : words.now(dollars(prices.nowCents))}</p>
       <SaleList id={id} sales={prices.sales} />
-      {prices.nowCents !== null && <SaleForm id={id} />}
+      {prices.nowCents !== null && <SaleForm id={id} onUnsaved={onUnsaved} />}
       <details>
         <summary className="min-h-ctl cursor-pointer py-2 font-semibold">{words.history}</summary>
         <ol className="history">

@@ -1,26 +1,29 @@
 import { type FormEvent, useId } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
+import { useOpenForm } from '#web/office/use-open-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { priceTexts } from './price-texts.ts'
 
 /** A lower price for some days of the store's zone. */
-export function SaleForm({ id }: { id: string }) {
+export function SaleForm({ id, onUnsaved }: { id: string; onUnsaved: OnUnsaved<'sale'> }) {
   const words = useTexts(priceTexts)
   const heading = useId()
   const { call, pending, failure } = useOfficeCall()
-  const plan = async (event: FormEvent<HTMLFormElement>) => {
+  const form = useOpenForm({ isEmptied: true })
+  useTellUnsaved(onUnsaved, 'sale', form.isUnsaved)
+  const plan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     const day = (name: string) => String(typed.get(name) ?? '') || null
     const body = { price: String(typed.get('price') ?? ''), from: day('from'), until: day('until') }
-    if ((await call('POST /admin/products/{id}/sales', { params: { id }, body })).ok) form.reset()
+    void form.save(() => call('POST /admin/products/{id}/sales', { params: { id }, body }))
   }
   return (
-    <form aria-labelledby={heading} className="grid gap-3" noValidate onSubmit={(event) => void plan(event)}>
+    <form {...form.fields} aria-labelledby={heading} className="grid gap-3" noValidate onSubmit={plan}>
       <h3 id={heading} className="font-text text-md tracking-normal">
         {words.plan}
       </h3>
