@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
@@ -11,6 +12,17 @@ await products.edit({ id: chosen.id, change: { minCents: 200, suggestedCents: 50
 await products.edit({ id: free.id, change: { price: '$0' } })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Tú eliges el precio (USD)' })
+
+/** Sign by sign, without a rest between them, however busy the machine is. */
+async function typeQuickly(field: Locator, text: string) {
+  await field.focus()
+  await field.evaluate((input: HTMLInputElement, text) => {
+    for (let length = 1; length <= text.length; length++) {
+      input.select()
+      document.execCommand('insertText', false, text.slice(0, length))
+    }
+  }, text)
+}
 
 async function visit(address: string) {
   const client = await shop.signUp()
@@ -55,7 +67,7 @@ test('from the cart the suggestion stands in the checkout until another price is
   await context.close()
 })
 
-test('a code that did not suit is asked for again once another price is finished, not at each sign of it', async () => {
+test('a code that did not suit is asked for again once a price is typed, not at each sign of it', async () => {
   await shop.store.office.codes.make({ code: 'MORE', percent: 50, minimumCents: 10_000 })
   const { client, page, context } = await visit('/?code=MORE')
   await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: {} })
@@ -66,13 +78,42 @@ test('a code that did not suit is asked for again once another price is finished
     if (request.url().endsWith('/api/quote')) asked++
   })
   const mine = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
-  await mine.fill('')
-  await mine.pressSequentially('150.5')
-  await page.getByRole('button', { name: 'Pagar USD $150.50' }).waitFor()
-  expect(asked).toBe(0)
-  await mine.blur()
+  await typeQuickly(mine, '150.5')
   await page.getByRole('button', { name: 'Pagar USD $75.25' }).waitFor()
   expect(asked).toBe(1)
+  // So is one that holds.
+  await typeQuickly(mine, '160')
+  await page.getByRole('button', { name: 'Pagar USD $80' }).waitFor()
+  expect(asked).toBe(2)
+  await context.close()
+})
+
+test('a press right after a price is typed is heard: it pays what it was made at, and is told of another total', async () => {
+  const { client, page, context } = await visit('/?code=MORE')
+  await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: {} })
+  await page.goto('/cart/checkout')
+  await page.getByText('Este código pide una compra mayor.').waitFor()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  const mine = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
+  /** While the store is asked what the code makes of it. */
+  const press = async (price: string) => {
+    const answer = await holdAnswer(page, { url: '**/api/quote', method: 'POST' })
+    await mine.fill(price)
+    await page.getByRole('button', { name: `Pagar USD $${price}` }).click()
+    await answer.made
+    answer.release()
+  }
+  await press('150')
+  await page
+    .getByRole('alert')
+    .getByText(/ahora es USD.\$75/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Pagar USD $75' }).waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+  await press('50')
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  const orders = await client.want(200, 'GET', '/api/me/orders')
+  expect(orders).toMatchObject([{ totalCents: 5000, lines: [{ chargedCents: 5000 }] }])
   await context.close()
 })
 

@@ -124,7 +124,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
             kind="accent"
             block
             type="submit"
-            disabled={processing || impossible || code.pending}
+            disabled={processing || impossible}
             lang={free ? parts.en : undefined}
           >
             {processing ? texts.processing : free ? texts.free : texts.pay(priceText(money, displayPrice(cents)))}

@@ -11,7 +11,7 @@ import type { CheckoutCode, CodeFailure } from './use-code.ts'
 export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boolean; opened: boolean }) {
   const words = useTexts(codeTexts)
   const [typed, setTyped] = useState(() => readCarriedCode() ?? '')
-  const { quote, failure, pending } = code
+  const { quote, failure } = code
   if (quote?.code)
     return (
       <p className="flex min-h-ctl items-center justify-between gap-3 text-sm" role="status">
@@ -42,7 +42,7 @@ export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boo
           }}
         />
       </div>
-      <Button kind="line" large className="mt-6.5" pending={pending} disabled={busy} onClick={() => code.apply(typed)}>
+      <Button kind="line" large className="mt-6.5" disabled={busy} onClick={() => code.apply(typed)}>
         {words.apply}
       </Button>
     </div>

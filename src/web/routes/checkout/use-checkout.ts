@@ -48,12 +48,15 @@ export function useCheckout(
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CheckoutFailure | null>(null)
   const [confirmed, setConfirmed] = useState<{ shown: number; expected: number } | null>(null)
+  /** The total at which the button was pressed, while the store is asked for it. */
+  const [pressed, setPressed] = useState<number | null>(null)
   const running = useRef(false)
   const attempt = useRef<{ intention: string; key: string } | null>(null)
   useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
   // Asked for with the first look at the page, so that it is there at the click.
   useEffect(() => void loadPlacing(), [])
   useResetOnReturn(() => {
+    setPressed(null)
     running.current = false
     setProcessing(false)
   })
@@ -77,9 +80,15 @@ export function useCheckout(
     setFailure(null)
     if (emailMissing || emailInvalid || gift.toMissing || !method) return false
     if (isPlaceAsked && (country.lacks || country.wrong)) return false
-    if (code.pending) return true
     running.current = true
     setProcessing(true)
+    code.finishPrice()
+    if (code.pending) setPressed(cents)
+    else await order(method)
+    return true
+  }
+
+  async function order(method: PaymentMethod) {
     const order: OrderRequest = {
       amount: formatAmount(cents),
       email,
@@ -95,8 +104,15 @@ export function useCheckout(
     const outcome = (await (await loadPlacing())?.placeOrder(method, order, key)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     follow(outcome)
-    return true
   }
+
+  // A press may itself have begun the asking, by ending the typing of a price. It pays what it was made at, and no more.
+  useEffect(() => {
+    if (pressed === null || code.pending) return
+    setPressed(null)
+    if (pressed === cents && method) void order(method)
+    else stop({ kind: 'price-changed', expected: formatAmount(cents), chosen: [], shown: pressed })
+  })
 
   function follow(outcome: OrderOutcome) {
     const [first] = lines
@@ -116,11 +132,9 @@ export function useCheckout(
       keepOngoingPurchase({ orderId: outcome.orderId, providerId: outcome.orderId, ...shownThere })
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
-    running.current = false
-    setProcessing(false)
-    if (outcome.kind === 'placed' || outcome.kind === 'free') return
+    if (outcome.kind === 'placed' || outcome.kind === 'free') return stop(null)
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
-    setFailure({ ...outcome, shown: cents })
+    stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
       setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
       code.doubt()
@@ -128,6 +142,12 @@ export function useCheckout(
     }
     // The server knows better than this page what is in the cart, what it costs and who is signed in.
     if (outcome.kind !== 'unknown') refresh()
+  }
+
+  function stop(why: CheckoutFailure | null) {
+    running.current = false
+    setProcessing(false)
+    setFailure(why)
   }
 
   return {

@@ -17,6 +17,9 @@ export type CodeFailure = CodeRefusal | 'too-many' | 'unreachable'
 /** After these it takes nothing off any more; after any other it may for other lines, or a little later. */
 const final: CodeFailure[] = ['unknown', 'expired', 'used-up', 'already-used']
 
+/** A price is typed sign by sign: it counts once the buyer rests for so long, or goes elsewhere. */
+const restMs = 600
+
 /** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `place` is
  * where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift. */
 export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'], isGift: boolean) {
@@ -36,12 +39,13 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
         isGift,
         lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant]),
       ])
-  const latest = useRef({ items, code, place, isGift })
-  latest.current = { items, code, place, isGift }
-  // A price is typed sign by sign: it counts once it is finished.
   const wanted = JSON.stringify(items.map(({ priceCents: _price, ...item }) => item))
   const prices = JSON.stringify(items.map(({ priceCents }) => priceCents))
   const [finished, setFinished] = useState(prices)
+  const isTyped = prices !== finished
+  const isAnswered = asked === null || quoted?.of === asked
+  const latest = useRef({ items, code, place, isGift, prices })
+  latest.current = { items, code, place, isGift, prices }
 
   const refuse = useCallback((why: CodeFailure) => {
     setCode(null)
@@ -49,32 +53,43 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
     if (final.includes(why)) forgetCarriedCode()
   }, [])
 
-  useEffect(() => keepCarriedCode(codeIn(search)), [search])
-  // A link's code is there once the browser has the page: the server writes the same checkout for everybody. One that did
-  // not suit the lines is asked for again when they are others.
-  useEffect(() => {
-    if (wanted && finished) setCode((present) => present ?? readCarriedCode())
-  }, [wanted, finished])
+  // One that did not suit the lines is asked for again when they are others.
+  const finish = useCallback(() => {
+    setFinished(latest.current.prices)
+    setCode((present) => present ?? readCarriedCode())
+  }, [])
 
+  useEffect(() => keepCarriedCode(codeIn(search)), [search])
+  // A link's code is there once the browser has the page: the server writes the same checkout for everybody.
+  useEffect(() => {
+    if (wanted) finish()
+  }, [wanted, finish])
+  useEffect(() => {
+    if (prices === finished) return
+    const rest = setTimeout(finish, restMs)
+    return () => clearTimeout(rest)
+  }, [prices, finished, finish])
+
+  const now = isTyped || isAnswered ? null : asked
   useEffect(() => {
     const { items, code, place, isGift } = latest.current
-    if (asked === null) return
+    if (now === null) return
     const ending = new AbortController()
     const body = { items, ...(code === null ? {} : { code }), ...place, ...(isGift ? { gift: true } : {}) }
     callStore('POST /quote', { body, signal: ending.signal }).then((answer) => {
       if (ending.signal.aborted) return
       if (answer.ok) {
-        setQuoted({ of: asked, quote: answer.body })
+        setQuoted({ of: now, quote: answer.body })
         if (code !== null) setFailure(null)
         return
       }
       // Without a code the order itself says what is wrong.
-      if (code === null) return setQuoted({ of: asked, quote: null })
+      if (code === null) return setQuoted({ of: now, quote: null })
       const why = answer.status === 400 ? readRefusal(answer.details) : null
       refuse(why ?? (answer.status === 429 ? 'too-many' : 'unreachable'))
     })
     return () => ending.abort()
-  }, [asked, refuse])
+  }, [now, refuse])
 
   const remove = () => {
     setCode(null)
@@ -85,7 +100,7 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
   return {
     /** What the lines cost; null where that is known without asking, and while the store is asked. */
     quote: quoted !== null && quoted.of === asked ? quoted.quote : null,
-    pending: asked !== null && quoted?.of !== asked,
+    pending: isTyped || !isAnswered,
     failure,
     apply(typed: string) {
       if (typed.trim() === '') return remove()
@@ -95,8 +110,10 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
     },
     remove,
     refuse,
-    /** The buyer finished a price: one that did not suit may now. */
-    finishPrice: () => setFinished(prices),
+    /** The buyer finished a price: a code that did not suit may now. */
+    finishPrice() {
+      if (isTyped) finish()
+    },
     /** The store asks for another price than these lines have: from now on it is asked for each. */
     doubt: () => setDoubted(true),
   }
