@@ -169,6 +169,43 @@ test('a price that changed under a Buy Now is what each method, the summary and 
   await context.close()
 })
 
+test('another sum that a method collects is told in its currency, and paid only after another click', async () => {
+  const { client, page, context } = await checkout({ cart: [3] })
+  const { priceCents } = shop.product(3)
+  const charged = ((priceCents * 18.4) / 100).toFixed(2)
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  // As if the owner had saved another rate after the page was opened.
+  await page.route(
+    '**/api/payments/mercadopago/orders',
+    (route) => {
+      const { shown, ...order } = route.request().postDataJSON()
+      expect(shown.charged).toBe(`MXN ${charged}`)
+      return route.continue({ postData: { ...order, shown: { ...shown, charged: 'MXN 1.00' } } })
+    },
+    { times: 1 },
+  )
+  await pay(page).click()
+  const told = page.getByRole('alert').getByText(new RegExp(`ahora es MXN.${charged}`))
+  await told.waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  await context.close()
+})
+
+test('terms of sale that were edited while the page was open are told before anything is ordered', async () => {
+  const { client, page, context } = await checkout({ cart: [3] })
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  const value = '# Refunds\n\nWithin 30 days.'
+  await shop.store.office.content.change({ name: 'page-en-refund', version: 0, value })
+  await pay(page).click()
+  await page.getByRole('alert').getByText('Los términos o la política de reembolso cambiaron').waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  await context.close()
+})
+
 test('a free figure needs no provider', async () => {
   const { page, context } = await checkout({ cart: [] })
   const { id, slug, title } = shop.product(6)

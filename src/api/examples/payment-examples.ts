@@ -3,7 +3,8 @@ import { listedProduct } from './catalog-examples.ts'
 import { order, orderId } from './order-examples.ts'
 
 const items = [{ slug: 'dragon-of-the-north', quantity: 2 }]
-const body = { amount: '7.00', email: order.email, items, country: 'CL' }
+const shown = { terms: '2026-11-23' }
+const body = { amount: '7.00', shown, email: order.email, items, country: 'CL' }
 const approve = {
   rel: 'approve',
   href: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
@@ -33,6 +34,8 @@ export const paymentExamples = {
       taxCents: 0,
       totalCents: 630,
       code: 'SPRING-10',
+      sold: 'Zb3Vq0Xy1LkTn8aR',
+      terms: '2026-11-23',
     },
   },
   'POST /payments/paypal/orders': {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { offerParts } from '#domain/orders/placing/shown-offer.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
@@ -19,6 +20,18 @@ const orderBody = z
       .string()
       .max(20)
       .openapi({ description: 'What the buyer was shown, in US dollars; compared, never used.', example: '6.00' }),
+    shown: z
+      .object({
+        charged: z
+          .string()
+          .max(40)
+          .optional()
+          .openapi({ description: 'What the method would collect.', example: 'ARS 4237.50' }),
+        terms: z.string().max(100).optional().openapi({ description: '`terms` of the quote.' }),
+        sold: z.string().max(40).optional().openapi({ description: '`sold` of the quote.' }),
+      })
+      .optional()
+      .openapi({ description: 'What else the buyer was shown; what is named is compared, never used.' }),
     email: z.string().max(320).openapi({ description: 'Where the receipt goes.' }),
     ...pricedFields,
     consent: z.string().max(20).optional().openapi({
@@ -46,8 +59,13 @@ const refusals = {
   ...refusal(404, 'A product is not for sale'),
   ...refusal(
     409,
-    'The price changed: see `details.expected`; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the idempotency key belongs to another request',
-    { ...chosenDetails, reason: z.enum(['payment-refused', 'owned']) },
+    'The price changed: see `details.expected`; or something else of `shown`: `details.changed` says what, `details.present` how it is now; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the idempotency key belongs to another request',
+    {
+      ...chosenDetails,
+      changed: z.enum(offerParts),
+      present: z.string(),
+      reason: z.enum(['payment-refused', 'owned']),
+    },
   ),
   ...refusal(429, 'Too many orders'),
   ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),

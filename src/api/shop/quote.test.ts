@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
@@ -21,6 +22,7 @@ test('a quote is what the order then costs, line by line', async () => {
       { ...plain, slug: 'gift', title: 'gift STL', quantity: 1, listCents: 0, chargedCents: 0, owned: true },
     ],
     ...{ listCents: 1350, discountCents: 0, taxCents: 0, totalCents: 1350, code: null },
+    ...{ sold: expect.stringMatching(/^[\w-]{16}$/), terms: saleTermsVersion },
   })
   const { orderId } = await placeOrder(ana, 'paypal', { amount: '13.50', email: 'a@example.test', items: asked })
   const order = await ana.want(200, 'GET', `/api/me/orders/${orderId}`)

@@ -94,6 +94,13 @@ const quoteSchema = z
     taxCents: z.int(),
     totalCents: z.int().openapi({ description: 'What an order sends as `amount`.' }),
     code: z.string().nullable(),
+    sold: z.string().openapi({
+      description:
+        'Another one once products, license texts or a bundle’s figures are; an order may send it in `shown`.',
+    }),
+    terms: z
+      .string()
+      .openapi({ description: 'Which wording of the terms of sale holds; an order may send it in `shown`.' }),
     untaxed: untaxedSchema.optional().openapi({ description: 'Why no tax is in it; only where something says why.' }),
   })
   .openapi('Quote')

@@ -14,6 +14,7 @@ import { sendGuestCode } from './guests/send-guest-code.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
+import { nameSaleTerms } from './placing/sale-terms.ts'
 import { quoteOrder } from './quote-order.ts'
 import { countHolders } from './releases/count-holders.ts'
 import { giveMembers } from './releases/give-members.ts'
@@ -45,6 +46,7 @@ export const createOrderOperations = (services: Services) => ({
   }),
   makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
     makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),
+  nameSaleTerms: () => nameSaleTerms({ reader: services.database.read }),
   readCheckoutCookies: (cookies: Record<string, string>) =>
     readCheckoutCookies({ secret: services.secret, now: services.clock.now() }, cookies),
 })

@@ -23,6 +23,9 @@ const en = {
     `Write the name for the receipt, in ${most} characters at most. Nothing was ordered.`,
   noBillingAddress: (lines: number, most: number) =>
     `Write the address for the receipt in ${lines} lines and ${most} characters at most. Nothing was ordered.`,
+  chargedChanged: 'The amount that is collected has changed: see `details.present`. Nothing was ordered.',
+  termsChanged: 'The terms of sale have changed since they were shown. Nothing was ordered.',
+  soldChanged: 'What is sold has changed since it was shown: a license, or what a bundle brings. Nothing was ordered.',
   noConsent: 'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
 }
 
@@ -47,6 +50,10 @@ const es: typeof en = {
     `Escribe el nombre para el recibo, en ${most} caracteres como mucho. No se hizo ningún pedido.`,
   noBillingAddress: (lines, most) =>
     `Escribe la dirección para el recibo en ${lines} líneas y ${most} caracteres como mucho. No se hizo ningún pedido.`,
+  chargedChanged: 'El importe que se cobra cambió: está en `details.present`. No se hizo ningún pedido.',
+  termsChanged: 'Los términos de venta cambiaron desde que se mostraron. No se hizo ningún pedido.',
+  soldChanged:
+    'Lo que se vende cambió desde que se mostró: una licencia, o lo que trae un paquete. No se hizo ningún pedido.',
   noConsent: 'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
 }
 
@@ -70,6 +77,9 @@ const ptBR: typeof en = {
   noBillingName: (most) => `Escreva o nome para o recibo, em no máximo ${most} caracteres. Nenhum pedido foi feito.`,
   noBillingAddress: (lines, most) =>
     `Escreva o endereço para o recibo em no máximo ${lines} linhas e ${most} caracteres. Nenhum pedido foi feito.`,
+  chargedChanged: 'O valor cobrado mudou: está em `details.present`. Nada foi pedido.',
+  termsChanged: 'Os termos de venda mudaram desde que foram mostrados. Nada foi pedido.',
+  soldChanged: 'O que é vendido mudou desde que foi mostrado: uma licença, ou o que um pacote traz. Nada foi pedido.',
   noConsent: 'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
 }
 

@@ -5,9 +5,11 @@ import type { OrderedItem } from '../pricing/price-order.ts'
 import type { Services } from '../services.ts'
 import type { BillingRequest } from './billing/billing.ts'
 import { type PricedForAccount, priceForAccount } from './placing/price-for-account.ts'
+import { nameSaleTerms } from './placing/sale-terms.ts'
+import { digestOfSold } from './placing/shown-offer.ts'
 
 /**
- * What an order of these items would cost the account now; changes nothing. Throws invalid-argument, for a code that
+ * What an order of these items would cost the account now, and what it would sell on which terms; changes nothing. Throws invalid-argument, for a code that
  * does not apply (`details.code`) and a tax number that cannot be one (`details.field`) too, not-found for what cannot
  * be bought now, aborted for a chosen price that cannot be charged.
  */
@@ -25,7 +27,7 @@ export async function quoteOrder(
     gift?: boolean | undefined
     address?: string | undefined
   },
-): Promise<Omit<PricedForAccount, 'unfair' | 'country'>> {
+): Promise<Omit<PricedForAccount, 'unfair' | 'country'> & { sold: string; terms: string }> {
   const { accountId, items, code, country, billing, gift = false, address } = request
   await limitGuesses(services, { accountId, address, code })
   const rule = await lookUpCode(services, { accountId, code })
@@ -35,5 +37,5 @@ export async function quoteOrder(
   )
   refuseUnfair(priced)
   const { unfair: _none, country: _said, ...quote } = priced
-  return quote
+  return { ...quote, sold: digestOfSold(quote.lines), terms: await nameSaleTerms({ reader: services.database.read }) }
 }

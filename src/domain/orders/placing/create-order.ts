@@ -3,22 +3,17 @@ import { findAccount } from '../../accounts/find-account.ts'
 import type { ReservedCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
+import { formatMinor } from '../../minor-units.ts'
 import { type QuoteTerms, quoteLines } from '../../pricing/quote-lines.ts'
 import type { Clock } from '../../services.ts'
 import { asColumn, type Billing } from '../billing/billing.ts'
 import { insertGrants } from '../grant-queries.ts'
-import {
-  insertEvent,
-  insertLines,
-  insertOrder,
-  type OrderLineRow,
-  type OrderRow,
-  selectTermsDigest,
-} from '../order-queries.ts'
+import { insertEvent, insertLines, insertOrder, type OrderLineRow, type OrderRow } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { makeOrderId, makeOrderNumber } from './order-number.ts'
 import type { PricedForAccount } from './price-for-account.ts'
 import { nameSaleTerms } from './sale-terms.ts'
+import { digestOfSold, refuseOtherOffer, type ShownOffer } from './shown-offer.ts'
 
 // As long as the checkout cookie lives; a provider's own offer may end sooner.
 const quoteMs = 24 * 60 * 60_000
@@ -33,6 +28,8 @@ export interface NewOrder {
   priced: PricedForAccount
   /** What the provider collects in. */
   terms: QuoteTerms
+  /** What the buyer was shown of the offer besides its price. */
+  shown?: ShownOffer | undefined
   /** What takes something off it, reserved in the same write operation. */
   code: ReservedCode | null
   /** Which wording of the consent to immediate delivery came with it. */
@@ -43,15 +40,21 @@ export interface NewOrder {
   test?: boolean
 }
 
-/** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
+/**
+ * Records an order that awaits its payment, with the prices and the rate that hold for it from now on. Throws aborted
+ * where something else was shown than it would hold.
+ */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { accountId, email, provider, source, priced, terms, code, ...rest }: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const { consent = null, billing = null, test = false } = rest
+  const { consent = null, billing = null, test = false, shown = {} } = rest
   const at = clock.now().toISOString()
   const { lines } = priced
   const quote = quoteLines(lines, terms)
+  const agreed = await nameSaleTerms({ reader: transaction })
+  const charged = `${quote.currency} ${formatMinor(quote.totalMinor, quote.currency)}`
+  refuseOtherOffer(shown, { charged, terms: agreed, sold: digestOfSold(lines) })
   const order: OrderRow = {
     id: makeOrderId(),
     number: makeOrderNumber(),
@@ -108,7 +111,6 @@ export async function createOrder(
     grants.map((grant, index) => ({ ...grant, order_id: order.id, position: index + 1 })),
   )
   await code?.keepFor({ id: order.id, discountCents: priced.discountCents })
-  const agreed = nameSaleTerms(await selectTermsDigest(transaction))
   await insertEvent(transaction, {
     orderId: order.id,
     kind: 'created',

@@ -43,7 +43,7 @@ export async function placeFreeOrder(
     const terms = { currency: 'USD', rate: '1' }
     const created = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: 'free', source: request.source, priced, terms, code },
+      { accountId, email, provider: 'free', source: request.source, priced, terms, shown: request.shown, code },
     )
     await keepGift({ ...services, transaction }, created.order, gift)
     const paid = await advanceOrder({ ...services, transaction }, created.order, {

@@ -19,6 +19,7 @@ import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
 import { type PricedForAccount, priceForAccount } from '../../orders/placing/price-for-account.ts'
 import { requirePlace } from '../../orders/placing/require-place.ts'
+import type { ShownOffer } from '../../orders/placing/shown-offer.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { otherPrice, refuseUnfair } from '../../pricing/other-price.ts'
 import type { OrderedItem } from '../../pricing/price-order.ts'
@@ -38,6 +39,8 @@ export interface OrderRequest {
   guest?: GuestBuyer | undefined
   /** What the buyer was shown, in US dollars: `"6.00"`. Compared, never used. */
   amount: string
+  /** What else they were shown of the offer; compared likewise. */
+  shown?: ShownOffer | undefined
   /** Where the receipt goes. */
   email: string
   items: OrderedItem[]
@@ -110,14 +113,14 @@ async function recordOrder(
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
     const { consent, billing } = await requirePlace({ reader: transaction }, request)
-    const { accountId, source } = request
+    const { accountId, source, shown } = request
     await admitGift({ transaction, clock, settings }, { accountId, gift })
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
     const { terms, environment, account } = provider
     const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, priced, terms, code, consent, billing, test },
+      { accountId, email, provider: name, source, priced, terms, shown, code, consent, billing, test },
     )
     await keepGift({ transaction, secret }, order, gift)
     if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
@@ -158,7 +161,7 @@ export const keptOrderId = (kept: unknown): string | null =>
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
  * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that
  * is missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed:
- * `details.expected`; or the provider refuses it for good: `details.reason`), resource-exhausted, unavailable.
+ * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
   services: PlaceServices,

@@ -34,6 +34,8 @@ interface CheckoutParts {
   terms: PaymentTerms[]
   /** The store has taxes on. */
   asksCountry: boolean
+  /** Which wording of the terms of sale the page links to. */
+  saleTerms: string
 }
 
 // Asked for with the first look at the page, so that it is there when something fails.
@@ -42,7 +44,7 @@ const GuestNote = lazyPart(async () => (await import('./guests/guest-note.tsx'))
 // Few stores ask, and its list is long.
 const BuyerPlace = lazyPart(async () => (await import('./taxes/buyer-place.tsx')).BuyerPlace)
 
-export function CheckoutForm({ account, lines: listed, source, terms, asksCountry }: CheckoutParts) {
+export function CheckoutForm({ account, lines: listed, source, terms, asksCountry, saleTerms }: CheckoutParts) {
   const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
   const { lines, choose, license } = useChosenPrices(listed)
@@ -51,13 +53,13 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const isGift = gift.draft !== null
   const isGuest = account.uid === ''
   const code = useCode(lines, country.quoted, isGift)
-  const checkout = useCheckout(account, lines, { source, code, country, gift, choose })
-  const { cents, failure, processing, method } = checkout
-  const free = cents === 0
-  useEffect(() => tellEvent('begin_checkout'), [])
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
+  const checkout = useCheckout(account, lines, { source, code, country, gift, choose, methods, saleTerms })
+  const { cents, failure, processing, method } = checkout
+  const free = cents === 0
+  useEffect(() => tellEvent('begin_checkout'), [])
   const missing =
     [checkout.emailMissing, checkout.methodMissing, checkout.giftToMissing].filter(Boolean).length + checkout.placeLacks
   const impossible = !free && methods.length === 0

@@ -16,6 +16,7 @@ import type { CheckoutFailure } from './use-checkout.ts'
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
 const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)
 const AccountNeeded = lazyPart(async () => (await import('./guests/guest-note.tsx')).AccountNeeded)
+const OfferChanged = lazyPart(async () => (await import('./offer-changed.tsx')).OfferChanged)
 const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.tsx')).OutdatedNote)
 
 interface CheckoutNotesProps {
@@ -106,6 +107,14 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
       </Notice>
     )
   }
+  if (failure.kind === 'offer-changed')
+    return (
+      <Notice kind="warning" role="alert">
+        <Suspense>
+          <OfferChanged key={failure.now} {...failure} />
+        </Suspense>
+      </Notice>
+    )
   const reasons: Partial<Record<CheckoutFailure['kind'], string>> = {
     'no-link': method === 'mercadopago' ? checkout.noMercadopagoLink : checkout.noPaypalLink,
     withdrawn: checkout.withdrawn,

@@ -6,8 +6,10 @@ import type { WrittenMoney } from '#web/voices/plain-money.ts'
 
 export interface OfferedMethod {
   name: PaymentTerms['name']
-  /** What is charged: `USD 7.00`, `MXN 128.80`. */
+  /** What is charged, as it is written: `USD 7.00`, `MXN 128.80`. */
   amount: string
+  /** The same as the store knows it. */
+  charged: string
   /** `1 USD = 18.40 MXN`, when another currency is charged. */
   rate: string | null
   /** Play money. */
@@ -22,9 +24,11 @@ export function offeredMethods(
 ): OfferedMethod[] {
   return terms.map(({ name, currency, rate, test }) => {
     const quote = quoteLines(lines, { currency, rate })
+    const amount = formatMinor(quote.totalMinor, currency)
     return {
       name,
-      amount: money.sum(currency, formatMinor(quote.totalMinor, currency)),
+      amount: money.sum(currency, amount),
+      charged: `${currency} ${amount}`,
       rate: currency === 'USD' ? null : money.rate(currency, rate),
       test,
     }

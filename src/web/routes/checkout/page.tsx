@@ -22,8 +22,9 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).checkout.title }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { payments, taxes } = context.get(shopContext)
-  return { terms: payments.listTerms(), asksCountry: await taxes.isCountryAsked() }
+  const { payments, taxes, orders } = context.get(shopContext)
+  const [asksCountry, saleTerms] = await Promise.all([taxes.isCountryAsked(), orders.nameSaleTerms()])
+  return { terms: payments.listTerms(), asksCountry, saleTerms }
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
@@ -43,7 +44,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean }) {
+function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean; saleTerms: string }) {
   const { status, account, cart } = usePersonal()
   const { access } = useSettings()
   const { state } = useLocation()

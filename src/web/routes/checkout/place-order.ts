@@ -1,15 +1,21 @@
 import type { Body, Sent } from '#api/calls.ts'
+import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
+import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
+import type { CheckoutLine } from './checkout-source.ts'
 import { readRefusal } from './read-refusal.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
-export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> &
+export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source' | 'shown'>> &
   Pick<OrderBody, 'code' | 'country' | 'consent' | 'billing' | 'gift'>
+
+/** What the store told to have changed: it counts as shown from then on, for as long as the page itself has the former. */
+export type ToldOffer = { [Part in OfferPart]?: { before: string | undefined; now: string } }
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
@@ -20,6 +26,8 @@ export type OrderOutcome =
    * was created.
    */
   | { kind: 'price-changed'; expected: string; chosen: { slug: string; minCents: number }[] }
+  /** Something else that was shown is another one `now`, at the same price in US dollars. Nothing was created. */
+  | { kind: 'offer-changed'; part: OfferPart; now: string }
   /** A bundle of which nothing would be new. */
   | { kind: 'owned' }
   /** The provider refuses this payment for good. */
@@ -42,14 +50,33 @@ export type OrderOutcome =
   /** No answer, or a fault of the server: the same key may be sent again. */
   | { kind: 'unknown' }
 
-/** Places the order at the server, once for each `key`; never throws. */
-export async function placeOrder(method: PaymentMethod, request: OrderRequest, key: string): Promise<OrderOutcome> {
-  const sent = { body: request, headers: { 'Idempotency-Key': key } }
+const shownIn = ({ shown }: OrderRequest, told: ToldOffer): ShownOffer => {
+  const read = (part: OfferPart) => {
+    const news = told[part]
+    return news && news.before === shown[part] ? news.now : shown[part]
+  }
+  return { charged: read('charged'), terms: read('terms'), sold: read('sold') }
+}
+
+/** Places the order at the server, once for each `key`, and keeps what was bought, or in `told` what has changed; never throws. */
+export async function placeOrder(
+  method: PaymentMethod,
+  request: OrderRequest,
+  key: string,
+  { told, lines }: { told: ToldOffer; lines: CheckoutLine[] },
+): Promise<OrderOutcome> {
+  const sent = { body: { ...request, shown: shownIn(request, told) }, headers: { 'Idempotency-Key': key } }
   const answer = await callStore(`POST /payments/${method}/orders`, sent)
-  if (answer.ok) return readPlaced(answer.body)
+  if (answer.ok) return keepPlaced(readPlaced(answer.body), lines, request.source)
   const { status } = answer
   if (answer.status === 409 && typeof answer.details.expected === 'string')
     return { kind: 'price-changed', expected: answer.details.expected, chosen: answer.details.chosen ?? [] }
+  if (answer.status === 409 && answer.details.changed) {
+    const { changed: part, present } = answer.details
+    const now = String(present)
+    told[part] = { before: request.shown[part], now }
+    return { kind: 'offer-changed', part, now }
+  }
   if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
   if (answer.status === 409 && answer.details.reason === 'owned') return { kind: 'owned' }
   if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
@@ -63,6 +90,19 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (/^gift(\.|$)/.test(field)) return { kind: 'gift-refused', field }
   if (answer.status === 400) return { kind: answer.details.field === 'email' ? 'invalid-email' : 'outdated' }
   return { kind: 'unknown' }
+}
+
+/** The pages after the payment show it. */
+function keepPlaced(outcome: OrderOutcome, lines: CheckoutLine[], source: OrderRequest['source']): OrderOutcome {
+  const [first] = lines
+  if (!first || (outcome.kind !== 'placed' && outcome.kind !== 'free')) return outcome
+  const { image, name, slug, variant } = first
+  const { orderId } = outcome
+  const providerId = outcome.kind === 'placed' ? outcome.providerId : orderId
+  const what =
+    source === 'buy-now' ? { buyNow: slug, variant } : { buyNow: null, selected: lines.map((line) => line.slug) }
+  keepOngoingPurchase({ orderId, providerId, image, name, ...what })
+  return outcome
 }
 
 /** Of an answer about money, whatever version of the store gave it. */

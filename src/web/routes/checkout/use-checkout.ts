@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
-import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
-import type { OrderOutcome, OrderRequest, PaymentMethod } from './place-order.ts'
+import type { OfferedMethod } from './offered-methods.ts'
+import type { OrderOutcome, OrderRequest, PaymentMethod, ToldOffer } from './place-order.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
@@ -33,12 +33,16 @@ export function useCheckout(
     country,
     gift,
     choose,
+    methods,
+    saleTerms,
   }: {
     source: OrderRequest['source']
     code: CheckoutCode
     country: CheckoutCountry
     gift: CheckoutGift
     choose: (slug: string, cents: number) => void
+    methods: OfferedMethod[]
+    saleTerms: string
   },
 ) {
   const { refresh } = usePersonal()
@@ -51,6 +55,7 @@ export function useCheckout(
   /** The total at which the button was pressed, while the store is asked for it. */
   const [pressed, setPressed] = useState<number | null>(null)
   const running = useRef(false)
+  const told = useRef<ToldOffer>({})
   const attempt = useRef<{ intention: string; key: string } | null>(null)
   useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
   // Asked for with the first look at the page, so that it is there at the click.
@@ -91,6 +96,12 @@ export function useCheckout(
   async function order(method: PaymentMethod) {
     const order: OrderRequest = {
       amount: formatAmount(cents),
+      shown: {
+        // Of a total that the server named no method's part is known yet.
+        charged: cents === shown ? methods.find(({ name }) => name === method)?.charged : undefined,
+        terms: saleTerms,
+        sold: quote?.sold,
+      },
       email,
       items: itemsOf(lines),
       source,
@@ -101,7 +112,8 @@ export function useCheckout(
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
     const { key } = attempt.current
-    const outcome = (await (await loadPlacing())?.placeOrder(method, order, key)) ?? unanswered
+    const outcome =
+      (await (await loadPlacing())?.placeOrder(method, order, key, { told: told.current, lines })) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     follow(outcome)
   }
@@ -115,24 +127,11 @@ export function useCheckout(
   })
 
   function follow(outcome: OrderOutcome) {
-    const [first] = lines
-    const shownThere = first && {
-      image: first.image,
-      name: first.name,
-      ...(source === 'buy-now'
-        ? { buyNow: first.slug, variant: first.variant }
-        : { buyNow: null, selected: lines.map(({ slug }) => slug) }),
-    }
-    if (outcome.kind === 'placed' && shownThere) {
-      keepOngoingPurchase({ ...outcome, ...shownThere })
-      return location.assign(outcome.address)
-    }
-    if (outcome.kind === 'free' && shownThere) {
+    if (outcome.kind === 'placed') return location.assign(outcome.address)
+    if (outcome.kind === 'free') {
       gift.set(null)
-      keepOngoingPurchase({ orderId: outcome.orderId, providerId: outcome.orderId, ...shownThere })
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
-    if (outcome.kind === 'placed' || outcome.kind === 'free') return stop(null)
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
     stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
@@ -144,7 +143,7 @@ export function useCheckout(
     if (outcome.kind !== 'unknown') refresh()
   }
 
-  function stop(why: CheckoutFailure | null) {
+  function stop(why: CheckoutFailure) {
     running.current = false
     setProcessing(false)
     setFailure(why)

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { ShopError } from '../../errors.ts'
+import type { PricedLine } from '../../pricing/price-order.ts'
+import { sayOrder } from '../order-texts.ts'
+
+/** What of an offer may change while its total in US dollars stays. */
+export const offerParts = ['charged', 'terms', 'sold'] as const
+export type OfferPart = (typeof offerParts)[number]
+
+const sayChanged = { charged: sayOrder.chargedChanged, terms: sayOrder.termsChanged, sold: sayOrder.soldChanged }
+
+/** What a buyer was shown of it; what was not said is not compared. */
+export type ShownOffer = { [Part in OfferPart]?: string | undefined }
+
+/** In one short word what an order sells, whoever buys it: the products, the wording of their licenses, a bundle's figures. */
+export function digestOfSold(lines: PricedLine[]): string {
+  const sold = lines.map(({ productId, variant, license, parts }) => [
+    ...[productId, variant, license?.name, license?.text],
+    parts?.map(({ id }) => id).sort(),
+  ])
+  return createHash('sha256').update(JSON.stringify(sold)).digest('base64url').slice(0, 16)
+}
+
+/** Throws aborted where the offer is another one than was shown: `details.changed` says what of it, `details.present` how it is now. */
+export function refuseOtherOffer(shown: ShownOffer, present: Record<OfferPart, string>): void {
+  const changed = offerParts.find((part) => shown[part] !== undefined && shown[part] !== present[part])
+  if (changed) throw new ShopError('aborted', sayChanged[changed], { changed, present: present[changed] })
+}
