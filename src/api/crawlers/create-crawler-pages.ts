@@ -4,6 +4,7 @@ import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { sayApi } from '../api-texts.ts'
 import { describeRefusal } from '../errors.ts'
+import { type Asked, openStream } from '../open-stream.ts'
 import { writeFeed } from './feed.ts'
 import { writeRobots } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
@@ -27,17 +28,6 @@ interface Found {
 async function* whole(text: string | Promise<string>) {
   yield await text
 }
-
-/** Sent as it is asked for, piece by piece. */
-const streamOf = (pieces: AsyncGenerator<string>) =>
-  new ReadableStream<string>({
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  }).pipeThrough(new TextEncoderStream())
 
 /**
  * `/robots.txt`, the sitemap in parts, the feed of new figures, and the manifest of the installed store. Sitemap and feed
@@ -65,7 +55,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     return `"${createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 22)}"`
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, env: Asked['env']): Promise<Response> {
     const path = new URL(request.url).pathname
     const address = request.headers.get('x-client-address') ?? ''
     if (isOfCatalog(path)) await shop.accounts.countRequest({ limit: 'crawls', who: address })
@@ -80,15 +70,15 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     }
     if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
     if (request.method === 'HEAD') return new Response(null, { headers })
-    const body = streamOf(found.pieces)
+    const body = await openStream(shop, { req: { raw: request }, env }, found.pieces)
     if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(body, { headers })
     const packed = body.pipeThrough(new CompressionStream('gzip'))
     return new Response(packed, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, env: Asked['env']): Promise<Response> => {
     try {
-      return await answer(request)
+      return await answer(request, env)
     } catch (error) {
       if (!isShopError(error)) shop.log.error({ err: error }, 'a page for crawlers failed')
       const told = isShopError(error) ? error : new ShopError('internal', sayApi.failed)

@@ -31,10 +31,13 @@ export function createSitemap({ catalog, settings }: Pick<Shop, 'catalog' | 'set
   }
 
   async function* writePart(part: number) {
-    yield `${head}<urlset ${namespace}>\n`
-    for await (const found of catalog.listAddresses(part))
-      yield found.map(({ slug, updated_at }) => entry(at(`/product/${slug}`), updated_at.slice(0, 10))).join('')
-    yield '</urlset>\n'
+    let before = `${head}<urlset ${namespace}>\n`
+    for await (const found of catalog.listAddresses(part)) {
+      const entries = found.map(({ slug, updated_at }) => entry(at(`/product/${slug}`), updated_at.slice(0, 10)))
+      yield before + entries.join('')
+      before = ''
+    }
+    yield `${before}</urlset>\n`
   }
 
   return { writeIndex, writePages, writePart }

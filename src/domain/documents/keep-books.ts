@@ -130,7 +130,7 @@ function reasonOf(row: MovementRow, { demo }: { demo: boolean }): DifferenceReas
 
 async function* readDocuments(reader: Reader, { since, until }: Span): AsyncGenerator<BookedDocument[]> {
   const positions = await selectPositions(reader, { since, until })
-  if (!positions) return
+  if (!positions) return yield []
   const pieces = readInPieces(piece, (after: { position: number } | undefined) =>
     selectDocumentsFrom(reader, { ...positions, ...(after && { first: after.position + 1 }) }, piece),
   )
@@ -159,7 +159,6 @@ async function* readDifferences(reader: Reader, span: Span, { demo }: { demo: bo
 async function* walkBooks(reader: Reader, span: Span, { demo }: { demo: boolean }): AsyncGenerator<BooksPart> {
   const taxes = createTaxSums()
   const cents = { receipt: 0, credit_note: 0, moved: 0, fees: 0 }
-  yield { list: 'documents', items: [] }
   for await (const items of readDocuments(reader, span)) {
     for (const document of items) {
       taxes.add(document)

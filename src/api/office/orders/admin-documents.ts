@@ -3,9 +3,9 @@ import { differenceReasons } from '#domain/documents/keep-books.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
+import { openStream } from '../../open-stream.ts'
 import { untaxedKind } from '../../shop/billing-schemas.ts'
 import { documentFields } from '../../shop/order-documents.ts'
-import { streamOf } from '../../stream-of.ts'
 import { booksInCsv, booksInJson } from './write-books.ts'
 
 const movement = z.object({
@@ -80,17 +80,18 @@ const read = createRoute({
 export const adminDocumentRoutes = [read] as const
 
 export function addAdminDocumentRoutes(api: Api, shop: Shop) {
-  api.openapi(read, (context) => {
+  api.openapi(read, async (context) => {
     const { format, ...days } = context.req.valid('query')
     const books = openOffice(shop, context).documents.keepBooks(days)
+    const body = await openStream(shop, context, format === 'csv' ? booksInCsv(books) : booksInJson(books))
     if (format === 'json') {
       context.header('Content-Type', 'application/json')
       // It is JSON as the description says; the framework's types know JSON as a value alone, not as a stream.
-      return context.body(streamOf(booksInJson(books)), 200) as never
+      return context.body(body, 200) as never
     }
     context.header('Content-Type', 'text/csv; charset=utf-8')
     const name = `documents-${books.from}-${books.until}.csv`
     context.header('Content-Disposition', `attachment; filename="${name}"`)
-    return context.body(streamOf(booksInCsv(books)), 200)
+    return context.body(body, 200)
   })
 }

@@ -5,8 +5,8 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
+import { openStream } from '../../open-stream.ts'
 import { plainText } from '../../plain-text.ts'
-import { streamOf } from '../../stream-of.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
 
@@ -59,11 +59,13 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
   api.openapi(search, async (context) =>
     context.json(await openOffice(shop, context).orders.search(context.req.valid('query')), 200),
   )
-  api.openapi(exportAll, (context) => {
+  api.openapi(exportAll, async (context) => {
+    const lines = exportLines(openOffice(shop, context), context.req.valid('query'))
+    const body = await openStream(shop, context, lines)
     const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="${name}"`)
-    return context.body(streamOf(exportLines(openOffice(shop, context), context.req.valid('query'))), 200)
+    return context.body(body, 200)
   })
   api.openapi(show, async (context) =>
     context.json(await openOffice(shop, context).orders.show(context.req.valid('param').id), 200),
@@ -80,8 +82,7 @@ const titles = [
 ]
 
 async function* exportLines({ orders }: Office, filter: Parameters<Office['orders']['listWhole']>[0]) {
-  const encoder = new TextEncoder()
-  yield encoder.encode(csvHead(titles))
+  let head = csvHead(titles)
   for await (const items of orders.listWhole(filter)) {
     const lines = items.map((order) =>
       csvLine([
@@ -105,6 +106,7 @@ async function* exportLines({ orders }: Office, filter: Parameters<Office['order
         toDollars(order.discountCents),
       ]),
     )
-    yield encoder.encode(lines.join(''))
+    yield head + lines.join('')
+    head = ''
   }
 }

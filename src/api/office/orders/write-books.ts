@@ -32,30 +32,31 @@ function linesOf(document: BookedDocument): string[] {
 
 /** One line for each line of a document, signed. */
 export async function* booksInCsv({ parts }: Books): AsyncGenerator<string> {
-  yield csvHead(titles)
+  let head = csvHead(titles)
   for await (const part of parts) {
     // What follows the documents is not read.
     if (part.list !== 'documents') return
-    yield part.items.flatMap(linesOf).join('')
+    yield head + part.items.flatMap(linesOf).join('')
+    head = ''
   }
 }
 
 /** One object, with each list and the sums in the order in which they come. */
 export async function* booksInJson({ parts, ...days }: Books): AsyncGenerator<string> {
-  yield JSON.stringify(days).slice(0, -1)
+  let before = JSON.stringify(days).slice(0, -1)
   let open: string | null = null
   let between = ''
   for await (const part of parts) {
     if (part.list !== open) {
-      yield `${open === null ? '' : ']'}${part.list === null ? '' : `,"${part.list}":[`}`
+      before += `${open === null ? '' : ']'}${part.list === null ? '' : `,"${part.list}":[`}`
       open = part.list
       between = ''
     }
-    if (part.list === null) yield `,${JSON.stringify(part.sums).slice(1, -1)}`
-    else if (part.items.length > 0) {
-      yield `${between}${JSON.stringify(part.items).slice(1, -1)}`
-      between = ','
-    }
+    if (part.list !== null && part.items.length === 0) continue
+    if (part.list === null) yield `${before},${JSON.stringify(part.sums).slice(1, -1)}`
+    else yield `${before}${between}${JSON.stringify(part.items).slice(1, -1)}`
+    before = ''
+    between = ','
   }
-  yield `${open === null ? '' : ']'}}`
+  yield `${before}${open === null ? '' : ']'}}`
 }

@@ -9,8 +9,8 @@ import { sayApi } from '../../api-texts.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
+import { openStream } from '../../open-stream.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
-import { streamOf } from '../../stream-of.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 
@@ -83,12 +83,14 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')
     const office = openOffice(shop, context)
+    // Before it holds a connection: as many exports at once as there are connections would wait for each other.
     await office.products.noteExport({ format })
     const products = shop.catalog.exportCatalog()
+    const body = await openStream(shop, context, format === 'csv' ? inCsv(products) : catalogInJson(products))
     const name = `catalog-${new Date().toISOString().slice(0, 10)}.${format}`
     context.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="${name}"`)
-    return context.body(streamOf(format === 'csv' ? inCsv(products) : catalogInJson(products)), 200)
+    return context.body(body, 200)
   })
 }
 
@@ -101,9 +103,11 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 async function* inCsv(pieces: AsyncIterable<ExportedProduct[]>): AsyncGenerator<string> {
-  yield csvHead([...csvFields])
-  for await (const products of pieces)
-    yield products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))).join('')
+  let head = csvHead([...csvFields])
+  for await (const products of pieces) {
+    yield head + products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))).join('')
+    head = ''
+  }
 }
 
 function cellOf(value: ExportedProduct[keyof ExportedProduct] | undefined): string | number | null {

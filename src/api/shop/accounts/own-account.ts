@@ -3,8 +3,8 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
+import { openStream } from '../../open-stream.ts'
 import { requireFresh } from '../../require-fresh.ts'
-import { streamOf } from '../../stream-of.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
 const proof = z.union([
@@ -117,12 +117,12 @@ export function addOwnAccountRoutes(
   api.openapi(exportData, async (context) => {
     const { accountId } = await requireFresh(shop, context)
     await shop.accounts.countRequest({ limit: 'own-data', who: accountId })
-    const chunks = await shop.customers.exportOwnData(accountId)
+    const body = await openStream(shop, context, await shop.customers.exportOwnData(accountId))
     const day = new Date().toISOString().slice(0, 10)
     context.header('Content-Type', 'application/json; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="my-data-${day}.json"`)
     // It is JSON as the description says; the framework's types know JSON as a value alone, not as a stream.
-    return context.body(streamOf(chunks), 200) as never
+    return context.body(body, 200) as never
   })
   api.openapi(readErasure, async (context) =>
     context.json(await shop.customers.readErasure(requireVisitor(context).accountId), 200),
