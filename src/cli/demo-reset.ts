@@ -6,11 +6,10 @@ import type { Database } from '#domain/database.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { createLog } from '#server/log.ts'
-import { migrate } from '#server/migrate.ts'
 import { openBucket } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
-import { refuseRealShop } from '#server/settings/refuse-real-shop.ts'
+import { migrateDemo } from '#server/settings/migrate-demo.ts'
 import { openFreshDatabase } from './backups/fresh-database.ts'
 import { holdStore } from './backups/hold-store.ts'
 import { sayDemo } from './demo-texts.ts'
@@ -48,8 +47,7 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
   return holdStore(config, 'alone', async () => {
     const database = await openDatabase(config)
     try {
-      await migrate(database)
-      await refuseRealShop(database)
+      await migrateDemo(database)
       await refuseOthersBucket(config, database)
       const parts = await readFreshRows()
       await database.write(async (transaction) => {

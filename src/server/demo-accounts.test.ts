@@ -12,7 +12,7 @@ import { testPassword } from '#test/client.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
-import { migrate, migrateWithin } from './migrate.ts'
+import { compareMigrations, migrate, migrateWithin } from './migrate.ts'
 import { openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
 
@@ -27,8 +27,8 @@ async function beDemoOnce(config: Config) {
   await putDemoAccount(store.services, demoOwner)
 }
 
-/** Owners of the first tables there were, brought up to date. */
-async function migrateFromAccounts(config: Config, emails: string[]) {
+/** Owners of the first tables there were, brought up to date, or to the migrations before `until`. */
+async function migrateFromAccounts(config: Config, emails: string[], until?: string) {
   const database = await openDatabase(config)
   const at = new Date().toISOString()
   const person = { name: '', version: 1, created_at: at, updated_at: at, email_verified: 1 }
@@ -40,7 +40,11 @@ async function migrateFromAccounts(config: Config, emails: string[]) {
         .values({ ...person, id: email, email, role: 'owner' })
         .execute()
   })
-  await migrate(database)
+  if (until === undefined) await migrate(database)
+  else {
+    const earlier = new Set(compareMigrations(engine, []).missing.filter((name) => name < until))
+    await database.write((transaction) => migrateWithin({ database, transaction }, earlier))
+  }
   await database.close()
 }
 
@@ -157,6 +161,32 @@ test('a real shop without its settings is made no demo of, restored or not, and 
     const emails = await store.services.database.read.selectFrom('accounts').select('email').execute()
     expect(emails).toEqual([{ email: 'eva@example.test' }])
   }
+})
+
+test('a real shop without its settings stays with the program that knows its tables', async () => {
+  await using place = await makePlace(engine)
+  {
+    await using shop = await startStore(asShop(place.config))
+    await promoteOwner(shop.services, { email: 'eva@example.test', passwordHash: 'y' })
+  }
+  await (await startStore(asShop(place.config))).stop()
+  const database = await openDatabase(place.config)
+  const readApplied = () => database.read.selectFrom('migrations').select('name').orderBy('name').execute()
+  // As if this program brought one migration more.
+  const newest = (await readApplied()).at(-1)?.name ?? ''
+  await database.write((transaction) => transaction.deleteFrom('migrations').where('name', '=', newest).execute())
+  const applied = await readApplied()
+  await expect(startStore(place.config)).rejects.toThrow(noDemo)
+  await expect(resetDemo(place.config, { yes: true })).rejects.toThrow(noDemo)
+  expect(await readApplied()).toEqual(applied)
+  await database.close()
+})
+
+test('a shop that only a migration knows as one is told that its tables are newer now', async () => {
+  await using place = await makePlace(engine)
+  await migrateFromAccounts(place.config, ['eva@example.test'], '0087')
+  await expect(startStore(place.config)).rejects.toThrow(/^This is a real shop, .*Only its tables were brought up/)
+  await expect(startStore(place.config)).rejects.toThrow(noDemo)
 })
 
 test('a shop that was one before shops were marked is known by its owner, whom no demo made', async () => {

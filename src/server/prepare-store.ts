@@ -11,13 +11,13 @@ import type { Shop } from '#domain/shop.ts'
 import { migrate } from './migrate.ts'
 import type { SeedParts } from './seed-demo.ts'
 import type { Config } from './settings/config.ts'
+import { migrateDemo } from './settings/migrate-demo.ts'
 import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
-import { refuseRealShop } from './settings/refuse-real-shop.ts'
 
 /** Brings the tables up to this program; throws when the store cannot be run by it, or not with these settings. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
+  if (config.DEMO) return migrateDemo(database)
   await migrate(database)
-  if (config.DEMO) return refuseRealShop(database)
   await refuseDemoAccounts(database)
   // What was a demo is a shop once its owner is somebody else.
   if (!(await isRealShop({ reader: database.read })) && (await hasOwner({ reader: database.read })))

@@ -1,5 +1,8 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
+const realShop =
+  'This is a real shop, and without its own settings it would start as a demo: put them back (its .env, with NODE_ENV=production); a demo takes another DATA_DIR and database.'
+
 const en = {
   diskFull: (folder: string) => `The disk of ${folder} is full: make room and start again.`,
   notWritable: (folder: string, reason: string) => `The data folder ${folder} cannot be written: ${reason}.`,
@@ -24,8 +27,8 @@ const en = {
   changedMigration: (migration: string) => `The migration "${migration}" was changed after it had been applied.`,
   demoAccounts: (emails: string[]) =>
     `This store has accounts of a demo, whose password everybody knows (${emails.join(', ')}): end them by \`npm run shop -- demo end-accounts\`, then start it again.`,
-  realShop:
-    'This is a real shop, and without its own settings it would start as a demo: put them back (its .env, with NODE_ENV=production); a demo takes another DATA_DIR and database. Nothing was changed.',
+  realShop: `${realShop} Nothing was changed.`,
+  realShopMigrated: `${realShop} Only its tables were brought up to this program.`,
   noBundle: (output: string) => `The pages and the program could not be built.\n${output}`,
   simulatorsLate: 'The payment simulators did not start in 10 s.',
   simulatorsFailed: (answer: string) => `The payment simulators could not start: ${answer}`,
@@ -35,6 +38,9 @@ const en = {
   demo: 'Demo accounts: customer@estela.test and owner@estela.test, both with the password Demo-1234!',
   simulators: (address: string) => `Payment simulators: ${address}`,
 }
+
+const realShopInSpanish =
+  'Esta es una tienda de verdad, y sin sus propios ajustes arrancaría como demostración: vuelve a ponerlos (su .env, con NODE_ENV=production); una demostración usa otro DATA_DIR y otra base de datos.'
 
 const es: typeof en = {
   diskFull: (folder) => `El disco de ${folder} está lleno: haz sitio y arranca otra vez.`,
@@ -60,8 +66,8 @@ const es: typeof en = {
   changedMigration: (migration) => `La migración "${migration}" se cambió después de aplicarse.`,
   demoAccounts: (emails) =>
     `Esta tienda tiene cuentas de una demostración, cuya contraseña todos conocen (${emails.join(', ')}): termínalas con \`npm run shop -- demo end-accounts\` y arráncala otra vez.`,
-  realShop:
-    'Esta es una tienda de verdad, y sin sus propios ajustes arrancaría como demostración: vuelve a ponerlos (su .env, con NODE_ENV=production); una demostración usa otro DATA_DIR y otra base de datos. No se cambió nada.',
+  realShop: `${realShopInSpanish} No se cambió nada.`,
+  realShopMigrated: `${realShopInSpanish} Solo se pusieron al día sus tablas.`,
   noBundle: (output) => `No se pudieron construir las páginas y el programa.\n${output}`,
   simulatorsLate: 'Los simuladores de pago no arrancaron en 10 s.',
   simulatorsFailed: (answer) => `Los simuladores de pago no pudieron arrancar: ${answer}`,
@@ -71,6 +77,9 @@ const es: typeof en = {
   demo: 'Cuentas de demostración: customer@estela.test y owner@estela.test, las dos con la contraseña Demo-1234!',
   simulators: (address) => `Simuladores de pago: ${address}`,
 }
+
+const realShopInPortuguese =
+  'Esta é uma loja de verdade e, sem as próprias configurações, ela iniciaria como demonstração: coloque-as de volta (o .env dela, com NODE_ENV=production); uma demonstração usa outro DATA_DIR e outro banco de dados.'
 
 const ptBR: typeof en = {
   diskFull: (folder) => `O disco de ${folder} está cheio: libere espaço e inicie de novo.`,
@@ -96,8 +105,8 @@ const ptBR: typeof en = {
   changedMigration: (migration) => `A migração "${migration}" foi alterada depois de aplicada.`,
   demoAccounts: (emails) =>
     `Esta loja tem contas de uma demonstração, cuja senha todo mundo conhece (${emails.join(', ')}): encerre-as com \`npm run shop -- demo end-accounts\` e inicie-a de novo.`,
-  realShop:
-    'Esta é uma loja de verdade e, sem as próprias configurações, ela iniciaria como demonstração: coloque-as de volta (o .env dela, com NODE_ENV=production); uma demonstração usa outro DATA_DIR e outro banco de dados. Nada foi alterado.',
+  realShop: `${realShopInPortuguese} Nada foi alterado.`,
+  realShopMigrated: `${realShopInPortuguese} Só as tabelas dela foram atualizadas.`,
   noBundle: (output) => `Não foi possível construir as páginas e o programa.\n${output}`,
   simulatorsLate: 'Os simuladores de pagamento não iniciaram em 10 s.',
   simulatorsFailed: (answer) => `Os simuladores de pagamento não conseguiram iniciar: ${answer}`,
