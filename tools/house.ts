@@ -24,7 +24,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   pricing: { imports: [], reads: [] },
   jobs: { imports: [], reads: [] },
   audit: { imports: [], reads: ['accounts', 'api-keys'] },
-  'api-keys': { imports: ['accounts', 'audit', 'mails'], reads: ['accounts'] },
+  'api-keys': { imports: ['accounts', 'audit', 'mails', 'settings'], reads: ['accounts'] },
   idempotency: { imports: [], reads: [] },
   retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },

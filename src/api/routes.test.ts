@@ -5,6 +5,53 @@ import { routes } from './routes.ts'
 
 const callsSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
+/** Why a write takes no key by which it would be made once. */
+const withoutKey: Record<string, string> = {
+  ...names('a proof that counts for what comes after it', ['POST /admin/confirm', 'POST /me/confirm']),
+  ...names('a repeat meets a newer version, and no secret may be kept with a key', [
+    'PATCH /admin/settings',
+    'POST /admin/settings/history/{entryId}/undo',
+  ]),
+  ...names('changes nothing', [
+    'POST /admin/settings/test/{connection}',
+    'POST /check-banned-user',
+    'POST /quote',
+    'PUT /voice',
+  ]),
+  ...names('the upload protocol has a way of its own to go on', [
+    'POST /admin/uploads',
+    'PATCH /admin/uploads/{id}',
+    'DELETE /admin/uploads/{id}',
+  ]),
+  ...names('of strangers, who have no keys', [
+    'POST /events',
+    'POST /reports/csp',
+    'POST /guest-orders/{number}/code',
+    'POST /guest-orders/{number}/open',
+    'POST /set-up',
+  ]),
+  ...names('a repeat finds it done, and answers as the first time', [
+    'POST /gifts/{token}/claim',
+    'POST /me/orders/{id}/discard',
+    'POST /me/orders/{id}/withdrawal',
+    'POST /payments/mercadopago/confirm',
+    'POST /payments/paypal/capture',
+  ]),
+  ...names('ends the account, and every key with it', ['POST /me/erasure']),
+  ...names('a provider names each of its notices', ['POST /webhooks/mercadopago', 'POST /webhooks/paypal']),
+}
+
+function names(reason: string, calls: string[]) {
+  return Object.fromEntries(calls.map((call) => [call, reason]))
+}
+
+test('every write is made once by its key, but those that cannot be', () => {
+  const writes = routes.filter(({ method }) => ['post', 'put', 'patch', 'delete'].includes(method))
+  const without = writes.filter((route) => !('request' in route && 'headers' in route.request))
+  const calls = without.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(calls.toSorted()).toEqual(Object.keys(withoutKey).toSorted())
+})
+
 test('callers know every call that the API describes, and no other', async () => {
   await using store = await openTestStore()
   const { paths } = callsSchema.parse(await (await fetch(`${store.baseUrl}/api/openapi.json`)).json())

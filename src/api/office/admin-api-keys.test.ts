@@ -60,6 +60,20 @@ test('its secret is shown once, and only its sum is kept', async () => {
   for (const told of [listed, rows, audit]) expect(JSON.stringify(told)).not.toContain(secret)
 })
 
+test('asked for again by its idempotency key it is one key with the same secret, sealed where answers are kept', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const json = { name: 'Twice', scopes: ['codes:read' as const] }
+  const ask = () => owner.want(201, 'POST', '/api/admin/api-keys', { headers, json })
+  const made = await ask()
+  expect(await ask()).toEqual(made)
+  const { items } = await owner.want(200, 'GET', '/api/admin/api-keys')
+  expect(items.filter(({ name }) => name === 'Twice')).toHaveLength(1)
+  const kept = await store.services.database.read.selectFrom('idempotency_keys').selectAll().execute()
+  expect(JSON.stringify(kept)).toContain(made.key.id)
+  expect(JSON.stringify(kept)).not.toContain(made.secret)
+  for (const _time of [1, 2]) await owner.want(204, 'DELETE', `/api/admin/api-keys/${made.key.id}`, { headers })
+})
+
 test('the day of its last use is kept', async () => {
   const { key, secret } = await make(['codes:read'], { name: 'Daily' })
   const lastUse = async () =>

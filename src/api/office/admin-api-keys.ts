@@ -7,6 +7,7 @@ import { type Api, type ApiEnvironment, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such key, or not an owner') }
 const unproven = refusal(403, 'Who sits there must be proved first, or an API key asks', {
@@ -43,6 +44,7 @@ const make = createRoute({
   tags: ['admin'],
   description: 'Makes a key, twenty at most, and gives its secret. Nothing that came with a key can make one.',
   request: {
+    headers: repeatable,
     body: jsonBody(
       z.strictObject({
         name: plainText(80),
@@ -71,7 +73,7 @@ const revoke = createRoute({
   path: '/admin/api-keys/{id}',
   tags: ['admin'],
   description: 'Ends a key for good, from its next call on.',
-  request: { params: z.object({ id: z.string().min(1).max(60) }) },
+  request: { params: z.object({ id: z.string().min(1).max(60) }), headers: repeatable },
   responses: { 204: { description: 'Revoked' }, ...unproven, ...strangers },
 })
 
@@ -83,13 +85,16 @@ const deviceOf = (context: Context<ApiEnvironment>) => deviceName(context.req.he
 export function addAdminApiKeyRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).apiKeys.list() }, 200))
   api.openapi(make, async (context) => {
-    const typed = context.req.valid('json')
-    const made = await openOffice(shop, context).apiKeys.make({ ...typed, device: deviceOf(context) })
-    return context.json(made, 201)
+    const { apiKeys } = openOffice(shop, context)
+    const body = context.req.valid('json')
+    const run = () => apiKeys.make({ ...body, device: deviceOf(context) })
+    const { key, sealed } = await runOnce(shop, context, { body }, run)
+    return context.json({ key, secret: apiKeys.openSecret({ id: key.id, sealed }) }, 201)
   })
   api.openapi(revoke, async (context) => {
+    const { apiKeys } = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    await openOffice(shop, context).apiKeys.revoke({ id, device: deviceOf(context) })
+    await runOnce(shop, context, { body: null }, () => apiKeys.revoke({ id, device: deviceOf(context) }))
     return context.body(null, 204)
   })
 }

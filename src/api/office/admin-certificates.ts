@@ -3,12 +3,14 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const renew = createRoute({
   method: 'post',
   path: '/admin/certificate-keys',
   tags: ['admin'],
   description: 'Certificates are signed with a new key from now on; what was signed before stays good.',
+  request: { headers: repeatable },
   responses: {
     201: json('Every key, the latest first', z.array(z.object({ id: z.string(), retiredAt: z.string().nullable() }))),
     ...refusal(401, 'Not signed in'),
@@ -21,10 +23,10 @@ export const adminCertificateRoutes = [renew] as const
 /** The keys by which licenses are certified. */
 export function addAdminCertificateRoutes(api: Api, shop: Shop) {
   api.openapi(renew, async (context) => {
-    const keys = await openOffice(shop, context).certificates.renewKey({})
-    return context.json(
-      keys.map(({ id, retiredAt }) => ({ id, retiredAt })),
-      201,
+    const { certificates } = openOffice(shop, context)
+    const keys = await runOnce(shop, context, { body: null }, async () =>
+      (await certificates.renewKey({})).map(({ id, retiredAt }) => ({ id, retiredAt })),
     )
+    return context.json(keys, 201)
   })
 }

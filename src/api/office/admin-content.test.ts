@@ -31,6 +31,16 @@ test('the popular figures are those that the owner chose, in that order, and the
   expect(await store.shop.content.carousel()).toBeNull()
 })
 
+test('a change that is sent again by its key is no other owner’s', async () => {
+  const { items } = await owner.want(200, 'GET', '/api/admin/content')
+  const version = items.find(({ name }) => name === 'carousel')?.version ?? 0
+  const sent = { headers: { 'idempotency-key': 'once' }, json: { version, value: ['101'] } }
+  const changed = await owner.want(200, 'PUT', '/api/admin/content/carousel', sent)
+  expect(await owner.want(200, 'PUT', '/api/admin/content/carousel', sent)).toEqual(changed)
+  await owner.want(409, 'PUT', '/api/admin/content/carousel', { json: sent.json })
+  await put('carousel', null)
+})
+
 test('slogans and texts stand on their pages, in their voice only, as plain text', async () => {
   await put('slogans-mixed', { tagline: 'Dragons for <everybody>', fantasy: 'Fire and wings' })
   expect(await page('/')).toContain('Dragons for &lt;everybody&gt;')

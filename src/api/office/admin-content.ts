@@ -4,6 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such content, or not an owner') }
 const value = z
@@ -37,6 +38,7 @@ const change = createRoute({
   description: `Changes it on every page at once. Names: ${contentNames.join(', ')}.`,
   request: {
     params: z.object({ name: z.string().max(60) }),
+    headers: repeatable,
     body: jsonBody(z.strictObject({ version: z.int().min(0), value })),
   },
   responses: {
@@ -55,6 +57,7 @@ export function addAdminContentRoutes(api: Api, shop: Shop) {
   api.openapi(change, async (context) => {
     const office = openOffice(shop, context)
     const { name } = context.req.valid('param')
-    return context.json(await office.content.change({ name, ...context.req.valid('json') }), 200)
+    const body = context.req.valid('json')
+    return context.json(await runOnce(shop, context, { body }, () => office.content.change({ name, ...body })), 200)
   })
 }

@@ -133,7 +133,7 @@ const confirmEmail = createRoute({
   path: '/admin/customers/{uid}/confirm-email',
   tags: ['admin'],
   description: 'Takes the address as confirmed on the owner’s word, where the mail does not arrive.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: {
     200: json('Confirmed', z.object({ customer: detailSchema })),
     ...refusal(409, 'It is confirmed already, or the person was deleted'),
@@ -145,7 +145,7 @@ const erase = createRoute({
   path: '/admin/customers/{uid}',
   tags: ['admin'],
   description: 'Deletes a person on their request; orders and payments stay for the books, without the person.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: {
     200: json('Deleted', z.object({ customer: detailSchema })),
     ...refusal(409, 'An owner’s account, or an order awaits its payment'),
@@ -197,13 +197,17 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   api.openapi(confirmEmail, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await office.customers.confirmEmail({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.customers.confirmEmail({ accountId: uid })
+    })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(erase, async (context) => {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await office.customers.erase({ accountId: uid })
+    await runOnce(shop, context, { body: null }, async () => {
+      await office.customers.erase({ accountId: uid })
+    })
     return context.json(await shown(office, uid), 200)
   })
 }

@@ -46,6 +46,16 @@ test('an owner lets it go, and both are written down', async () => {
   expect(items.map((entry: { action: string }) => entry.action)).toEqual(['job.let-go', 'job.try-again'])
 })
 
+test('asked for again by its key, both answer as they did, and are done once', async () => {
+  const headers = { 'idempotency-key': 'one answer was lost' }
+  await giveUpMail()
+  const [job] = await list()
+  for (const _time of [1, 2]) await owner.want(204, 'DELETE', `/api/admin/jobs/${job?.id}`, { headers })
+  await giveUpMail()
+  const [other] = await list()
+  for (const _time of [1, 2]) await owner.want(204, 'POST', `/api/admin/jobs/${other?.id}/retry`, { headers })
+})
+
 test('the office says what a payment, a notice, files and news were about', async () => {
   const { database, clock } = store.services
   const { id } = await database.read

@@ -4,6 +4,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such work, or not an owner') }
 const params = z.object({ id: plainText(64) })
@@ -39,7 +40,7 @@ const again = createRoute({
   path: '/admin/jobs/{id}/retry',
   tags: ['admin'],
   description: 'Begins given-up work anew.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 204: { description: 'It is tried again' }, ...strangers },
 })
 const letGo = createRoute({
@@ -47,7 +48,7 @@ const letGo = createRoute({
   path: '/admin/jobs/{id}',
   tags: ['admin'],
   description: 'Takes given-up work off the list for good.',
-  request: { params },
+  request: { params, headers: repeatable },
   responses: { 204: { description: 'It is off the list' }, ...strangers },
 })
 
@@ -59,8 +60,9 @@ export function addAdminJobRoutes(api: Api, shop: Shop) {
   )
   for (const route of [again, letGo])
     api.openapi(route, async (context) => {
-      const office = openOffice(shop, context)
-      await office.overview.endGivenUp({ id: context.req.valid('param').id, again: route === again })
+      const { overview } = openOffice(shop, context)
+      const { id } = context.req.valid('param')
+      await runOnce(shop, context, { body: null }, () => overview.endGivenUp({ id, again: route === again }))
       return context.body(null, 204)
     })
 }

@@ -4,6 +4,7 @@ import { type Api, openOffice, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { repeatable, runOnce } from '../run-once.ts'
 import type { AuthenticationHandler } from '../shop/accounts/accounts.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
@@ -90,6 +91,7 @@ const forget = createRoute({
   path: '/admin/policy-violations',
   tags: ['admin'],
   description: 'Empties the list of what browsers refused to do for a page, because its policy forbids it.',
+  request: { headers: repeatable },
   responses: { 204: { description: 'The list is empty' }, ...strangers },
 })
 
@@ -113,7 +115,8 @@ export function addAdminSecurityRoutes(
   // The office's own door looked at the proof.
   api.openapi(askConfirmed, (context) => context.json({ confirmed: true as const }, 200))
   api.openapi(forget, async (context) => {
-    await openOffice(shop, context).violations.forget({})
+    const { violations } = openOffice(shop, context)
+    await runOnce(shop, context, { body: null }, () => violations.forget({}))
     return context.body(null, 204)
   })
   api.openapi(audit, async (context) => {

@@ -10,6 +10,7 @@ const en = {
   noScopes: 'Choose what the key may do. Nothing was made.',
   wrongEnd: 'The key must end today or later, and within five years. Nothing was made.',
   tooMany: (most: string) => `There are ${most} API keys already, which is the most. Nothing was made.`,
+  otherSecret: 'The store’s SECRET is another one since: revoke this key, and make a new one.',
 }
 
 const es: typeof en = {
@@ -22,6 +23,7 @@ const es: typeof en = {
   noScopes: 'Elige qué puede hacer la clave. No se creó nada.',
   wrongEnd: 'La clave tiene que vencer hoy o después, y dentro de cinco años. No se creó nada.',
   tooMany: (most) => `Ya hay ${most} claves de API, que es el máximo. No se creó nada.`,
+  otherSecret: 'El SECRET de la tienda es otro desde entonces: revoca esta clave y crea una nueva.',
 }
 
 const ptBR: typeof en = {
@@ -34,6 +36,7 @@ const ptBR: typeof en = {
   noScopes: 'Escolha o que a chave pode fazer. Nada foi criado.',
   wrongEnd: 'A chave precisa vencer hoje ou depois, e em até cinco anos. Nada foi criado.',
   tooMany: (most) => `Já há ${most} chaves de API, que é o máximo. Nada foi criado.`,
+  otherSecret: 'O SECRET da loja é outro desde então: revogue esta chave e crie uma nova.',
 }
 
 /** Why a key opens nothing, or is not made. */

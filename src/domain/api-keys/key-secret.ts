@@ -1,4 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
+import { sayKey } from './api-key-texts.ts'
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const length = 43
@@ -20,3 +24,20 @@ export const isKeySecret = (text: string): boolean => shape.test(text)
 
 /** What is kept of it: 256 random bits need no slow hash. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Under which name a key's secret is sealed. */
+const nameOf = (id: string) => `api key ${id}`
+
+/** As an answer that is kept for a repeat has it. */
+export const sealKeySecret = ({ secret }: Pick<Services, 'secret'>, { id, own }: { id: string; own: string }): string =>
+  sealSecret({ secret }, nameOf(id), own)
+
+/** A key's secret in plain text, to be shown this once. Throws aborted when it was sealed with another SECRET. */
+export function openKeySecret(
+  { secret }: Pick<Services, 'secret'>,
+  { id, sealed }: { id: string; sealed: string },
+): string {
+  const own = openSealed({ secret }, nameOf(id), sealed)
+  if (own === null) throw new ShopError('aborted', sayKey.otherSecret)
+  return own
+}

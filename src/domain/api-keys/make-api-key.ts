@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { countKeys, insertKey, selectKeys } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
 import { type KeyScope, keyScopes } from './key-scopes.ts'
-import { digestOf, makeKeySecret } from './key-secret.ts'
+import { digestOf, makeKeySecret, sealKeySecret } from './key-secret.ts'
 import { type ApiKey, presentKey } from './present-key.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -25,11 +25,14 @@ interface NewKey {
 
 const wrong = (sentence: ShopError['sentence'], field: string) => new ShopError('invalid-argument', sentence, { field })
 
-/** Makes a key of the owner who acts, and gives its secret, shown this once. Throws invalid-argument (`details.field`). */
+/**
+ * Makes a key of the owner who acts, and gives its secret, sealed: an answer that is kept for a repeat has it in no other
+ * form. Throws invalid-argument (`details.field`).
+ */
 export async function makeApiKey(
-  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
   { actorId, device, ...typed }: NewKey,
-): Promise<{ key: ApiKey; secret: string }> {
+): Promise<{ key: ApiKey; sealed: string }> {
   const { database, clock, settings } = services
   const { timeZone } = settings()
   const today = dayInZone(clock.now(), timeZone)
@@ -53,5 +56,5 @@ export async function makeApiKey(
     return (await selectKeys(transaction)).find((row) => row.id === id)
   })
   if (!key) throw new ShopError('not-found', sayKey.unknown)
-  return { key: presentKey(services, key), secret }
+  return { key: presentKey(services, key), sealed: sealKeySecret(services, { id, own: secret }) }
 }

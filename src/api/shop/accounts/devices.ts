@@ -3,6 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
+import { repeatable, runOnce } from '../../run-once.ts'
 
 const deviceSchema = z
   .object({
@@ -30,7 +31,7 @@ const endDevice = createRoute({
   path: '/me/devices/{id}',
   tags: ['me'],
   description: 'Signs the account out on one device; its streams end within a second.',
-  request: { params: z.object({ id: z.string().min(1).max(100) }) },
+  request: { params: z.object({ id: z.string().min(1).max(100) }), headers: repeatable },
   responses: {
     200: json('Signed out', z.object({})),
     ...refusal(401, 'Not signed in'),
@@ -57,7 +58,8 @@ export function addDeviceRoutes(api: Api, shop: Shop) {
 
   api.openapi(endDevice, async (context) => {
     const { accountId } = requireVisitor(context)
-    await shop.accounts.endDevice({ accountId, deviceId: context.req.valid('param').id })
+    const { id: deviceId } = context.req.valid('param')
+    await runOnce(shop, context, { body: null }, () => shop.accounts.endDevice({ accountId, deviceId }))
     return context.json({}, 200)
   })
 }
