@@ -76,6 +76,32 @@ test('nothing is written into the middle of an answer', async () => {
   expect(Buffer.concat(parts).toString().split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
 })
 
+test('nor when another request was read meanwhile', async () => {
+  await using server = await openServer({}, (request, response) => {
+    if (request.url === '/next') return
+    response.writeHead(200, { 'Content-Length': 100 })
+    response.write('begun')
+  })
+  const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
+  const parts: Buffer[] = []
+  for await (const part of socket) {
+    parts.push(part)
+    if (String(part).endsWith('begun')) socket.write('GET /next HTTP/1.1\r\n\r\nbroken\r\n')
+  }
+  expect(Buffer.concat(parts).toString().split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
+})
+
+test('what is broken behind answers that are through is refused', async () => {
+  await using server = await openServer({}, served)
+  const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
+  const parts: Buffer[] = []
+  for await (const part of socket) {
+    parts.push(part)
+    if (String(part).endsWith('served')) socket.write('broken\r\n')
+  }
+  expect(Buffer.concat(parts).toString()).toMatch(/served(.|\r\n)*HTTP\/1\.1 400 /)
+})
+
 test.each([{}, { Expect: 'something' }])('a request without Host and with %j is answered', async (headers) => {
   await using server = await openServer({}, served)
   const answer = await sendRaw(server.origin, { method: 'GET', target: '/', headers: { host: undefined, ...headers } })

@@ -64,15 +64,20 @@ export async function listen(
   let take: RequestListener = (request, response) => void ready.promise.then((serve) => serve(request, response))
   // Who expects more than HTTP has is answered as anybody.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  const answers = new WeakMap<Duplex, ServerResponse>()
+  // Several, where requests come before the answers to those before them.
+  const answers = new WeakMap<Duplex, Set<ServerResponse>>()
   server.on('clientError', (error, socket) => {
-    const answer = answers.get(socket)
     // In the middle of an answer nothing else can be said.
-    if (socket.writable && (!answer?.headersSent || answer.writableFinished)) socket.write(describeBroken(error))
+    const isAnswering = [...(answers.get(socket) ?? [])].some(
+      (answer) => answer.headersSent && !answer.writableFinished,
+    )
+    if (socket.writable && !isAnswering) socket.write(describeBroken(error))
     socket.destroy()
   })
   server.on('request', (request, response) => {
-    answers.set(request.socket, response)
+    const open = answers.get(request.socket) ?? new Set()
+    answers.set(request.socket, open.add(response))
+    response.once('close', () => open.delete(response))
     response.on('timeout', cutStalled)
     take(request, response)
   })
