@@ -148,20 +148,32 @@ test('whoever watches the store asks the addresses that it has', () => {
     expect(readText('src/server/listening/operation-routes.ts')).toContain(`path === '${address}'`)
 })
 
-test('what Litestream leaves out is copied from where the unit has it, and what is missing fails', () => {
-  const copies = readText('deploy/litestream/estela-files.service')
-  const commands = [...copies.matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command.split(' '))
+const commandsOf = (service: string) =>
+  [...readText(`deploy/litestream/${service}`).matchAll(/^ExecStart=(.*)$/gm)].map(([, text = '']) => text.split(' '))
+const given = (command: string[], option: string) =>
+  command.flatMap((word, at) => (command[at - 1] === option ? [word] : []))
+
+test('what Litestream leaves out is copied from where the unit has it, each by itself, and what fails is seen', () => {
   const [home = ''] = unitLines('WorkingDirectory')
-  // Only the first may fail for long, when it is not there; nothing that passes keeps the second from running.
-  expect(commands.map((words) => words.at(-2))).toEqual([join(home, '.env'), join(home, 'data/files')])
+  const [files, settings] = [commandsOf('estela-files.service'), commandsOf('estela-settings.service')]
+  expect(files.map((words) => words.at(-2))).toEqual([join(home, 'data/files')])
+  // A command that fails keeps those behind it from running: the settings, which may not be there, come last.
+  expect(settings.map((words) => words.at(-2))).toEqual([join(home, 'data/files'), join(home, '.env')])
+  expect(readText('deploy/litestream/estela-files.service')).toMatch(/^Wants=.*\bestela-settings\.service$/m)
+  // A dash before a command would let it fail unseen.
+  for (const [program = ''] of [...files, ...settings]) expect(program[0]).toBe('/')
+})
+
+test('files beside Litestream are copied once, but those that are written anew under their name', () => {
+  const [[copying = []], [again = []]] = [commandsOf('estela-files.service'), commandsOf('estela-settings.service')]
+  const sources = ['src/domain/downloads/sample.ts', 'src/domain/catalog/showing/promos.ts'].map(readText)
+  const changing = sources.map((text) => `/${/^const \w+Name = ['`]([a-z]+)\//m.exec(text)?.[1]}/**`)
+  expect(given(again, '--include')).toEqual(changing)
+  expect(again).not.toContain('--ignore-existing')
   // A file that is written again has another time, and one that is not whole yet vanishes.
-  const [, copying = []] = commands
-  const excluded = copying.flatMap((word, at) => (copying[at - 1] === '--exclude' ? [word] : []))
-  expect(excluded).toEqual([`/${incomingFolder}/**`, `/${probeName}`])
+  expect(given(copying, '--exclude')).toEqual([`/${incomingFolder}/**`, `/${probeName}`, ...changing])
   expect(copying).toContain('--ignore-existing')
   expect(copying).not.toContain('--immutable')
-  // A dash before a command would let it fail unseen.
-  expect(commands.map(([program = '']) => program[0])).toEqual(['/', '/'])
 })
 
 test('the unit never gives the store up: its database may be there later', () => {
