@@ -176,9 +176,11 @@ test('files beside Litestream are copied once, but those that are written anew u
   expect(copying).not.toContain('--immutable')
 })
 
-test('the unit never gives the store up: its database may be there later', () => {
+test('the unit never gives the store up, since its database may be there later, and does not try all the time', () => {
   expect(unitLines('Restart')).toEqual(['always'])
   expect(unitLines('StartLimitIntervalSec')).toEqual(['0'])
+  // Without steps the longest delay does not count.
+  expect(['RestartSec', 'RestartSteps', 'RestartMaxDelaySec'].map(unitLines)).toEqual([['2'], ['8'], ['60']])
 })
 
 test('where the unit lets the store write nothing but its data, it says how backups get their folder', () => {
