@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describePostgresFailure } from '#adapters/database/postgres-failure.ts'
 import { describeStartError } from './start-errors.ts'
 
 const config = { DATA_DIR: './data' }
@@ -21,8 +22,22 @@ test.each([
 test.each([{ code: 'ECONNREFUSED' }, { code: 'EAI_AGAIN' }, { code: '57P03' }, { message: 'timeout expired' }])(
   '%j is PostgreSQL, which does not answer yet',
   (details) => {
+    const { message } = failure(details)
     expect(describeStartError(failure(details), config).en).toBe(
-      'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.',
+      `PostgreSQL does not answer at DATABASE_URL (${message}): check the address and whether it runs.`,
     )
   },
 )
+
+test('of several addresses that nobody answers at, the code is told', () => {
+  const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  expect(describeStartError(refused, config).en).toContain('at DATABASE_URL (ECONNREFUSED): check the address')
+})
+
+test('a server that is there and has no room is not looked for, before the first statement or behind it', () => {
+  const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+  for (const error of [full, describePostgresFailure(full)])
+    expect(describeStartError(error, config).en).toMatch(
+      /^PostgreSQL has no connection left for this store \(sorry, too many clients already\): DATABASE_POOL /,
+    )
+})

@@ -9,6 +9,8 @@ const readOnly = 8
 const fullDisk = 13
 const unreadable = [11, 26]
 const cannotOpen = 14
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const tooManyConnections = '53300'
 
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
@@ -25,7 +27,11 @@ export function describeStartError(error: unknown, { DATA_DIR: folder }: Pick<Co
     return sayStart.notWritable(folder, message)
   if (unreadable.includes(Number(code))) return sayStart.unreadable(folder, message)
   if (code === cannotOpen) return sayStart.cannotOpen(folder, message)
-  if (isUnreachable(error)) return sayStart.noPostgres
+  // It stands behind what everybody is told once the store has begun to read.
+  const full = [error, error instanceof Error ? error.cause : null].find((one) => codeOf(one) === tooManyConnections)
+  if (full instanceof Error) return sayStart.postgresFull(full.message)
+  // Of several addresses that were tried in vain the system gives no message.
+  if (isUnreachable(error)) return sayStart.noPostgres(message || String(code))
   if (code === '28P01' || code === '3D000') return sayStart.postgresRefused(message)
   return sentenceOf(error)
 }

@@ -9,7 +9,10 @@ const en = {
   unreadable: (folder: string, reason: string) =>
     `The database in ${folder} cannot be read (${reason}): restore it from a backup. Nothing was changed.`,
   cannotOpen: (folder: string, reason: string) => `The database in ${folder} cannot be opened: ${reason}.`,
-  noPostgres: 'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.',
+  noPostgres: (reason: string) =>
+    `PostgreSQL does not answer at DATABASE_URL (${reason}): check the address and whether it runs.`,
+  postgresFull: (reason: string) =>
+    `PostgreSQL has no connection left for this store (${reason}): DATABASE_POOL and two more, times all processes, must fit into its max_connections.`,
   postgresRefused: (reason: string) => `PostgreSQL refused DATABASE_URL: ${reason}.`,
   portTaken: (port: number) => `Port ${port} is taken: set PORT to another one.`,
   noSharing: 'Processes cannot share a port on this system: set PROCESSES=1.',
@@ -48,7 +51,10 @@ const es: typeof en = {
   unreadable: (folder, reason) =>
     `La base de datos de ${folder} no se puede leer (${reason}): restáurala de una copia de seguridad. No se cambió nada.`,
   cannotOpen: (folder, reason) => `La base de datos de ${folder} no se puede abrir: ${reason}.`,
-  noPostgres: 'PostgreSQL no responde en DATABASE_URL: revisa la dirección y si está en marcha.',
+  noPostgres: (reason) =>
+    `PostgreSQL no responde en DATABASE_URL (${reason}): revisa la dirección y si está en marcha.`,
+  postgresFull: (reason) =>
+    `PostgreSQL no tiene más conexiones para esta tienda (${reason}): DATABASE_POOL y dos más, por todos los procesos, tienen que caber en su max_connections.`,
   postgresRefused: (reason) => `PostgreSQL rechazó DATABASE_URL: ${reason}.`,
   portTaken: (port) => `El puerto ${port} está ocupado: pon otro en PORT.`,
   noSharing: 'En este sistema los procesos no pueden compartir un puerto: pon PROCESSES=1.',
@@ -87,7 +93,10 @@ const ptBR: typeof en = {
   unreadable: (folder, reason) =>
     `Não é possível ler o banco de dados em ${folder} (${reason}): restaure-o de um backup. Nada foi alterado.`,
   cannotOpen: (folder, reason) => `Não é possível abrir o banco de dados em ${folder}: ${reason}.`,
-  noPostgres: 'O PostgreSQL não responde em DATABASE_URL: confira o endereço e se ele está em funcionamento.',
+  noPostgres: (reason) =>
+    `O PostgreSQL não responde em DATABASE_URL (${reason}): confira o endereço e se ele está em funcionamento.`,
+  postgresFull: (reason) =>
+    `O PostgreSQL não tem mais conexões para esta loja (${reason}): DATABASE_POOL e mais duas, vezes todos os processos, precisam caber no max_connections dele.`,
   postgresRefused: (reason) => `O PostgreSQL recusou DATABASE_URL: ${reason}.`,
   portTaken: (port) => `A porta ${port} está ocupada: defina outra em PORT.`,
   noSharing: 'Neste sistema, os processos não podem compartilhar uma porta: defina PROCESSES=1.',
