@@ -17,7 +17,7 @@ const es: typeof en = {
 const ptBR: typeof en = {
   lacking: (count, needed, names) =>
     `Arquivos que faltam ou não têm o tamanho certo, de ${needed} que a loja vende ou mostra: ${count} (${names}).`,
-  putBack: 'Um backup guarda todos eles com os mesmos nomes: copie-os de volta.',
+  putBack: 'Um backup guarda todos eles em files/ com os mesmos nomes: copie-os de volta de lá.',
   there: (needed) => `Cada arquivo que a loja vende ou mostra está lá, com o tamanho certo: ${needed}.`,
 }
 

@@ -33,12 +33,12 @@ test.each(voices)('%s has every text, none of them empty, with the same argument
   expect([...texts].filter(([path, text]) => !isRight(text, mixed.get(path)))).toEqual([])
 })
 
-/** Words that only the other languages have, in sentences that are not names. */
+/** Words that only the other languages have, in sentences that are not names; `files/` is a folder. */
 const foreign: Record<Language, RegExp> = {
   es: /(?<![\p{L}_])(the|your|and|with|from|please|cart|purchases|você|não|seus?|sua|uma)(?![\p{L}_])/iu,
   en: /(?<![\p{L}_])(el|la|los|tu|con|para|por|compra|você|não|seus?|uma)(?![\p{L}_])/iu,
   'pt-BR':
-    /(?<![\p{L}_-])(the|your?|and|with|from|please|cart|purchases|orders?|files?|el|los|las|del|tus?|con|una|y|muy|hay|puedes?|correo|tienda|archivos?|precios?|nuevos?|todavía|también|más|aquí|desde el)(?![\p{L}_])/iu,
+    /(?<![\p{L}_-])(the|your?|and|with|from|please|cart|purchases|orders?|files?|el|los|las|del|tus?|con|una|y|muy|hay|puedes?|correo|tienda|archivos?|precios?|nuevos?|todavía|también|más|aquí|desde el)(?![\p{L}_/])/iu,
 }
 
 test.each(languages)('%s speaks one language', (name) => {
