@@ -12,8 +12,8 @@ export interface JobPayloads {
   'send-mail': { mailId: string; bulk?: true }
   'process-models': { productId: string }
   'render-pictures': { productId: string }
-  /** `after`: the last account that was told, `told`: how many were. */
-  'tell-release': { releaseId: string; after?: string; told?: number }
+  /** `after`: the last holder who was told. */
+  'tell-release': { releaseId: string; after?: string }
   /** `after`: the last order that was given to. */
   'give-members': { productId: string; productIds: string[]; after?: string }
   'move-sale': { saleId: string }

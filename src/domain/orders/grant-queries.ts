@@ -148,24 +148,29 @@ export const selectHolders = makeStatement((reader, { productId }: { productId: 
     .where('state', '=', 'active'),
 )
 
-const holderOf = sql<string>`coalesce(account_links.account_id, entitlements.account_id)`
-
 /**
- * Accounts that may download a product now, after this one, in the order of their ids; what a guest may, the account may
- * that took them over.
+ * Accounts that may download a product now, after this one, in the order of their ids, and whom that right became:
+ * what a guest may, the account may that took them over. No more is read than is given.
  */
 export const selectHoldersOf = (
   reader: Reader,
   { productId, after, limit }: { productId: string; after: string; limit: number },
 ) =>
   reader
-    .selectFrom('entitlements')
-    .leftJoin('account_links', 'account_links.guest_id', 'entitlements.account_id')
-    .select(holderOf.as('account_id'))
-    .distinct()
-    .where('product_id', '=', productId)
-    .where('state', '=', 'active')
-    .where(holderOf, '>', after)
-    .orderBy(holderOf)
-    .limit(limit)
-    .execute()
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('entitlements')
+        .select('account_id')
+        .distinct()
+        .where('product_id', '=', productId)
+        .where('state', '=', 'active')
+        .where('account_id', '>', after)
+        .orderBy('account_id')
+        .limit(limit)
+        .as('holders'),
+    )
+    .leftJoin('account_links', 'account_links.guest_id', 'holders.account_id')
+    .select(({ fn, ref }) => [
+      'holders.account_id as holder',
+      fn.coalesce(ref('account_links.account_id'), ref('holders.account_id')).as('account_id'),
+    ])
+    .orderBy('holders.account_id')

@@ -134,8 +134,12 @@ export async function releasesOf(reader: Reader, productId: string): Promise<Rel
   return rows.map(present)
 }
 
-export async function updateTold(transaction: Writer, id: string, told: number): Promise<void> {
-  await transaction.updateTable('product_releases').set({ told }).where('id', '=', id).execute()
+export async function addTold(transaction: Writer, id: string, more: number): Promise<void> {
+  await transaction
+    .updateTable('product_releases')
+    .set(({ eb, fn, val }) => ({ told: eb(fn.coalesce('told', val(0)), '+', more) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function selectRelease(reader: Reader, id: string): Promise<Release | null> {

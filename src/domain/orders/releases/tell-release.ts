@@ -16,12 +16,12 @@ const atOnce = 500
  */
 export async function tellRelease(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { releaseId, after = '', told = 0 }: JobPayloads['tell-release'],
+  { releaseId, after = '' }: JobPayloads['tell-release'],
 ): Promise<JobOutcome<JobPayloads['tell-release']>> {
   const release = await findRelease({ reader: database.read }, releaseId)
   if (!release) return 'done'
   const { productId, title, note } = release
-  const holders = await selectHoldersOf(database.read, { productId, after, limit: atOnce })
+  const holders = await selectHoldersOf(database.read, { productId, after, limit: atOnce }).execute()
   const readers = await listNewsReaders(
     { reader: database.read },
     holders.map((row) => row.account_id),
@@ -30,12 +30,13 @@ export async function tellRelease(
     ...releaseMail(settings(), { to: email, title, note, voice }),
     ...{ accountId, uniqueKey: `release:${releaseId}:${accountId}`, bulk: true },
   }))
-  const toldNow = told + readers.length
   await database.write(async (transaction) => {
-    for (const mail of mails) await enqueueMail({ transaction, clock }, mail)
-    await noteTold(transaction, releaseId, toldNow)
+    let told = 0
+    // Some were told in an earlier piece, as whoever took guests over.
+    for (const mail of mails) if (await enqueueMail({ transaction, clock }, mail)) told += 1
+    await noteTold(transaction, releaseId, told)
   })
   const last = holders.at(-1)
   if (!last || holders.length < atOnce) return 'done'
-  return { runAgainAt: clock.now(), payload: { releaseId, after: last.account_id, told: toldNow } }
+  return { runAgainAt: clock.now(), payload: { releaseId, after: last.holder } }
 }
