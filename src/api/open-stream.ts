@@ -21,7 +21,7 @@ export async function openStream(
   const isWanted = request.method !== 'HEAD' && !outgoing?.destroyed
   const tell = (err: unknown) => {
     const requestId = request.headers.get('x-stamped-request-id')
-    log.error({ requestId, path: new URL(request.url).pathname, err }, 'an answer was cut')
+    log.error({ requestId, err }, 'an answer was cut')
   }
   const end = () => pieces.return(undefined).then(() => {}, tell)
   // Who leaves before anything is taken would have what was begun, a transaction perhaps, held for ever.
