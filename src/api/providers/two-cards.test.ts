@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { expectDocumented } from '#test/expect-documents.ts'
 import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 // 3.01 dollars are 4251.63 pesos, which two cards cannot halve.
@@ -66,6 +67,31 @@ test('they are found without the buyer, one after the other as the search learns
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid', payments: [{ flag: null }, { flag: null }] })
   expect(await rightOf(orderId)).toBe('active')
+})
+
+test.each(['at once', 'one after the other'])('two halves of an odd cent are worth the order, %s', async (when) => {
+  const { database } = store.services
+  const cost = (cents: number) =>
+    database.write((transaction) =>
+      transaction.updateTable('products').set({ price_cents: cents }).where('slug', '=', 'dragon').execute(),
+    )
+  await cost(299)
+  const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf('dragon', '2.99'))
+  await cost(300)
+  const [first] = (await press(page, 'two-cards')).get('collection_id')?.split(',') ?? []
+  if (when === 'one after the other') {
+    await store.control('/search-lag', { seconds: 3600 })
+    await confirm(new URLSearchParams({ collection_id: first ?? '', status: 'approved' }))
+    await store.control('/search-lag', { seconds: 0 })
+  }
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 299 })
+  const documents = await ana.want(200, 'GET', `/api/me/orders/${orderId}/documents`)
+  expect(documents.map(({ totalCents }) => totalCents)).toEqual([299])
+  await expectDocumented(database, orderId)
+  await refund(orderId, {})
+  await follow(orderId)
+  await expectDocumented(database, orderId)
 })
 
 test('a part alone gives nothing, is shown, and can be given back when the buyer then pays the whole', async () => {

@@ -9,6 +9,7 @@ import { worthOfPayment } from '../judging/worth-of-payment.ts'
 import { countGiven } from '../ledger/count-given.ts'
 import { givenElsewhere } from '../ledger/movement-changes.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
+import { sumCharges } from '../ledger/sum-charges.ts'
 import { selectMovementsOfOrder } from '../movement-queries.ts'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../payment-provider.ts'
 import {
@@ -126,7 +127,10 @@ export async function recordPayments(
     rows.set(payment.id, next)
     if (weighed.money !== 'unmoved' && (flag === null || !notOurs.includes(flag))) {
       const status = weighed.money === 'gone' ? 'charged_back' : payment.status
-      const told = { ...payment, status, worthCents: worthOfPayment(order, next) }
+      const pieces = [...rows.values()].filter((one) => areOne(one.provider_payment_id, payment.id))
+      const others = pieces.map(({ id }) => id).filter((id) => id !== next.id)
+      const booked = await sumCharges(transaction, order, others)
+      const told = { ...payment, status, worthCents: worthOfPayment(order, next, booked) }
       const owner = { orderId: order.id, paymentId: next.id }
       const isMoved = await recordMovements({ transaction, clock, at }, owner, { known: moved, refunds: own, told })
       changed = isMoved || changed
