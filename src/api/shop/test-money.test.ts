@@ -71,6 +71,12 @@ test('an owner tries the store out: marked everywhere, and in no report and no s
   expect(found).toMatchObject({ items: [{ id: orderId, test: true, totalCents: 300 }], total: 1, totalCents: 0 })
   const report = await owner.want(200, 'GET', '/api/admin/reports/sales')
   expect(report).toMatchObject({ totals: { orders: 0, cents: 0 }, best: [] })
+  // The file whose columns a spreadsheet adds up, and the accountant's.
+  const exported = await (await owner.get('/api/admin/orders/export')).text()
+  expect(exported).toMatch(/,mercadopago,,,,,,dragon STL,.*,yes\r\n$/)
+  expect(await owner.want(200, 'GET', '/api/admin/documents')).toMatchObject({
+    ...{ movements: [], movedCents: 0, feeCents: 0, differences: [] },
+  })
   const { items } = await owner.want(200, 'GET', '/api/admin/customers')
   expect(items.map((one: { orders: number; spentCents: number }) => one.orders)).toEqual([0, 0])
 })

@@ -74,35 +74,30 @@ const withDays = (reader: Reader, days: DaySpan[]) =>
     return sql<DaySpan>`(VALUES ${sql.join(rows)})`
   })
 
-/** Which orders are money: outside a demo those of owners who tried the store out are not. */
+/** Which orders are money, by their `test`. */
 interface Counted {
-  countsTest: boolean
+  tests: number[]
 }
 
-const money = ({ countsTest }: Counted) => (countsTest ? [0, 1] : [0])
-
-export const ordersByDay = (reader: Reader, days: DaySpan[], counted: Counted) =>
+export const ordersByDay = (reader: Reader, days: DaySpan[], { tests }: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
     .crossJoin('orders')
     .whereRef('orders.paid_at', '>=', 'days.since')
     .whereRef('orders.paid_at', '<', 'days.until')
-    .select([
-      'days.day',
-      ({ fn }) => fn.countAll<number>().filterWhere('orders.test', 'in', money(counted)).as('count'),
-    ])
+    .select(['days.day', ({ fn }) => fn.countAll<number>().filterWhere('orders.test', 'in', tests).as('count')])
     .groupBy('days.day')
     .execute()
 
 /** What moved at the providers, by kind, in US cents; money of orders that the store does not know is money, too. */
-export const movementsByDay = (reader: Reader, days: DaySpan[], counted: Counted) =>
+export const movementsByDay = (reader: Reader, days: DaySpan[], { tests }: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
     .crossJoin('money_movements as moved')
     .leftJoin('orders', 'orders.id', 'moved.order_id')
     .whereRef('moved.at', '>=', 'days.since')
     .whereRef('moved.at', '<', 'days.until')
-    .where(({ eb, or }) => or([eb('orders.id', 'is', null), eb('orders.test', 'in', money(counted))]))
+    .where(({ eb, or }) => or([eb('orders.id', 'is', null), eb('orders.test', 'in', tests)]))
     .select(['days.day', 'moved.kind', ({ fn }) => fn.sum<number | null>('moved.cents').as('cents')])
     .groupBy(['days.day', 'moved.kind'])
     .execute()
@@ -120,7 +115,7 @@ export const downloadsByDay = (reader: Reader, days: DaySpan[]) =>
 export const bestSellers = (
   reader: Reader,
   { since, until }: Instants,
-  { limit, ...counted }: Counted & { limit: number },
+  { limit, tests }: Counted & { limit: number },
 ) =>
   reader
     .selectFrom((from) =>
@@ -135,7 +130,7 @@ export const bestSellers = (
         ])
         .where('orders.paid_at', '>=', since)
         .where('orders.paid_at', '<', until)
-        .where('orders.test', 'in', money(counted))
+        .where('orders.test', 'in', tests)
         // What was given back or taken back whole is no sale.
         .where('orders.status', 'not in', ['refunded', 'charged_back'])
         .groupBy('order_lines.product_id')

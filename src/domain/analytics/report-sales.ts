@@ -1,3 +1,4 @@
+import { countedTests } from '../counted-tests.ts'
 import { addDays, dayInZone, daySpans, daysBetween } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
 import { ShopError } from '../errors.ts'
@@ -60,13 +61,15 @@ function addMovement(figures: SalesFigures, { kind, cents }: { kind: string; cen
 /** Sales, refunds and downloads day by day, and what sold best. */
 export async function reportSales(services: Needs, wanted: Partial<Days>): Promise<SalesReport> {
   const { read } = services.database
-  const { timeZone, demo: countsTest } = services.settings()
+  const settings = services.settings()
+  const { timeZone } = settings
+  const tests = countedTests(settings)
   const days = chooseDays(services, wanted)
   const spans = daySpans(daysBetween(days.from, days.to), timeZone)
   const figures = new Map(spans.map(({ day }) => [day, none()]))
   const of = (day: string) => figures.get(day) ?? none()
-  for (const { day, count } of await ordersByDay(read, spans, { countsTest })) of(day).orders = Number(count)
-  for (const moved of await movementsByDay(read, spans, { countsTest })) addMovement(of(moved.day), moved)
+  for (const { day, count } of await ordersByDay(read, spans, { tests })) of(day).orders = Number(count)
+  for (const moved of await movementsByDay(read, spans, { tests })) addMovement(of(moved.day), moved)
   for (const { day, count } of await downloadsByDay(read, spans)) of(day).downloads = Number(count)
   const totals = none()
   for (const day of figures.values()) {
@@ -78,7 +81,7 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
     totals.downloads += day.downloads
   }
   const stretch = { since: spans[0]?.since ?? '', until: spans.at(-1)?.until ?? '' }
-  const best = await bestSellers(read, stretch, { limit: bestCount, countsTest })
+  const best = await bestSellers(read, stretch, { limit: bestCount, tests })
   return {
     ...days,
     timeZone,

@@ -62,9 +62,8 @@ export const selectCustomerForUpdate = (transaction: Writer, accountId: string) 
  * How many paid orders each of these accounts has, and what it spent, in US cents: what came and what was given back, of
  * the orders whose money is still there.
  */
-export async function sumOrders(reader: Reader, accountIds: string[], { countsTest }: { countsTest: boolean }) {
+export async function sumOrders(reader: Reader, accountIds: string[], tests: number[]) {
   if (accountIds.length === 0) return new Map<string, { orders: number; cents: number }>()
-  const counted = countsTest ? [0, 1] : [0]
   // What a guest ordered is counted with the account that took the guest over.
   const buying = () =>
     paidOrders(reader)
@@ -72,7 +71,7 @@ export async function sumOrders(reader: Reader, accountIds: string[], { countsTe
       .where(({ or, eb }) =>
         or([eb('orders.account_id', 'in', accountIds), eb('account_links.account_id', 'in', accountIds)]),
       )
-      .where('orders.test', 'in', counted)
+      .where('orders.test', 'in', tests)
       .groupBy(({ fn }) => fn.coalesce('account_links.account_id', 'orders.account_id'))
       .select(({ fn }) => fn.coalesce('account_links.account_id', 'orders.account_id').as('account_id'))
   const rows = await buying()

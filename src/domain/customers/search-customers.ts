@@ -1,3 +1,4 @@
+import { countedTests } from '../counted-tests.ts'
 import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'
 import { searchCustomerRows, sumOrders } from './customer-queries.ts'
@@ -21,7 +22,7 @@ export async function searchCustomers(
   const sums = await sumOrders(
     database.read,
     rows.map((row) => row.id),
-    { countsTest: settings().demo },
+    countedTests(settings()),
   )
   return { items: rows.map((row) => presentCustomer(row, sums)), total, page, pageSize }
 }

@@ -1,5 +1,6 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { listAudit } from '../audit/list-audit.ts'
+import { countedTests } from '../counted-tests.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits/limits.ts'
 import { listOrders, type Order } from '../orders/list-orders.ts'
@@ -29,7 +30,7 @@ export async function showCustomer(
   const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
   const audit = await listAudit({ reader: read }, `account:${accountId}`, mostAudit)
   return {
-    ...presentCustomer(row, await sumOrders(read, [accountId], { countsTest: services.settings().demo })),
+    ...presentCustomer(row, await sumOrders(read, [accountId], countedTests(services.settings()))),
     orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',

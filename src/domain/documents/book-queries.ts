@@ -1,13 +1,14 @@
 import type { Reader } from '../database.ts'
 
-/** Instants; the last one is no part of it. */
+/** What the books are of: instants, the last one no part of it, and the orders that are money, by their `test`. */
 export interface Span {
   since: string
   until: string
+  tests: number[]
 }
 
 /** Of the first and the last document of this time; null where there is none. */
-export async function selectPositions(reader: Reader, { since, until }: Span) {
+export async function selectPositions(reader: Reader, { since, until }: Pick<Span, 'since' | 'until'>) {
   const { first, last } = await reader
     .selectFrom('documents')
     .select(({ fn }) => [fn.min<number | null>('position').as('first'), fn.max<number | null>('position').as('last')])
@@ -18,13 +19,20 @@ export async function selectPositions(reader: Reader, { since, until }: Span) {
 }
 
 /** So many in the order of their issue, whenever that was: by position alone neither database looks through all. */
-export const selectDocumentsFrom = (reader: Reader, { first, last }: { first: number; last: number }, limit: number) =>
+export const selectDocumentsFrom = (
+  reader: Reader,
+  { first, last, tests }: { first: number; last: number } & Pick<Span, 'tests'>,
+  limit: number,
+) =>
   reader
     .selectFrom('documents')
-    .select(['position', 'order_id', 'issued_at', 'snapshot', 'sha256'])
-    .where('position', '>=', first)
-    .where('position', '<=', last)
-    .orderBy('position')
+    .innerJoin('orders', 'orders.id', 'documents.order_id')
+    .select(['documents.position', 'documents.order_id', 'documents.issued_at', 'documents.snapshot'])
+    .select('documents.sha256')
+    .where('documents.position', '>=', first)
+    .where('documents.position', '<=', last)
+    .where('orders.test', 'in', tests)
+    .orderBy('documents.position')
     .limit(limit)
     .execute()
 
@@ -37,25 +45,32 @@ interface After {
 /** So many of what moved then, each with the document that tells of it, if one does. */
 export const selectMovementsBetween = (
   reader: Reader,
-  { since, until }: Span,
+  { since, until, tests }: Span,
   after: After | undefined,
   limit: number,
 ) =>
-  movementsAfter(reader, after, limit)
+  movementsAfter(reader, tests, after, limit)
     .where('money_movements.at', '>=', after?.at ?? since)
     .where('money_movements.at', '<', until)
     .execute()
 
 /** So many of what moved at another time of which documents of this time tell. */
-export const selectStrayMovements = (reader: Reader, { since, until }: Span, after: After | undefined, limit: number) =>
-  movementsAfter(reader, after, limit)
+export const selectStrayMovements = (
+  reader: Reader,
+  { since, until, tests }: Span,
+  after: After | undefined,
+  limit: number,
+) =>
+  movementsAfter(reader, tests, after, limit)
     .where('documents.issued_at', '>=', since)
     .where('documents.issued_at', '<', until)
     .where(({ or, eb }) => or([eb('money_movements.at', '<', since), eb('money_movements.at', '>=', until)]))
     .execute()
 
-const movementsAfter = (reader: Reader, after: After | undefined, limit: number) =>
+const movementsAfter = (reader: Reader, tests: number[], after: After | undefined, limit: number) =>
   movementsWithDocuments(reader)
+    // Money of orders that the store does not know is money, too.
+    .where(({ eb, or }) => or([eb('orders.id', 'is', null), eb('orders.test', 'in', tests)]))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('money_movements.at', 'money_movements.id'), '>', tuple(after?.at ?? '', after?.id ?? '')),
@@ -76,12 +91,7 @@ const movementsWithDocuments = (reader: Reader) =>
     .select('money_movements.cents')
     .select(['money_movements.at', 'money_movements.provider_ref as reference', 'money_movements.order_id as orderId'])
     .select(['documents.name as document', 'documents.issued_at as issuedAt', 'payments.flag', 'payments.provider'])
-    .select([
-      'payments.provider_payment_id as payment',
-      'orders.number as order',
-      'orders.test',
-      'orders.paid_at as paidAt',
-    ])
+    .select(['payments.provider_payment_id as payment', 'orders.number as order', 'orders.paid_at as paidAt'])
     .select(({ selectFrom }) =>
       selectFrom('documents as others')
         .select(({ fn }) => fn.countAll<number>().as('count'))

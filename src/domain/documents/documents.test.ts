@@ -175,6 +175,13 @@ test('play money draws no number outside a demo, and one of the demo’s own in 
   expect(await store.documentsOf(tried)).toEqual([])
   store.settings.demo = true
   expect(await store.documentsOf(await store.buy())).toMatchObject([{ number: 'DEMO-R-2026-000001' }])
+  expect(await wholeBooks(store.office)).toMatchObject({ receiptsCents: 300, movedCents: 600 })
+  // What is left of a demo once it is a shop is in its books no more than what its owner tries out.
+  store.settings.demo = false
+  expect(await wholeBooks(store.office)).toEqual({
+    ...{ documents: [], movements: [], differences: [], taxes: [] },
+    ...{ receiptsCents: 0, creditNotesCents: 0, movedCents: 0, feeCents: 0 },
+  })
 })
 
 test('an order from before there were documents gets none for what is given back of it', async () => {

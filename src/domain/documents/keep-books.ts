@@ -1,3 +1,4 @@
+import { countedTests } from '../counted-tests.ts'
 import type { Reader } from '../database.ts'
 import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
@@ -19,18 +20,10 @@ import { createTaxSums, type TaxSum } from './sum-taxes.ts'
 /**
  * Why money moved of which no document of these days tells, or the other way round. `before-documents`: its order was
  * paid before the store issued any. `waits`: the payment does not fit its order and waits for the owner. `orphan`: the
- * store knows no such order. `no-rate`: in a currency without a rate. `test`: play money. `other-days`: the document is
- * of another time than the movement. `none`: there is no reason, and somebody should look.
+ * store knows no such order. `no-rate`: in a currency without a rate. `other-days`: the document is of another time than
+ * the movement. `none`: there is no reason, and somebody should look.
  */
-export const differenceReasons = [
-  'before-documents',
-  'waits',
-  'orphan',
-  'no-rate',
-  'test',
-  'other-days',
-  'none',
-] as const
+export const differenceReasons = ['before-documents', 'waits', 'orphan', 'no-rate', 'other-days', 'none'] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
 /** Signed as it moved; `amount` is a decimal string in the payment's currency, `cents` in US cents. */
@@ -96,13 +89,13 @@ function spanOf(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   wanted: { from?: string | undefined; until?: string | undefined },
 ) {
-  const { timeZone } = settings()
+  const { timeZone, demo } = settings()
   const until = wanted.until ?? dayInZone(clock.now(), timeZone)
   const from = wanted.from ?? `${until.slice(0, 7)}-01`
   if (from > until) throw new ShopError('invalid-argument', sayDays.turned)
   if (addDays(from, mostDays) < until) throw new ShopError('invalid-argument', sayDocument.tooLong)
-  const since = startOfDay(from, timeZone)
-  return { from, until, timeZone, span: { since, until: startOfDay(addDays(until, 1), timeZone) } }
+  const span = { since: startOfDay(from, timeZone), until: startOfDay(addDays(until, 1), timeZone) }
+  return { from, until, timeZone, span: { ...span, tests: countedTests({ demo }) } }
 }
 
 const show = (row: MovementRow): BookedMovement => ({
@@ -119,20 +112,19 @@ const show = (row: MovementRow): BookedMovement => ({
   document: row.document,
 })
 
-function reasonOf(row: MovementRow, { demo }: { demo: boolean }): DifferenceReason {
+function reasonOf(row: MovementRow): DifferenceReason {
   if (row.document !== null) return 'other-days'
   if (row.orderId === null) return 'orphan'
-  if (row.test === 1 && !demo) return 'test'
   if (row.flag !== null || row.paidAt === null) return 'waits'
   if (row.cents === null) return 'no-rate'
   return Number(row.documentsOfOrder) > 0 ? 'none' : 'before-documents'
 }
 
-async function* readDocuments(reader: Reader, { since, until }: Span): AsyncGenerator<BookedDocument[]> {
+async function* readDocuments(reader: Reader, { since, until, tests }: Span): AsyncGenerator<BookedDocument[]> {
   const positions = await selectPositions(reader, { since, until })
   if (!positions) return yield []
   const pieces = readInPieces(piece, (after: { position: number } | undefined) =>
-    selectDocumentsFrom(reader, { ...positions, ...(after && { first: after.position + 1 }) }, piece),
+    selectDocumentsFrom(reader, { ...positions, tests, ...(after && { first: after.position + 1 }) }, piece),
   )
   for await (const rows of pieces)
     yield rows
@@ -143,12 +135,12 @@ async function* readDocuments(reader: Reader, { since, until }: Span): AsyncGene
 const readMovements = (reader: Reader, span: Span): AsyncGenerator<MovementRow[]> =>
   readInPieces(piece, (after: MovementRow | undefined) => selectMovementsBetween(reader, span, after, piece))
 
-async function* readDifferences(reader: Reader, span: Span, { demo }: { demo: boolean }): AsyncGenerator<Difference[]> {
+async function* readDifferences(reader: Reader, span: Span): AsyncGenerator<Difference[]> {
   const isHere = ({ issuedAt }: MovementRow) => issuedAt !== null && issuedAt >= span.since && issuedAt < span.until
   for await (const rows of readMovements(reader, span))
     yield rows
       .filter((row) => row.kind !== 'fee' && !isHere(row))
-      .map((row) => ({ ...show(row), reason: reasonOf(row, { demo }), differenceCents: 0 - (row.cents ?? 0) }))
+      .map((row) => ({ ...show(row), reason: reasonOf(row), differenceCents: 0 - (row.cents ?? 0) }))
   const stray = readInPieces(piece, (after: MovementRow | undefined) =>
     selectStrayMovements(reader, span, after, piece),
   )
@@ -156,7 +148,7 @@ async function* readDifferences(reader: Reader, span: Span, { demo }: { demo: bo
     yield rows.map((row) => ({ ...show(row), reason: 'other-days' as const, differenceCents: row.cents ?? 0 }))
 }
 
-async function* walkBooks(reader: Reader, span: Span, { demo }: { demo: boolean }): AsyncGenerator<BooksPart> {
+async function* walkBooks(reader: Reader, span: Span): AsyncGenerator<BooksPart> {
   const taxes = createTaxSums()
   const cents = { receipt: 0, credit_note: 0, moved: 0, fees: 0 }
   for await (const items of readDocuments(reader, span)) {
@@ -173,12 +165,12 @@ async function* walkBooks(reader: Reader, span: Span, { demo }: { demo: boolean 
   const { receipt: receiptsCents, credit_note: creditNotesCents, moved: movedCents, fees } = cents
   const sums = { taxes: taxes.list(), receiptsCents, creditNotesCents, movedCents, feeCents: 0 - fees }
   yield { list: null, sums }
-  for await (const items of readDifferences(reader, span, { demo })) yield { list: 'differences', items }
+  for await (const items of readDifferences(reader, span)) yield { list: 'differences', items }
 }
 
 /**
- * The books of some days in the store's zone, both included; this month so far by default. Receipts − credit notes =
- * movements + differences. Read as they are taken, so that a year needs no more memory than 500 documents, and all of one
+ * The books of some days in the store's zone, both included; this month so far by default: of all that is money, so that
+ * outside a demo nothing of a test order is there. Receipts − credit notes = movements + differences. Read as they are taken, so that a year needs no more memory than 500 documents, and all of one
  * moment, so that nothing that is settled meanwhile looks like a difference. Throws invalid-argument.
  */
 export function keepBooks(
@@ -186,6 +178,5 @@ export function keepBooks(
   wanted: { from?: string | undefined; until?: string | undefined },
 ): Books {
   const { span, ...days } = spanOf(services, wanted)
-  const { demo } = services.settings()
-  return { ...days, parts: ofOneMoment(services, (reader) => walkBooks(reader, span, { demo })) }
+  return { ...days, parts: ofOneMoment(services, (reader) => walkBooks(reader, span)) }
 }

@@ -155,16 +155,16 @@ test('the export holds every matching order, safe for a spreadsheet', async () =
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
   const [titles, ...lines] = (await answer.text()).trim().split('\r\n')
   expect(titles).toBe(
-    'number,status,created,paid,email,provider,total_usd,came_usd,given_back_usd,fees_usd,net_usd,models,downloads,quantity,payments,account,code,discount_usd',
+    'number,status,created,paid,email,provider,total_usd,came_usd,given_back_usd,fees_usd,net_usd,models,downloads,quantity,payments,account,code,discount_usd,test',
   )
   const { number, accountId } = await show(orderId)
   const line = lines.find((one) => one.startsWith(number))
-  expect(line).toContain(`,'=cmd@example.test,paypal,3,0,0,0,0,dragon STL,0,1,,${accountId},,0`)
+  expect(line).toContain(`,'=cmd@example.test,paypal,3,0,0,0,0,dragon STL,0,1,,${accountId},,0,`)
   const sold = await buy()
   await store.office.payments.refund({ orderId: sold.orderId, amountCents: 100 })
   const paid = await (await owner.get('/api/admin/orders/export?status=partially_refunded')).text()
   const [payment] = (await show(sold.orderId)).payments
-  expect(paid).toContain(`,paypal,3,3,1,0.59,1.41,dragon STL,0,1,${payment.id},${accountId},,0`)
+  expect(paid).toContain(`,paypal,3,3,1,0.59,1.41,dragon STL,0,1,${payment.id},${accountId},,0,`)
   await owner.want(400, 'GET', '/api/admin/orders/export?status=lost')
 })
 

@@ -1,4 +1,5 @@
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
+import { countedTests } from '../../counted-tests.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
 import type { Services } from '../../services.ts'
 import { sumBrought, sumUses } from '../code-desk-queries.ts'
@@ -47,7 +48,7 @@ export async function showCodes(
   if (rows.length === 0) return []
   const reader = database.read
   const ids = rows.map((row) => row.id)
-  const tests = settings().demo ? [0, 1] : [0]
+  const tests = countedTests(settings())
   const uses = await sumUses(reader, ids, tests)
   const brought = new Map((await sumBrought(reader, ids, tests)).map((row) => [row.codeId, Number(row.cents ?? 0)]))
   const meant = rows.flatMap((row) => readList(row.product_ids) ?? [])

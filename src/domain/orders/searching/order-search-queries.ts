@@ -119,14 +119,11 @@ export async function readSearch(
 }
 
 /** How many orders there are, and what they come to. */
-export async function sumOrderRows(reader: Reader, { countsTest, ...search }: Search & { countsTest: boolean }) {
+export async function sumOrderRows(reader: Reader, { tests, ...search }: Search & { tests: number[] }) {
   const { total, cents } = await matchingOrders(reader, search)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn
-        .sum<number | null>('orders.total_cents')
-        .filterWhere('orders.test', 'in', countsTest ? [0, 1] : [0])
-        .as('cents'),
+      fn.sum<number | null>('orders.total_cents').filterWhere('orders.test', 'in', tests).as('cents'),
     ])
     .executeTakeFirstOrThrow()
   return { total, totalCents: Number(cents ?? 0) }

@@ -1,3 +1,4 @@
+import { countedTests } from '../../counted-tests.ts'
 import type { Services } from '../../services.ts'
 import { type OrderSearch, readSearch, searchOrderRows, sumOrderRows } from './order-search-queries.ts'
 import { type OrderSummary, summarizeOrders } from './summarize-orders.ts'
@@ -18,7 +19,7 @@ export async function searchOrders(
 ): Promise<OrderPage> {
   const { database, clock, settings } = services
   const search = await readSearch(database.read, wanted, clock.now())
-  const sums = await sumOrderRows(database.read, { ...search, countsTest: settings().demo })
+  const sums = await sumOrderRows(database.read, { ...search, tests: countedTests(settings()) })
   const rows = await searchOrderRows(database.read, { ...search, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: await summarizeOrders(services, rows), ...sums, page, pageSize }
 }

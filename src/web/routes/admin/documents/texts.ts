@@ -39,7 +39,6 @@ const en = {
       'Payments that do not fit their order, or came second. They sell nothing until you take them as paid or give them back: see the orders to look at.',
     orphan: 'Payments of orders that this store does not know. Look at them among the orders.',
     'no-rate': 'Payments in a currency for which the order has no rate: nobody knows what they are in dollars.',
-    test: 'Play money of test orders: it draws no number.',
     'other-days':
       'The money moved in another month than its document was issued, as when you took a payment as paid later.',
     none: 'Money of an order with documents of which none tells. Run `shop doctor`, and ask for help if it stays.',
@@ -86,7 +85,6 @@ export const texts = inEachLanguage({
         'Pagos que no corresponden a su pedido, o que llegaron de más. No venden nada hasta que los aceptes o los devuelvas: mira los pedidos por revisar.',
       orphan: 'Pagos de pedidos que esta tienda no conoce. Míralos entre los pedidos.',
       'no-rate': 'Pagos en una moneda para la que el pedido no tiene cambio: nadie sabe cuántos dólares son.',
-      test: 'Dinero de juego de pedidos de prueba: no lleva número.',
       'other-days': 'El dinero se movió en otro mes que su documento, por ejemplo cuando aceptaste un pago más tarde.',
       none: 'Dinero de un pedido con documentos del que ninguno habla. Ejecuta `shop doctor` y pide ayuda si sigue así.',
     },
@@ -128,7 +126,6 @@ export const texts = inEachLanguage({
         'Pagamentos que não correspondem ao pedido, ou que vieram a mais. Não vendem nada até você aceitá-los ou devolvê-los: veja os pedidos a revisar.',
       orphan: 'Pagamentos de pedidos que esta loja não conhece. Veja-os entre os pedidos.',
       'no-rate': 'Pagamentos em uma moeda para a qual o pedido não tem câmbio: ninguém sabe quantos dólares são.',
-      test: 'Dinheiro de brincadeira de pedidos de teste: não recebe número.',
       'other-days':
         'O dinheiro se moveu em outro mês que o documento, por exemplo quando você aceitou um pagamento depois.',
       none: 'Dinheiro de um pedido com documentos do qual nenhum fala. Execute `shop doctor` e peça ajuda se continuar assim.',
