@@ -43,9 +43,9 @@ export async function readDocumentsOf(
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(read)]))
 }
 
-/** The receipt of an order's first payment; undefined where none was issued. */
+/** The receipt of an order's first payment, as it was issued; undefined where none was. */
 export const findReceipt = async ({ reader }: { reader: Reader }, orderId: string) =>
-  (await listDocumentsOf({ reader }, [orderId])).get(orderId)?.at(0)
+  (await readDocumentsOf({ reader }, [orderId])).get(orderId)?.at(0)
 
 /** Credit notes from an instant on for what was given back at the provider itself; totals in US cents. */
 export const listForeignCreditNotes = async (

@@ -57,7 +57,7 @@ async function finishPurchase(
   const [document] = await issueDocuments({ transaction, settings, at }, order, { first: true })
   // Nobody can be reached.
   if (isErasedAddress(order.email)) return
-  const receipt = await makeReceipt({ transaction, settings }, order, lines, document?.number)
+  const receipt = await makeReceipt({ transaction, settings }, order, lines, document)
   await enqueueMail(
     { transaction, clock },
     { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id, orderId: order.id },

@@ -2,6 +2,7 @@ import { isGuest } from '../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOrderCodes } from '../codes/list-order-codes.ts'
 import type { Writer } from '../database.ts'
+import type { DocumentSnapshot } from '../documents/document-snapshot.ts'
 import { readUntaxed } from '../documents/read-untaxed.ts'
 import { receiptMail } from '../mails/order-mails.ts'
 import { formatAmount } from '../money.ts'
@@ -12,27 +13,31 @@ import { dueOf } from './gifts/schedule-gift.ts'
 import { type OrderLineRow, type OrderRow, priceOfLine } from './order-queries.ts'
 import { readConsent } from './withdrawing/read-consent.ts'
 
-/** The mail that confirms an order, in its buyer's language; `document` is the number of its receipt. */
+/**
+ * The mail that confirms an order, in its buyer's language. Total and tax are those of its receipt, which tells of what
+ * came: an owner may have taken another sum as paid. Where none was issued, they are the order's.
+ */
 export async function makeReceipt(
   { transaction, settings }: { transaction: Writer; settings: Services['settings'] },
   order: OrderRow,
   lines: OrderLineRow[],
-  document?: string,
+  document?: Pick<DocumentSnapshot, 'number' | 'totalCents' | 'taxCents'>,
 ): Promise<Mail> {
   const codes = await listOrderCodes({ reader: transaction }, [order.id])
-  const { discountCents, taxCents } = sumLines(lines.map(priceOfLine))
+  const { discountCents, ...sums } = sumLines(lines.map(priceOfLine))
+  const { totalCents, taxCents } = document ?? { totalCents: order.total_cents, taxCents: sums.taxCents }
   const gift = await selectGiftOf(transaction, order.id)
   const isLater = gift && dueOf(gift) > order.created_at
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   return receiptMail(settings(), {
     to: order.email,
     orderNumber: order.number,
-    total: formatAmount(order.total_cents),
+    total: formatAmount(totalCents),
     discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
     lines,
     tax: taxCents === 0 ? null : formatAmount(taxCents),
     untaxed: readUntaxed(order, voice).untaxed?.text ?? null,
-    document: document ?? null,
+    document: document?.number ?? null,
     gift: gift ? { to: gift.to_email, at: isLater ? { instant: dueOf(gift), timeZone: gift.time_zone } : null } : null,
     consent: readConsent(order, voice),
     voice,

@@ -96,6 +96,24 @@ test('what a country takes stands in quote, lines, receipt, credit note, mail an
   expect(books.receiptsCents - books.creditNotesCents).toBe(books.movedCents)
 })
 
+test('the mail of a sum that an owner took as paid says what its receipt says, also when it is sent again', async () => {
+  await using store = await openShop()
+  await store.put(chile(19, '2026-01-01'))
+  const orderId = await store.order('CL')
+  store.stand.saleOf(orderId).amountMinor = 500
+  expect(await store.pay(orderId)).toEqual([])
+  await store.office.payments.accept({ orderId, paymentId: `capture-pp-${orderId}` })
+  const [receipt] = await store.pay(orderId)
+  expect(receipt).toMatchObject({ totalCents: 500, taxCents: 80 })
+  await store.office.orders.resendReceipt({ orderId })
+  const mails = await store.database.read.selectFrom('mails').select('text').where('order_id', '=', orderId).execute()
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) {
+    expect(text).toContain(receipt?.number)
+    expect(text?.match(/USD [\d.]+/g)).toEqual(['USD 5.00', 'USD 0.80'])
+  }
+})
+
 test('who buys from the European Union agrees to immediate delivery first, and has it in writing', async () => {
   await using store = await openShop()
   // Where taxes are off nobody is asked.
