@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertCents, formatMinor, readMinor } from './minor-units.ts'
+import { convertCents, formatMinor, readMinor, readRoundedMinor } from './minor-units.ts'
 
 test.each([
   [300, 'USD', '1', 300],
@@ -27,6 +27,18 @@ test.each([
   ['', 'USD', null],
 ])('%j %s is read as %j', (value, currency, minor) => {
   expect(readMinor(value, currency)).toBe(minor)
+})
+
+test.each([
+  ['12.345', 'ARS', 1235],
+  ['12.3449', 'ARS', 1234],
+  ['0.995', 'USD', 100],
+  [1288.37, 'COP', 1288],
+  ['1288.5', 'CLP', 1289],
+  ['19.9', 'USD', 1990],
+  ['-0.5', 'CLP', null],
+])('%j %s is about %j', (value, currency, minor) => {
+  expect(readRoundedMinor(value, currency)).toBe(minor)
 })
 
 test('amounts are written with the decimals of their currency', () => {

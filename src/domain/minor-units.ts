@@ -14,12 +14,17 @@ export function formatMinor(minor: number, currency: string): string {
 
 /** An amount as providers send it (`"19.98"`, `14990`, `19.9`) in smallest units; null when it has too many decimals. */
 export function readMinor(value: string | number, currency: string): number | null {
+  const beyond = /\.\d*$/.exec(String(value))?.[0].slice(1 + decimalsOf(currency)) ?? ''
+  return /[1-9]/.test(beyond) ? null : readRoundedMinor(value, currency)
+}
+
+/** The same, rounded half up: for what is only told of and need not fit another sum, such as a fee. */
+export function readRoundedMinor(value: string | number, currency: string): number | null {
   const decimals = decimalsOf(currency)
-  const parts = /^(\d{1,14})(?:\.(\d+))?$/.exec(String(value))
-  if (!parts) return null
-  const fraction = (parts[2] ?? '').replace(/0+$/, '')
-  if (fraction.length > decimals) return null
-  const minor = Number(`${parts[1]}${fraction.padEnd(decimals, '0')}`)
+  const [, whole, fraction = ''] = /^(\d{1,14})(?:\.(\d+))?$/.exec(String(value)) ?? []
+  if (whole === undefined) return null
+  const digits = fraction.padEnd(decimals + 1, '0')
+  const minor = Number(`${whole}${digits.slice(0, decimals)}`) + (digits.charAt(decimals) >= '5' ? 1 : 0)
   return Number.isSafeInteger(minor) ? minor : null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { readMinor } from '#domain/minor-units.ts'
+import { readMinor, readRoundedMinor } from '#domain/minor-units.ts'
 import type { ListedRefund, PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { sayProvider } from '../provider-texts.ts'
 
@@ -64,12 +64,15 @@ function statusOf(status: string, detail: string, refundedMinor: number): Paymen
 }
 
 /** Sums of fractions arrive as `29.970000000000002`; what differs by more than that is another amount. */
-const readAmount = (amount: number, currency: string) => readMinor(amount.toFixed(6), currency)
+const written = (amount: number) => amount.toFixed(6)
+const readAmount = (amount: number, currency: string) => readMinor(written(amount), currency)
 
-/** What Mercado Pago keeps of the seller's money; interest is the payer's own affair. */
+/** What Mercado Pago keeps of the seller's money, also finer than its currency; interest is the payer's own affair. */
 function feeOf({ fee_details: fees, currency_id: currency }: z.infer<typeof mercadopagoPayment>): number | undefined {
   const own = fees?.filter((fee) => fee.fee_payer === 'collector')
-  return own?.reduce((sum, fee) => sum + (readAmount(fee.amount, currency) ?? 0), 0)
+  if (!own) return undefined
+  const sum = own.reduce((all, { amount }) => all + amount, 0)
+  return readRoundedMinor(written(sum), currency) ?? undefined
 }
 
 // github.com/mercadopago/sdk-nodejs, src/clients/paymentRefund; a word that is not known yet decides nothing.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCountry } from '#domain/countries/country-codes.ts'
 import { ShopError } from '#domain/errors.ts'
-import { readMinor } from '#domain/minor-units.ts'
+import { readMinor, readRoundedMinor } from '#domain/minor-units.ts'
 import type {
   ListedRefund,
   PaymentStatus,
@@ -62,7 +62,7 @@ export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unkn
 function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture): number | undefined {
   const fee = breakdown?.paypal_fee
   return fee?.currency_code === amount.currency_code
-    ? (readMinor(fee.value, fee.currency_code) ?? undefined)
+    ? (readRoundedMinor(fee.value, fee.currency_code) ?? undefined)
     : undefined
 }
 
