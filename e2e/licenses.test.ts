@@ -14,7 +14,11 @@ test('an owner sells a figure with a license, and is told what is missing', asyn
   const save = section.getByRole('button', { name: 'Save the licenses' })
   await section.getByRole('button', { name: 'Add a license' }).click()
   await section.getByRole('textbox', { name: 'Name' }).fill('Venta de impresiones')
-  await section.getByRole('textbox', { name: 'Price of the figure with it' }).fill('15')
+  const price = section.getByRole('textbox', { name: 'Price of the figure with it' })
+  // It may be fifteen hundred, or one and a half.
+  await price.fill('1.500')
+  await section.getByText('Write a price such as 4 or 4.50').waitFor()
+  await price.fill('15')
   await save.click()
   await section.getByRole('alert').waitFor()
   await section.getByRole('textbox', { name: 'What it allows' }).fill('Hasta 50 impresiones al año.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoney } from './read-money.ts'
+import { readCertainCents, readMoney } from './read-money.ts'
 
 test.each([
   ['4', 400],
@@ -21,6 +21,7 @@ test.each([
   ['1,234,567.8', 123_456_780],
 ])('%j is %i cents without a doubt', (text, cents) => {
   expect(readMoney(text)).toEqual({ cents, certain: true })
+  expect(readCertainCents(text)).toBe(cents)
 })
 
 test.each([
@@ -35,8 +36,10 @@ test.each([
   ['3 to 5', 300],
 ])('%j may be %i cents, with a doubt', (text, cents) => {
   expect(readMoney(text)).toEqual({ cents, certain: false })
+  expect(readCertainCents(text)).toBeNull()
 })
 
 test.each(['', ' ', 'free', '-3', '$-3', '-$3', '− 3', '(3)', '3-', '$'])('%j is no amount', (text) => {
   expect(readMoney(text)).toBeNull()
+  expect(readCertainCents(text)).toBeNull()
 })

@@ -17,6 +17,12 @@ export function readMoney(text: string): ReadMoney | null {
   return { cents, certain: certain && isDollars(`${before}${after}`) }
 }
 
+/** US cents of an amount that can mean no other one, for what is saved without being shown once more; null of all else. */
+export function readCertainCents(text: string): number | null {
+  const money = readMoney(text)
+  return money?.certain ? money.cents : null
+}
+
 /** Which of its points and commas parts dollars from cents; the others only group digits. */
 function readNumber(number: string): { dollars: string; certain: boolean } {
   if (/^\d*[.,]?\d{1,2}$/.test(number) || /^\d+$/.test(number))

@@ -3,7 +3,7 @@ import { addDays, dayInZone, startOfDay } from '../../../dates/day-in-zone.ts'
 import type { Sentence } from '../../../each-language.ts'
 import { ShopError } from '../../../errors.ts'
 import { displayPrice } from '../../../money.ts'
-import { readMoney } from '../../../read-money.ts'
+import { readCertainCents } from '../../../read-money.ts'
 import type { Services } from '../../../services.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
 import { moveLater, recordSale, startSale } from '../../prices/move-sale.ts'
@@ -56,8 +56,8 @@ export async function planSale(
 function readSalePrice(price: string, row: ProductRow): number {
   if (row.price_cents === null) throw refusal('price', sayOfSale.notPriced)
   if (row.buyers_choose === 1) throw refusal('price', sayOfSale.buyersChoose)
-  const cents = readMoney(price)?.cents
-  if (cents === undefined) throw refusal('price', sayOfSale.noPrice)
+  const cents = readCertainCents(price)
+  if (cents === null) throw refusal('price', sayOfSale.noPrice)
   if (cents >= row.price_cents) throw refusal('price', sayOfSale.notLower(displayPrice(row.price_cents)))
   return cents
 }

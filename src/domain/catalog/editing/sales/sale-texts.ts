@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../../../each-language.ts'
 
 const en = {
-  noPrice: 'This is no price.',
+  noPrice: 'Write a price such as 2.50.',
   notLower: (price: string) => `The sale’s price must be below the price, which is ${price}.`,
   notPriced: 'A product without a price has no sale.',
   buyersChoose: 'Where buyers choose what they pay there is no sale.',
@@ -17,7 +17,7 @@ export const sayOfSale = sentencesOf(
   inEachLanguage<typeof en>({
     en,
     es: {
-      noPrice: 'Esto no es un precio.',
+      noPrice: 'Escribe un precio como 2.50.',
       notLower: (price) => `El precio de la oferta tiene que ser menor que el precio, que es ${price}.`,
       notPriced: 'Un producto sin precio no tiene ofertas.',
       buyersChoose: 'Donde quien compra elige cuánto paga no hay ofertas.',
@@ -28,7 +28,7 @@ export const sayOfSale = sentencesOf(
       isOver: 'Esta oferta ya terminó.',
     },
     'pt-BR': {
-      noPrice: 'Isto não é um preço.',
+      noPrice: 'Escreva um preço como 2,50.',
       notLower: (price) => `O preço da oferta precisa ser menor que o preço, que é ${price}.`,
       notPriced: 'Um produto sem preço não tem ofertas.',
       buyersChoose: 'Onde quem compra escolhe quanto paga não há ofertas.',

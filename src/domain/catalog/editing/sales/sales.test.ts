@@ -170,6 +170,8 @@ test('what is taken back or withdrawn never begins', async () => {
 test.each([
   ['words', { price: 'soon' }, 'price'],
   ['a price below zero', { price: '-1' }, 'price'],
+  ['a price that could be another', { price: '1.5055' }, 'price'],
+  ['a percentage', { price: '2%' }, 'price'],
   ['the price itself', { price: '$3' }, 'price'],
   ['a price above all', { price: '9'.repeat(30) }, 'price'],
   ['a day that is over', { from: '2026-11-20' }, 'from'],

@@ -24,9 +24,14 @@ test.each([
   ['percent', '12.5'],
   ['amountCents', 'nothing'],
   ['amountCents', '0'],
+  // What could mean another amount is none: a code of ten dollars is not one of ten percent.
+  ['amountCents', '10%'],
+  ['amountCents', 'R$ 10'],
+  ['amountCents', '2.500'],
   ['limit', '-1'],
   ['perPerson', '1e3'],
   ['minimumCents', '-5'],
+  ['minimumCents', '0.500'],
 ])('%s cannot be "%s"', (name, text) => {
   expect(readCodeForm(formOf({ [name]: text })).faults).toEqual([name])
 })

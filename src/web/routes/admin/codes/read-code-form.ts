@@ -1,12 +1,12 @@
 import type { Sent } from '#api/calls.ts'
-import { readMoney } from '#domain/read-money.ts'
+import { readCertainCents } from '#domain/read-money.ts'
 
 export type CodeChange = Sent<'PATCH /admin/codes/{code}'>['body']
 export type CodeFault = 'percent' | 'amountCents' | 'limit' | 'perPerson' | 'minimumCents'
 
 const readWhole = (text: string, most: number): number | null =>
   /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null
-const readCents = (text: string): number | null => readMoney(text)?.cents || null
+const readCents = (text: string): number | null => readCertainCents(text) || null
 const readList = (text: string): string[] | null => {
   const parts = text.split(',').map((part) => part.trim())
   const list = parts.filter((part) => part !== '')

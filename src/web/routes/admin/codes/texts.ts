@@ -34,7 +34,7 @@ export const texts = inEachLanguage({
       active: 'It can be used',
     },
     wrong: {
-      amount: 'This is no amount.',
+      amount: 'Write an amount such as 2.50.',
       number: 'A whole number from 1 on.',
       percent: 'A whole number from 1 to 100.',
     },
@@ -91,7 +91,7 @@ export const texts = inEachLanguage({
       active: 'Se puede usar',
     },
     wrong: {
-      amount: 'Esto no es una cantidad.',
+      amount: 'Escribe una cantidad como 2.50.',
       number: 'Un número entero desde 1.',
       percent: 'Un número entero de 1 a 100.',
     },
@@ -148,7 +148,7 @@ export const texts = inEachLanguage({
       active: 'Pode ser usado',
     },
     wrong: {
-      amount: 'Isto não é um valor.',
+      amount: 'Escreva um valor como 2,50.',
       number: 'Um número inteiro a partir de 1.',
       percent: 'Um número inteiro de 1 a 100.',
     },

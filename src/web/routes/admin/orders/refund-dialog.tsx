@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatAmount } from '#domain/money.ts'
-import { readMoney } from '#domain/read-money.ts'
+import { readCertainCents } from '#domain/read-money.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -30,10 +30,10 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
 
   async function refund(event: FormEvent) {
     event.preventDefault()
-    const money = readMoney(amount)
     // Money that leaves the shop is never guessed.
-    if (!whole && !(money?.certain && money.cents > 0)) return setWrong(words.badAmount)
-    const body = whole ? { paymentId: whole.id } : { amountCents: money?.cents ?? 0 }
+    const amountCents = readCertainCents(amount) ?? 0
+    if (!whole && amountCents === 0) return setWrong(words.badAmount)
+    const body = whole ? { paymentId: whole.id } : { amountCents }
     const answer = await call('POST /admin/orders/{id}/refund', { params: { id: orderId }, body })
     if (!answer.ok) return
     const { state } = answer.body

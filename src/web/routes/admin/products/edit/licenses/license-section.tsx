@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatAmount } from '#domain/money.ts'
-import { readMoney } from '#domain/read-money.ts'
+import { readCertainCents } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
@@ -50,11 +50,11 @@ export function LicenseSection({ product, onUnsaved }: Section) {
   }
   const edit = (key: string, values: Partial<Typed>) =>
     change(typed.map((one) => (one.key === key ? { ...one, ...values } : one)))
-  const isUnreadable = typed.some(({ price }) => readMoney(price) === null)
+  const isUnreadable = typed.some(({ price }) => readCertainCents(price) === null)
   const save = async () => {
     const licenses = typed.map(({ id, name, text, price }) => ({
       ...(id === undefined ? {} : { id }),
-      ...{ name: name.trim(), text: text.trim(), priceCents: readMoney(price)?.cents ?? 0 },
+      ...{ name: name.trim(), text: text.trim(), priceCents: readCertainCents(price) ?? 0 },
     }))
     const body = { licenses, version: draft.version }
     draft.send(typed)
@@ -83,7 +83,7 @@ export function LicenseSection({ product, onUnsaved }: Section) {
             label={words.price}
             inputMode="decimal"
             value={price}
-            error={price !== '' && readMoney(price) === null ? badPrice : null}
+            error={price !== '' && readCertainCents(price) === null ? badPrice : null}
             onChange={({ target }) => edit(key, { price: target.value })}
           />
           <AreaField
