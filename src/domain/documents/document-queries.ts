@@ -43,6 +43,11 @@ export const selectChain = (reader: Reader) =>
 export const updateChain = (transaction: Writer, { position, sha256 }: { position: number; sha256: string }) =>
   transaction.updateTable('document_chain').set({ position, sha256 }).where('id', '=', 1).execute()
 
+/** When a document of the chain was issued; undefined where there is none. */
+export const selectIssuedAt = async (transaction: Writer, position: number): Promise<string | undefined> =>
+  (await transaction.selectFrom('documents').select('issued_at').where('position', '=', position).executeTakeFirst())
+    ?.issued_at
+
 /** The next number of a series in a year; the chain must be locked. */
 export async function nextNumber(transaction: Writer, series: string, year: number): Promise<number> {
   const last = await transaction

@@ -6,8 +6,10 @@ import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { wholeBooks } from '#test/whole-books.ts'
 import { checkChain } from './check-chain.ts'
+import { selectChainForUpdate } from './document-queries.ts'
 
 /** A store that has left its demo, and sells for real money unless it is told otherwise. */
 async function openShop({ environment = 'live' as const, at = '2026-11-21T10:00:00.000Z' }: Partial<Place> = {}) {
@@ -153,6 +155,44 @@ test('the year of a number is that of the store’s own zone, and each year coun
   ])
   expect((await checkChain({ reader: store.database.read })).broken).toEqual([])
 })
+
+test('a clock that is set back dates no number before the one before it, and one that was far ahead holds nothing up', async () => {
+  await using store = await openShop({ at: '2027-01-01T00:00:20.000Z' })
+  const issue = async () => (await store.documentsOf(await store.buy())).map(({ number, day }) => `${number} ${day}`)
+  expect(await issue()).toEqual(['R-2027-000001 2027-01-01'])
+  store.clock.advance(-60)
+  expect(await issue()).toEqual(['R-2027-000002 2027-01-01'])
+  store.clock.advance(-2 * 60 * 60)
+  expect(await issue()).toEqual(['R-2026-000001 2026-12-31'])
+  expect((await checkChain({ reader: store.database.read })).broken).toEqual([])
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a receipt that waited for its number is of the time when it got it',
+  async () => {
+    await using store = await openShop({ at: '2026-12-31T23:59:50.000Z' })
+    const orderId = await store.order()
+    const entered = Promise.withResolvers<void>()
+    const waits = Promise.withResolvers<void>()
+    const other = store.database.write(async (transaction) => {
+      await selectChainForUpdate(transaction)
+      entered.resolve()
+      await waits.promise
+    })
+    await entered.promise
+    const settling = store.look(orderId)
+    await waitUntil(async () => {
+      const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(store.database.read)
+      return rows.length > 0
+    })
+    store.clock.advance(20)
+    waits.resolve()
+    await Promise.all([other, settling])
+    const told = await store.documentsOf(orderId)
+    expect(told.map(({ number, day }) => `${number} ${day}`)).toEqual(['R-2027-000001 2027-01-01'])
+  },
+)
 
 test('a free order draws no number', async () => {
   await using store = await openShop()

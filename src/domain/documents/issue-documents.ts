@@ -4,7 +4,7 @@ import { dayInZone } from '../dates/day-in-zone.ts'
 import { billingOf } from '../orders/billing/billing.ts'
 import { type OrderRow, selectLines } from '../orders/order-queries.ts'
 import { readConsent } from '../orders/withdrawing/read-consent.ts'
-import type { Services } from '../services.ts'
+import type { Clock, Services } from '../services.ts'
 import { defaultVoice } from '../voice.ts'
 import { documentName, linkHash, seriesOf } from './chain-link.ts'
 import {
@@ -13,6 +13,7 @@ import {
   nextNumber,
   selectChainForUpdate,
   selectDocumentsOf,
+  selectIssuedAt,
   selectUntoldMovements,
   updateChain,
 } from './document-queries.ts'
@@ -22,9 +23,14 @@ import { readUntaxed } from './read-untaxed.ts'
 
 interface Needs {
   transaction: Writer
+  clock: Clock
   settings: Services['settings']
+  /** When the write operation began: nothing is issued before. */
   at: string
 }
+
+/** So much do clocks of nodes differ, or are set back; a last document that is further ahead is of a wrong clock. */
+const mostAheadMs = 60 * 60_000
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
 
@@ -47,16 +53,25 @@ async function standingLines(transaction: Writer, orderId: string, earlier: Docu
   return earlier.reduce((left, row) => linesAfter(left, row.kind, readSnapshot(row.snapshot).lines), lines)
 }
 
+/**
+ * When the next document is issued, not before the last one: days and years go on as numbers do, whoever waited for the
+ * chain, which must be locked.
+ */
+async function issueTime({ transaction, clock, at }: Needs, position: number): Promise<string> {
+  const present = clock.now().toISOString()
+  const now = present > at ? present : at
+  const last = (await selectIssuedAt(transaction, position)) ?? now
+  return last > now && Date.parse(last) - Date.parse(now) <= mostAheadMs ? last : now
+}
+
 /** What every document of this order has in common. */
-async function commonParts({ transaction, settings, at }: Needs, order: OrderRow, earlier: DocumentRow[]) {
-  const { storeName, seller, timeZone } = settings()
+async function commonParts({ transaction, settings }: Needs, order: OrderRow, earlier: DocumentRow[]) {
+  const { storeName, seller } = settings()
   const voice = (await readAccountVoice({ reader: transaction }, order.account_id)) ?? defaultVoice
   const { untaxed, taxId = seller.taxId } = readUntaxed(order, voice)
   const [first] = earlier
   return {
     version: 1 as const,
-    issuedAt: at,
-    day: dayInZone(at, timeZone),
     voice,
     seller: { name: storeName, ...seller, taxId },
     // What takes a receipt back names the same buyer, who may have deleted the account since.
@@ -78,8 +93,8 @@ export async function issueDocuments(
   order: OrderRow,
   { first }: { first: boolean },
 ): Promise<DocumentSnapshot[]> {
-  const { transaction, settings, at } = needs
-  const { demo } = settings()
+  const { transaction, settings } = needs
+  const { demo, timeZone } = settings()
   if (order.test === 1 && !demo) return []
   const drafts = draftDocuments(await selectUntoldMovements(transaction, order.id), { first })
   if (drafts.length === 0) return []
@@ -89,10 +104,12 @@ export async function issueDocuments(
   let lines = await standingLines(transaction, order.id, earlier)
   let refersTo = earlier[0]?.name ?? null
   let link = await selectChainForUpdate(transaction)
+  const issuedAt = await issueTime(needs, link.position)
+  const day = dayInZone(issuedAt, timeZone)
   const issued: DocumentSnapshot[] = []
   for (const draft of drafts) {
     const { kind, reason, movements } = draft
-    const year = Number(common.day.slice(0, 4))
+    const year = Number(day.slice(0, 4))
     const series = seriesOf(kind, { demo })
     const number = await nextNumber(transaction, series, year)
     const name = documentName(series, year, number)
@@ -100,6 +117,7 @@ export async function issueDocuments(
     const payments = new Map(movements.map(({ provider, payment }) => [payment, { provider, id: payment }]))
     const snapshot: DocumentSnapshot = {
       ...common,
+      ...{ issuedAt, day },
       consent: kind === 'receipt' ? readConsent(order, common.voice) : null,
       ...{ position: link.position + 1, number: name, kind, reason, refersTo, lines: told },
       netCents: sum(told.map((line) => line.netCents)),
@@ -111,7 +129,7 @@ export async function issueDocuments(
     }
     const text = JSON.stringify(snapshot)
     const row: DocumentRow = {
-      ...{ position: snapshot.position, series, year, number, name, kind, order_id: order.id, issued_at: at },
+      ...{ position: snapshot.position, series, year, number, name, kind, order_id: order.id, issued_at: issuedAt },
       total_cents: draft.totalCents,
       snapshot: text,
       previous_sha256: link.sha256,

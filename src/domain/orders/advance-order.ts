@@ -54,7 +54,7 @@ async function finishPurchase(
       },
     )
   const at = clock.now().toISOString()
-  const [document] = await issueDocuments({ transaction, settings, at }, order, { first: true })
+  const [document] = await issueDocuments({ transaction, clock, settings, at }, order, { first: true })
   // Nobody can be reached.
   if (isErasedAddress(order.email)) return
   const receipt = await makeReceipt({ transaction, settings }, order, lines, document)

@@ -64,7 +64,7 @@ export async function recordRefund(
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
-    const [note] = await issueDocuments({ transaction, settings, at }, order, { first: false })
+    const [note] = await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     if (told.state === 'done') {
       const status = await statusByLedger(transaction, order, clock.now())
       const given = { refundId: refund.id, cents: refund.amount_cents, status, document: note?.number ?? null }

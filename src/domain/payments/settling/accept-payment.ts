@@ -66,7 +66,7 @@ export async function acceptPayment(
     const present = payments.map((one) => (one.id === payment.id ? taken : one))
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
     const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
-    await issueDocuments({ transaction, settings, at }, order, { first: false })
+    await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     await tellForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
