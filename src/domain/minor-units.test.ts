@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convertCents, formatMinor, readMinor, readRoundedMinor } from './minor-units.ts'
+import { propertyRuns } from '#test/property-runs.ts'
+import { convertCents, convertToCents, formatMinor, readMinor, readRoundedMinor } from './minor-units.ts'
 
 test.each([
   [300, 'USD', '1', 300],
@@ -12,6 +14,33 @@ test.each([
   [99, 'BRL', '5.35', 530],
 ])('%i cents in %s at %s are %i', (cents, currency, rate, minor) => {
   expect(convertCents(cents, { currency, rate })).toBe(minor)
+})
+
+test.each([
+  [37_550, 'PEN', '3.755', 10_000],
+  [54_235, 'BRL', '5.4235', 10_000],
+  [184_567, 'MXN', '18.4567', 10_000],
+  [95_050, 'CLP', '950.5', 10_000],
+  [5502, 'MXN', '18.4', 299],
+  [1, 'COP', '4050', 0],
+])('%i in %s at %s are %i cents', (minor, currency, rate, cents) => {
+  expect(convertToCents(minor, { currency, rate })).toBe(cents)
+})
+
+test('at a rate of 0 nobody knows what an amount is in cents', () => {
+  expect(convertToCents(100, { currency: 'MXN', rate: '0.0' })).toBeNull()
+})
+
+test('cents that are converted and back are the same, where a cent is a unit of the currency or more', () => {
+  const rates = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 999_999_999 }))
+  const cents = fc.integer({ min: 0, max: 100_000_000 })
+  fc.assert(
+    fc.property(fc.constantFrom('ARS', 'PEN', 'CLP'), rates, cents, (currency, [whole, fraction], amount) => {
+      const rate = `${currency === 'CLP' ? whole + 99 : whole}.${String(fraction).padStart(9, '0')}`
+      expect(convertToCents(convertCents(amount, { currency, rate }), { currency, rate })).toBe(amount)
+    }),
+    propertyRuns({ few: 300, many: 5_000 }),
+  )
 })
 
 test.each([

@@ -28,15 +28,33 @@ export function readRoundedMinor(value: string | number, currency: string): numb
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-/** US cents in the smallest units of another currency at `rate` per dollar (a decimal string), rounded half up. */
-export function convertCents(cents: number, { currency, rate }: { currency: string; rate: string }): number {
+/** Another currency, and how much of it a dollar is, as a decimal string. */
+interface Rate {
+  currency: string
+  rate: string
+}
+
+/** How many of the currency's smallest units a US cent is, as a fraction. */
+function unitsOfCent({ currency, rate }: Rate): { units: bigint; cents: bigint } {
   const [whole = '0', fraction = ''] = rate.split('.')
-  const scale = 10n ** BigInt(fraction.length)
-  const scaled = BigInt(cents) * BigInt(whole + fraction) * 10n ** BigInt(decimalsOf(currency))
-  const divisor = scale * 100n
-  return Number((scaled * 2n + divisor) / (divisor * 2n))
+  const units = BigInt(whole + fraction) * 10n ** BigInt(decimalsOf(currency))
+  return { units, cents: 100n * 10n ** BigInt(fraction.length) }
+}
+
+const divide = (dividend: bigint, divisor: bigint): number => Number((dividend * 2n + divisor) / (divisor * 2n))
+
+/** US cents in the smallest units of another currency, rounded half up. */
+export function convertCents(amount: number, to: Rate): number {
+  const { units, cents } = unitsOfCent(to)
+  return divide(BigInt(amount) * units, cents)
+}
+
+/** The other way round: an amount in another currency in US cents, rounded half up; null where the rate is 0. */
+export function convertToCents(minor: number, from: Rate): number | null {
+  const { units, cents } = unitsOfCent(from)
+  return units === 0n ? null : divide(BigInt(minor) * cents, units)
 }
 
 /** `amount × share / whole`, rounded half up, without losing digits on the way. */
 export const shareOf = (amount: number, share: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(share) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
+  whole === 0 ? 0 : divide(BigInt(amount) * BigInt(share), BigInt(whole))

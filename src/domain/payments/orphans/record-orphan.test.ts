@@ -23,6 +23,18 @@ test.each<[string, PaymentEnvironment, boolean | null, number | null]>([
   expect(moved).toEqual([{ minor: 300, cents }])
 })
 
+test.each([
+  ['PEN', '3.755', 37_550],
+  ['CLP', '950.5', 95_050],
+])('100 dollars in %s at %s are worth 100 dollars, also without an order', async (currency, rate, amountMinor) => {
+  const { provider } = createStandInProvider()
+  const terms = { currency, rate }
+  await using testShop = await createTestShop({ providers: () => ({ paypal: { ...provider, terms } }) })
+  await recordOrphan(testShop.services, 'paypal', { ...told, currency, amountMinor })
+  const moved = await testShop.database.read.selectFrom('money_movements').select(['minor', 'cents']).execute()
+  expect(moved).toEqual([{ minor: amountMinor, cents: 10_000 }])
+})
+
 test('money without an order that had come and reads as none is gone from the books, and waits for nobody', async () => {
   const { provider } = createStandInProvider()
   await using testShop = await createTestShop({ providers: () => ({ paypal: provider }) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
-import { convertCents, shareOf } from '../../minor-units.ts'
+import { convertToCents } from '../../minor-units.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
 import { isSettled } from '../judging/judge-payments.ts'
@@ -21,8 +21,7 @@ function worthCents(
 ): number | null {
   if (!settings.demo && (live === false || (provider && isTestMoney(provider, settings)))) return null
   if (currency === 'USD') return amountMinor
-  const perDollar = provider?.terms.currency === currency ? convertCents(100, provider.terms) : 0
-  return perDollar > 0 ? shareOf(amountMinor, 100, perDollar) : null
+  return provider?.terms.currency === currency ? convertToCents(amountMinor, provider.terms) : null
 }
 
 /**
