@@ -1,14 +1,10 @@
-/**
- * A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. A plain number runs nothing,
- * and as text it would be left out of sums.
- */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
+import { markText } from '#domain/spreadsheet-text.ts'
 
 /** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */
 export const csvLine = (cells: (string | number | null)[]): string =>
   `${cells
     .map((cell) => {
-      const text = typeof cell === 'string' ? defused(cell) : String(cell ?? '')
+      const text = typeof cell === 'string' ? markText(cell) : String(cell ?? '')
       return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
     })
     .join(',')}\r\n`

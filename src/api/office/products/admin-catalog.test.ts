@@ -29,6 +29,7 @@ const odd = {
   category: '+plus',
   character: "'-dash",
   images: ['a b.png', 'ñ.png'],
+  tags: ['007'],
   hot: true,
   popularity: 7,
 }

@@ -114,7 +114,5 @@ function cellOf(value: ExportedProduct[keyof ExportedProduct] | undefined): stri
   if (Array.isArray(value))
     return value.some((one) => typeof one === 'object') ? JSON.stringify(value) : value.join('\n')
   if (typeof value === 'boolean') return String(value)
-  // `csvLine` puts an apostrophe before a formula; one that was there gets another, so that reading takes one away.
-  if (typeof value === 'string' && /^'+[=+\-@\t\r]/.test(value)) return `'${value}`
   return value ?? null
 }

@@ -1,3 +1,4 @@
+import { unmarkText } from '../../spreadsheet-text.ts'
 import { type PlainField, type PlainName, plainList } from '../plain-fields.ts'
 import { type TextField, textFields } from '../product-texts.ts'
 import type { CsvField } from './csv-fields.ts'
@@ -45,9 +46,7 @@ const readers = new Map<string, ReadText>([
 
 /** What a cell means as a field of an import file; undefined when it leaves the field out. */
 export function readCell(name: string, cell: string): unknown {
-  // The export puts an apostrophe before what a spreadsheet would run as a formula.
-  const text = /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
-  return readers.get(name)?.(text)
+  return readers.get(name)?.(unmarkText(cell))
 }
 
 /** A cell of JSON; what is none stays a text, which is then refused in its place. */

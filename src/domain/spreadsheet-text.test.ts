@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { propertyRuns } from '#test/property-runs.ts'
+import { markText, unmarkText } from './spreadsheet-text.ts'
+
+test.each(['=1+1', '+1', '-1+1', '-1\n', '-.5', '@sum', '\tx', "'=1", "''-1"])('%j is marked', (text) => {
+  expect(markText(text)).toBe(`'${text}`)
+})
+
+test.each(['00000000000191', '007', '-07', '12345E6789', '1e5', '12345678901234567890'])(
+  '%j, which a spreadsheet would give back as another number, is marked',
+  (text) => {
+    expect(markText(text)).toBe(`'${text}`)
+  },
+)
+
+test.each(['-1', '-4.50', '3.00', '0', '0.5', '101', '20123456789', '', "it's", "'quoted'", 'R-2026-000001', '1E2X'])(
+  '%j stays as it is',
+  (text) => {
+    expect(markText(text)).toBe(text)
+    expect(unmarkText(text)).toBe(text)
+  },
+)
+
+test('what was marked is read as it was, whatever it is', () => {
+  const sign = fc.constantFrom("'", '=', '-', '+', '0', '1', 'E', '.', 'x', '\n')
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 20 }), (text) => {
+      expect(unmarkText(markText(text))).toBe(text)
+    }),
+    propertyRuns({ few: 1_000, many: 20_000 }),
+  )
+})
