@@ -19,5 +19,11 @@ test.each([
   ['no price at all', [at('2026-11-18', null)], null],
   ['no history', [], null],
 ])('the lowest price before a reduction: %s', (_case, steps, lowest) => {
-  expect(lowestBefore(steps, reduced)).toEqual(lowest)
+  expect(lowestBefore(steps, { reducedAt: reduced, timeZone: 'UTC' })).toEqual(lowest)
+})
+
+test('the day since when it is known is one of the store’s zone', () => {
+  const sinceIn = (timeZone: string) => lowestBefore([at('2026-11-18', 400)], { reducedAt: reduced, timeZone })?.since
+  expect(sinceIn('America/Lima')).toBe('2026-11-18')
+  expect(sinceIn('Pacific/Kiritimati')).toBe('2026-11-19')
 })

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Database, Writer } from '../../database.ts'
+import type { Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
-import type { Clock } from '../../services.ts'
+import type { Clock, Services } from '../../services.ts'
 import { lockCatalog, type ProductRow, productsByKey, raiseVersion } from '../catalog-queries.ts'
 import { offeredAt } from '../price-now.ts'
 import { raiseRevision } from '../release-queries.ts'
@@ -10,12 +10,13 @@ import { lowestBefore } from './lowest-before.ts'
 import { type SaleRow, selectPrices, selectSale, selectSales, updateSale, updateSalePrice } from './price-queries.ts'
 
 type Writing = { transaction: Writer; clock: Clock }
+type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /**
  * Begins or ends a sale whose time has come, once however often it is asked; one whose whole time passed while the store
  * did not run never begins.
  */
-export async function moveSale({ database, clock }: { database: Database; clock: Clock }, saleId: string) {
+export async function moveSale({ database, clock, settings }: Needs, saleId: string) {
   await database.write(async (transaction) => {
     await lockCatalog(transaction)
     const sale = await selectSale(transaction, saleId)
@@ -25,7 +26,7 @@ export async function moveSale({ database, clock }: { database: Database; clock:
     const isOver = sale.until_at !== null && sale.until_at <= now
     if (sale.state === 'running' && isOver) return endSale({ transaction, clock }, { row, sale })
     if (sale.state !== 'waiting' || sale.from_at > now) return
-    if (!isOver && row.state !== 'withdrawn') return startSale({ transaction, clock }, { row, sale })
+    if (!isOver && row.state !== 'withdrawn') return startSale({ transaction, clock, settings }, { row, sale })
     await updateSale(transaction, sale.id, { state: isOver ? 'missed' : 'canceled', ended_at: now })
   })
 }
@@ -38,11 +39,17 @@ export const moveLater = (writing: Writing, saleId: string, at: string): Promise
   })
 
 /** Makes a sale the product's price; its catalog must be locked. One that still runs ends with it. */
-export async function startSale({ transaction, clock }: Writing, { row, sale }: { row: ProductRow; sale: SaleRow }) {
+export async function startSale(
+  { transaction, clock, settings }: Writing & Pick<Services, 'settings'>,
+  { row, sale }: { row: ProductRow; sale: SaleRow },
+) {
   const now = clock.now().toISOString()
   for (const other of await selectSales(transaction, row.id))
     if (other.state === 'running') await updateSale(transaction, other.id, { state: 'over', ended_at: now })
-  const lowest = lowestBefore(await selectPrices(transaction, row.id), now)
+  const lowest = lowestBefore(await selectPrices(transaction, row.id), {
+    reducedAt: now,
+    timeZone: settings().timeZone,
+  })
   await updateSale(transaction, sale.id, { state: 'running' })
   await setSale({ transaction, clock }, row, { cents: sale.cents, former: row.price_cents, lowest })
   if (sale.until_at !== null) await moveLater({ transaction, clock }, sale.id, sale.until_at)

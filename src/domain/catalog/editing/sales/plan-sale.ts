@@ -47,7 +47,7 @@ export async function planSale(
     }
     await insertSale(transaction, sale)
     await recordSale({ transaction, clock }, sale, 'product.sale-plan')
-    if (sale.from_at <= now) await startSale({ transaction, clock }, { row, sale })
+    if (sale.from_at <= now) await startSale({ transaction, clock, settings }, { row, sale })
     else await moveLater({ transaction, clock }, sale.id, sale.from_at)
   })
   return showPrices(services, id)

@@ -167,6 +167,13 @@ test('what is taken back or withdrawn never begins', async () => {
   expect(await shop.find()).toMatchObject({ price: '$3' })
 })
 
+test('since when prices are known is told in days of the store’s zone, as all days of a sale', async () => {
+  await using shop = await openShop()
+  shop.changeSettings({ timeZone: 'Pacific/Kiritimati' })
+  await shop.plan({})
+  expect((await shop.find())?.reduction).toMatchObject({ since: '2026-11-22' })
+})
+
 test.each([
   ['words', { price: 'soon' }, 'price'],
   ['a price below zero', { price: '-1' }, 'price'],
