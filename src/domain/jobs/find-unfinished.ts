@@ -1,6 +1,6 @@
 import type { Reader } from '../database.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
-import { selectUnfinished, selectUnfinishedKeys, selectUnfinishedOf } from './job-queries.ts'
+import { selectUnfinished, selectUnfinishedKeys, selectUnfinishedOf } from './unfinished-queries.ts'
 
 /** Of these payloads those whose job of that kind waits or runs. */
 export async function findUnfinished<Kind extends JobKind>(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
-import { makeListStatement } from '../sql/statement.ts'
 
 export interface JobRow {
   id: string
@@ -184,30 +183,6 @@ export const selectUrgent = (reader: Reader, lanes: readonly string[], now: stri
     .where('run_at', '<=', now)
     .limit(1)
     .executeTakeFirst()
-
-export const selectUnfinished = async (reader: Reader, kind: string, payloads: string[]) =>
-  payloads.length === 0
-    ? []
-    : reader
-        .selectFrom('jobs')
-        .select('payload')
-        .where('finished_at', 'is', null)
-        .where('kind', '=', kind)
-        .where('payload', 'in', payloads)
-        .execute()
-
-export const selectUnfinishedOf = (reader: Reader, kind: string) =>
-  reader
-    .selectFrom('jobs')
-    .select('payload')
-    .where('finished_at', 'is', null)
-    .where('kind', '=', kind)
-    .orderBy('created_at')
-    .execute()
-
-export const selectUnfinishedKeys = makeListStatement((reader, keys: string[]) =>
-  reader.selectFrom('jobs').select('unique_key').where('finished_at', 'is', null).where('unique_key', 'in', keys),
-)
 
 /** Jobs due before `instant` are late, but for those of a lane that is `patient`. */
 interface Late {
