@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -63,4 +64,42 @@ test('a gift goes from the checkout to its recipient’s download, and its buyer
   await stranger.page.getByRole('button', { name: /^Download/ }).click()
   expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
   await stranger.context.close()
+})
+
+const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')
+const offersGift = (page: Page) => page.getByRole('button', { name: '¿Es un regalo?' }).waitFor()
+
+async function payWithPaypal(page: Page) {
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+}
+
+test('a gift that was ordered is in no later purchase of its tab, and in its own when that is tried again', async () => {
+  const { page, context } = await shop.newPage({ client: await shop.signUp() })
+  const [first, second] = [shop.product(1), shop.product(2)]
+  await page.goto(`/buy/${first.slug}`)
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await giftTo(page).fill(recipient)
+  await payWithPaypal(page)
+  // Paid elsewhere, or later: this tab hears nothing of it.
+  for (const { slug } of [second, first]) {
+    await page.goto(`/buy/${slug}`)
+    await offersGift(page)
+    expect(await giftTo(page).count()).toBe(0)
+  }
+
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await giftTo(page).fill('eva@friend.test')
+  await payWithPaypal(page)
+  await page.goBack()
+  expect(await giftTo(page).inputValue()).toBe('eva@friend.test')
+  await payWithPaypal(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  expect(await giftTo(page).inputValue()).toBe('eva@friend.test')
+  await page.getByRole('button', { name: 'Es para mí' }).click()
+  await page.reload()
+  await offersGift(page)
+  await context.close()
 })

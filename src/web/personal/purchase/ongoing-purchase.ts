@@ -1,4 +1,5 @@
 import { keepInTab, readKept } from '../kept-in-tab.ts'
+import type { KeptGift } from './gifts/gift-draft.ts'
 
 /** What the payment-return page wants to show and only this tab knows. */
 export interface OngoingPurchase {
@@ -13,6 +14,8 @@ export interface OngoingPurchase {
   variant?: string | undefined
   /** The slugs of what was bought of the cart. */
   selected?: string[]
+  /** What was typed of a gift, and the entry of the history that came back to would go on with it. */
+  gift?: (KeptGift & { entry: string }) | undefined
 }
 
 const key = 'estela-ongoing-purchase'
@@ -21,10 +24,25 @@ export const keepOngoingPurchase = (purchase: OngoingPurchase): void => keepInTa
 
 /** The purchase that this tab sent to the provider under one of these ids; null for any other. */
 export function findOngoingPurchase(ids: (string | null)[]): OngoingPurchase | null {
-  // Kept by the function above alone.
-  const kept = readKept(key) as OngoingPurchase | null
+  const kept = readOngoing()
   return kept && (ids.includes(kept.providerId) || ids.includes(kept.orderId)) ? kept : null
 }
+
+/** The gift that was ordered from this entry of the history: who comes back to it goes on with the same purchase. */
+export function findOrderedGift(entry: string): KeptGift | null {
+  const gift = readOngoing()?.gift
+  return gift?.entry === entry ? gift : null
+}
+
+/** What was ordered from this entry, or under this id, is no gift that could be ordered again. */
+export function forgetOrderedGift(entryOrId: string): void {
+  const kept = readOngoing()
+  if (kept?.gift && [kept.gift.entry, kept.orderId].includes(entryOrId))
+    keepOngoingPurchase({ ...kept, gift: undefined })
+}
+
+// Kept by the function above alone.
+const readOngoing = () => readKept(key) as OngoingPurchase | null
 
 /** The address that opens the checkout with a figure by itself, and with this license. */
 export const buyAddress = (slug: string, variant: string | undefined): string =>

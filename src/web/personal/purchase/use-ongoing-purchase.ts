@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepGiftDraft } from './gifts/gift-draft.ts'
 import { buyAddress, findOngoingPurchase, type OngoingPurchase } from './ongoing-purchase.ts'
 
 /** The purchase that this tab sent to the provider and that the return address names; null for any other. */
@@ -11,8 +12,13 @@ export function useOngoingPurchase(parameters: URLSearchParams): OngoingPurchase
   return purchase
 }
 
-/** Where the same can be paid again: the figure bought by itself, with its license, or these lines of the cart. */
-export const checkoutOf = (purchase: OngoingPurchase | null) =>
-  purchase?.buyNow
+/**
+ * A link to where the same can be paid again: the figure bought by itself, with its license, or these lines of the cart;
+ * whoever follows it goes on with what was typed of a gift.
+ */
+export const checkoutOf = (purchase: OngoingPurchase | null) => ({
+  ...(purchase?.buyNow
     ? { to: buyAddress(purchase.buyNow, purchase.variant) }
-    : { to: '/cart/checkout', state: purchase?.selected && { selected: purchase.selected } }
+    : { to: '/cart/checkout', state: purchase?.selected && { selected: purchase.selected } }),
+  onClick: () => purchase?.gift && keepGiftDraft(purchase.gift),
+})

@@ -49,7 +49,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const { checkout: texts, purchases } = useTexts(personalTexts)
   const { lines, choose, license } = useChosenPrices(listed)
   const country = useCountry(asksCountry)
-  const gift = useGift(account.uid)
+  const gift = useGift(account.uid, lines)
   const isGift = gift.draft !== null
   const isGuest = account.uid === ''
   const code = useCode(lines, country.quoted, isGift)

@@ -3,7 +3,7 @@ import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.t
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
-import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
+import { keepOngoingPurchase, type OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { readRefusal } from './read-refusal.ts'
 
@@ -50,6 +50,12 @@ export type OrderOutcome =
   /** No answer, or a fault of the server: the same key may be sent again. */
   | { kind: 'unknown' }
 
+interface CheckoutPage {
+  lines: CheckoutLine[]
+  /** Gives up what was typed of a gift, which is the order's from then on. */
+  handOver: () => OngoingPurchase['gift']
+}
+
 const shownIn = ({ shown }: OrderRequest, told: ToldOffer): ShownOffer => {
   const read = (part: OfferPart) => {
     const news = told[part]
@@ -63,11 +69,11 @@ export async function placeOrder(
   method: PaymentMethod,
   request: OrderRequest,
   key: string,
-  { told, lines }: { told: ToldOffer; lines: CheckoutLine[] },
+  { told, ...page }: CheckoutPage & { told: ToldOffer },
 ): Promise<OrderOutcome> {
   const sent = { body: { ...request, shown: shownIn(request, told) }, headers: { 'Idempotency-Key': key } }
   const answer = await callStore(`POST /payments/${method}/orders`, sent)
-  if (answer.ok) return keepPlaced(readPlaced(answer.body), lines, request.source)
+  if (answer.ok) return keepPlaced(readPlaced(answer.body), page, request.source)
   const { status } = answer
   if (answer.status === 409 && typeof answer.details.expected === 'string')
     return { kind: 'price-changed', expected: answer.details.expected, chosen: answer.details.chosen ?? [] }
@@ -93,15 +99,20 @@ export async function placeOrder(
 }
 
 /** The pages after the payment show it. */
-function keepPlaced(outcome: OrderOutcome, lines: CheckoutLine[], source: OrderRequest['source']): OrderOutcome {
+function keepPlaced(
+  outcome: OrderOutcome,
+  { lines, handOver }: CheckoutPage,
+  source: OrderRequest['source'],
+): OrderOutcome {
   const [first] = lines
   if (!first || (outcome.kind !== 'placed' && outcome.kind !== 'free')) return outcome
   const { image, name, slug, variant } = first
   const { orderId } = outcome
-  const providerId = outcome.kind === 'placed' ? outcome.providerId : orderId
+  const isPlaced = outcome.kind === 'placed'
+  const providerId = isPlaced ? outcome.providerId : orderId
   const what =
     source === 'buy-now' ? { buyNow: slug, variant } : { buyNow: null, selected: lines.map((line) => line.slug) }
-  keepOngoingPurchase({ orderId, providerId, image, name, ...what })
+  keepOngoingPurchase({ orderId, providerId, image, name, ...what, gift: isPlaced ? handOver() : undefined })
   return outcome
 }
 

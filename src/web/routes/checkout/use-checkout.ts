@@ -112,8 +112,8 @@ export function useCheckout(
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
     const { key } = attempt.current
-    const outcome =
-      (await (await loadPlacing())?.placeOrder(method, order, key, { told: told.current, lines })) ?? unanswered
+    const page = { told: told.current, lines, handOver: gift.handOver }
+    const outcome = (await (await loadPlacing())?.placeOrder(method, order, key, page)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
     follow(outcome)
   }

@@ -141,6 +141,23 @@ test('a stranger learns that it is paid and gets no link', async () => {
   expect(asked).toEqual([capture])
 })
 
+const own = '/api/me/orders/o1'
+
+test.each([
+  [{ [own]: { body: { gift: {} } } }, 'given'],
+  [{ [own]: { body: { gift: null } } }, 'not-the-buyer'],
+  [{ [own]: { status: 404, body: {} } }, 'not-the-buyer'],
+  [{ [own]: { status: 401, body: {} } }, 'not-the-buyer'],
+  [{ [own]: { status: 503, body: {} } }, 'failed'],
+  [{}, 'failed'],
+])('paid without a package, and %j of the order, ends as %s', async (answers, kind) => {
+  const { stages } = await sentences('token=T', {
+    [capture]: { body: { status: 'COMPLETED', fileName: null, orderId: 'o1' } },
+    ...(answers as Answers),
+  })
+  expect(stages.at(-1)?.kind).toBe(kind)
+})
+
 test.each([
   [{ body: {} }, '⚠️ No se pudo generar el enlace de descarga.'],
   [{ status: 503, body: {} }, '❌ No se pudo generar el enlace de descarga.'],

@@ -38,7 +38,7 @@ export async function completePayment(arrival: PaymentArrival, show: (stage: Pay
   const confirmation = await confirm(arrival)
   if (confirmation.kind !== 'paid') return show(confirmation)
   const { orderId, fileName } = confirmation
-  if (!fileName) return show((await isGift(orderId)) ? { kind: 'given', orderId } : confirmation.else)
+  if (!fileName) return show((await readGiven(orderId)) ?? confirmation.else)
   show({ kind: 'confirmed', orderId })
   const link = await askDownloadLink(fileName, orderId || undefined)
   if (link === 'failed') show({ kind: 'link-failed', orderId })
@@ -53,11 +53,12 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
-/** What is paid and has no package for its buyer may be somebody else's. */
-async function isGift(id: string): Promise<boolean> {
-  if (id === '') return false
-  const answer = await callStore('GET /me/orders/{id}', { params: { id } })
-  return answer.ok && Boolean(answer.body.gift)
+/** What is paid and has no package for its buyer may be somebody else's; null where the store says that it is not. */
+async function readGiven(orderId: string): Promise<PaymentStage | null> {
+  if (orderId === '') return null
+  const answer = await callStore('GET /me/orders/{id}', { params: { id: orderId } })
+  if (answer.ok) return answer.body.gift ? { kind: 'given', orderId } : null
+  return answer.status === 401 || answer.status === 404 ? null : { kind: 'failed' }
 }
 
 /** An answer about money, of whatever version of the store: each part is looked at before it is believed. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderGift } from '#domain/orders/gifts/gift.ts'
 import { GiftBox } from '#web/personal/purchase/gifts/gift-box.tsx'
-import { forgetGiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
+import { forgetOrderedGift } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
@@ -12,7 +12,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 export function Given({ order, gift }: { order: OwnOrder; gift: OrderGift }) {
   const { parts } = useVoice()
   const { success } = useTexts(personalTexts)
-  useEffect(() => forgetGiftDraft(), [])
+  useEffect(() => forgetOrderedGift(order.id), [order.id])
   return (
     <div className="mt-4 grid max-w-[46ch] gap-4">
       <p className="text-ink-2">{success.receipt(order.email)}</p>

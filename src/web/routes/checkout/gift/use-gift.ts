@@ -1,17 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Sent } from '#api/calls.ts'
-import { type GiftDraft, keepGiftDraft, readGiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
+import { draftIn, type GiftDraft, keepGiftDraft, readGiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
+import { findOrderedGift, forgetOrderedGift } from '#web/personal/purchase/ongoing-purchase.ts'
+import type { CheckoutLine } from '../checkout-source.ts'
 
 type GiftBody = NonNullable<Sent<'POST /payments/paypal/orders'>['body']['gift']>
 
-/** Whether this purchase is for somebody else, and for whom; kept in this tab until it is paid. */
-export function useGift(uid: string) {
-  const [draft, setDraft] = useState<GiftDraft | null>(() => readGiftDraft(uid))
-  useEffect(() => keepGiftDraft(uid, draft), [uid, draft])
+/** Whether this purchase is for somebody else, and for whom; kept in this tab until it is ordered, and then with its order. */
+export function useGift(uid: string, lines: CheckoutLine[]) {
+  const { key: entry } = useLocation()
+  const slugs = lines.map(({ slug }) => slug)
+  const [draft, setDraft] = useState(() => readGiftDraft(uid, slugs) ?? draftIn(findOrderedGift(entry), uid, slugs))
   return {
     /** Null where the buyer buys for themselves. */
     draft,
-    set: setDraft,
+    set(draft: GiftDraft | null) {
+      setDraft(draft)
+      keepGiftDraft(draft && { ...draft, uid, slugs })
+      if (draft === null) forgetOrderedGift(entry)
+    },
+    /** From now on the draft is that order's alone. */
+    handOver() {
+      keepGiftDraft(null)
+      return draft ? { ...draft, uid, slugs, entry } : undefined
+    },
     toMissing: draft !== null && !/^\S+@\S+\.\S+$/.test(draft.to.trim()),
   }
 }
