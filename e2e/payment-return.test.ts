@@ -20,7 +20,12 @@ const paidPaypal = { status: 200, json: { status: 'COMPLETED', fileName: 'cat.zi
 const paidMercadopago = { status: 200, json: { status: 'approved', fileName: 'cat.zip', orderId: 'o1' } }
 const madeLink = {
   status: 200,
-  json: { downloadUrl: '/api/downloads/cat.zip', authorizationToken: 'a b', expiresAt: '2099-01-01T00:00:00Z' },
+  json: {
+    downloadUrl: '/api/downloads/cat.zip',
+    authorizationToken: 'a b',
+    expiresAt: '2099-01-01T00:00:00Z',
+    expiresInSeconds: 900,
+  },
 }
 
 type Answer = { status: number; json: object } | 'never'
@@ -72,6 +77,11 @@ test('the download address carries the token as the parameter Authorization', as
   await come('/success?token=T', { [capture]: paidPaypal, [link]: madeLink })
   const address = await page.getByRole('link', { name: /^Descargar/ }).getAttribute('href')
   expect(address).toBe('/api/downloads/cat.zip?Authorization=a%20b')
+})
+
+test('how long a link lasts is what the store says, whatever the time is here', async () => {
+  await come('/success?token=T', { [capture]: paidPaypal, [link]: madeLink })
+  await page.getByText('El enlace dura 15 minutos.').waitFor()
 })
 
 test.each([

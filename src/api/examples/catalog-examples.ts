@@ -86,6 +86,7 @@ export const catalogExamples = {
       downloadUrl: '/api/downloads/K7Q2M9XW4T.zip',
       authorizationToken: '1.8a3f.0c9e',
       expiresAt: '2026-11-24T10:30:30.000Z',
+      expiresInSeconds: 900,
     },
   },
 } satisfies CallExamples

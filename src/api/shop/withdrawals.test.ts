@@ -271,7 +271,7 @@ test('the right ends once the fourteenth day after that of the payment is over e
   const orderId = await buy()
   await payDaysAgo(orderId, 16)
   await fail(orderId, 409)
-  expect((await orderNow(orderId)).status).toBe('paid')
+  expect(await orderNow(orderId)).toMatchObject({ status: 'paid', withdrawal: null })
   await payDaysAgo(orderId, 14)
   await withdraw(orderId)
 })

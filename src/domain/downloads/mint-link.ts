@@ -13,6 +13,8 @@ export interface DownloadLink {
   downloadUrl: string
   authorizationToken: string
   expiresAt: string
+  /** Until then, for whoever's clock is another one. */
+  expiresInSeconds: number
 }
 
 type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
@@ -36,12 +38,13 @@ export async function mintLink(
 ): Promise<DownloadLink> {
   const { settings, clock, secret } = services
   const link = (name: string, bytes: number, bound: { order: string | null; account: string | null }) => {
-    const life = settings().linkMinutes ?? minutes + Math.floor(bytes / bytesPerExtraMinute)
-    const until = Math.floor(clock.now().getTime() / 1000) + life * 60
+    const expiresInSeconds = 60 * (settings().linkMinutes ?? minutes + Math.floor(bytes / bytesPerExtraMinute))
+    const until = Math.floor(clock.now().getTime() / 1000) + expiresInSeconds
     return {
       downloadUrl: downloadPath(name),
       authorizationToken: makeLinkToken(secret, { ...bound, file: name, until }),
       expiresAt: new Date(until * 1000).toISOString(),
+      expiresInSeconds,
     }
   }
   if (fileName === null || fileName === sampleFileName) {

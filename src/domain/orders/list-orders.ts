@@ -90,7 +90,7 @@ export interface OrderLine {
   files: { fileName: string; size: number; sha256: string }[]
 }
 
-type Needs = Pick<Services, 'database' | 'settings'>
+type Needs = Pick<Services, 'database' | 'settings' | 'clock'>
 
 /** What the lines of an order are at list prices, what was taken off them, and the tax in them. */
 function sumPrices(lines: OrderLineRow[]) {
@@ -100,7 +100,7 @@ function sumPrices(lines: OrderLineRow[]) {
 
 /** Orders with their lines, and the files, package and certificates that their buyer has of them, or `holder`. */
 export async function presentOrders(
-  { database, settings }: Needs,
+  { database, settings, clock }: Needs,
   rows: OrderRow[],
   { holder }: { holder?: string } = {},
 ): Promise<Order[]> {
@@ -112,7 +112,7 @@ export async function presentOrders(
   const certificates = await certificatesOf(database.read, licensed)
   const gifts = await selectGiftsOf(database.read, ids)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
-  const withdrawals = await findWithdrawals({ reader: database.read }, rows)
+  const withdrawals = await findWithdrawals({ reader: database.read, now: clock.now() }, rows)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(

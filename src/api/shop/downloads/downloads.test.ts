@@ -170,6 +170,7 @@ describe('a link opens nothing', () => {
 
   test('after its time: 410 for the buyer, 403 for everybody else; My Purchases makes a new one', async () => {
     const link = await linkFor(ana, 'dragon.zip')
+    expect(link.expiresInSeconds).toBe(15 * 60)
     expect(Date.parse(link.expiresAt) - clock.now().getTime()).toBeGreaterThan(14 * 60_000)
     clock.advance(16 * 60)
     expect((await ana.want(410, 'GET', addressOf(link))).error.details).toEqual({ why: 'expired' })

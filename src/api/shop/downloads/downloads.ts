@@ -16,6 +16,13 @@ import { createPackageSender } from './send-package.ts'
 /** What no file is called, and no link says: refused as any other that is unknown. */
 const unknown = ''
 
+const linkSchema = z.object({
+  downloadUrl: z.string(),
+  authorizationToken: z.string(),
+  expiresAt: z.string(),
+  expiresInSeconds: z.int().openapi({ description: 'The same by no clock of the caller’s.' }),
+})
+
 const secureLink = createRoute({
   method: 'get',
   path: '/secure-link',
@@ -31,7 +38,7 @@ const secureLink = createRoute({
     }),
   },
   responses: {
-    200: json('The link', z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() })),
+    200: json('The link', linkSchema),
     ...refusal(403, 'Unknown file, no session, or another’s: one and the same'),
     ...refusal(404, 'The store has no sample'),
     ...refusal(429, 'Too many links'),

@@ -19,7 +19,7 @@ export interface ReceivedGift {
 
 /** What an account was given and accepted, the latest first; the latest hundred. */
 export async function listReceived(
-  services: Pick<Services, 'database' | 'settings'>,
+  services: Pick<Services, 'database' | 'settings' | 'clock'>,
   accountId: string,
 ): Promise<ReceivedGift[]> {
   const rows = await selectClaimedOrders(services.database.read, accountId, limits['orders-listed'].most)

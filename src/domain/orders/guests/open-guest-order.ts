@@ -40,7 +40,7 @@ export async function openGuestOrder(
 
 /** A guest's order for the browser that holds it, or for the account that took it over. Throws not-found for everybody else. */
 export async function findGuestOrder(
-  services: Pick<Services, 'database' | 'settings'>,
+  services: Pick<Services, 'database' | 'settings' | 'clock'>,
   { number, caller }: { number: string; caller: Caller },
 ): Promise<Order> {
   const reader = services.database.read

@@ -20,14 +20,13 @@ export async function findHeld(
 ): Promise<Held> {
   const grants = await selectHeldGrants(reader, accountId, productIds)
   const orders = await selectOrders(reader, [...new Set(grants.map((grant) => grant.order_id))])
-  const withdrawals = await findWithdrawals({ reader }, orders)
+  const withdrawals = await findWithdrawals({ reader, now }, orders)
   const held: Held = { all: new Map(), kept: new Map() }
   for (const { order_id: orderId, product_id: productId, variant } of grants) {
     const withdrawal = withdrawals.get(orderId)
     // Read a moment later than the rights, which are on hold by now.
     if (withdrawal?.state === 'withdrawn') continue
-    const isKept = !withdrawal || withdrawal.until <= now.toISOString()
-    for (const rights of isKept ? [held.all, held.kept] : [held.all])
+    for (const rights of withdrawal ? [held.all] : [held.all, held.kept])
       rights.set(productId, (rights.get(productId) ?? new Set()).add(variant))
   }
   return held

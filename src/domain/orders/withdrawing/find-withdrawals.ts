@@ -10,18 +10,18 @@ const hourMs = 3_600_000
  */
 const rightMs = 15 * 24 * hourMs + hourMs
 
-/** How an order stands: its buyer can withdraw before `until`, or has withdrawn `at`. */
+/** How an order stands: its buyer can withdraw now and until `until`, or has withdrawn `at`. */
 export type Withdrawal = { state: 'open'; until: string } | { state: 'withdrawn'; at: string }
 
 type Judged = Pick<OrderRow, 'id' | 'consent' | 'paid_at' | 'status'>
 
 /**
- * The right of withdrawal of these orders; none for those that never had it, or have it no more but for the time. It is
+ * The right of withdrawal of these orders; none for those that never had it, or have it no more. It is
  * that of buyers in the European Union (they were asked for their consent), from the payment to the end of the 14th day
  * after it wherever that ends last, and is lost as soon as any of the files was sent.
  */
 export async function findWithdrawals(
-  { reader }: { reader: Reader },
+  { reader, now }: { reader: Reader; now: Date },
   orders: Judged[],
 ): Promise<Map<string, Withdrawal>> {
   const asked = orders.filter(({ consent, paid_at: paidAt }) => consent !== null && paidAt !== null)
@@ -32,8 +32,10 @@ export async function findWithdrawals(
   for (const { id, paid_at: paidAt, status } of asked) {
     const at = declared.get(id)
     if (at !== undefined) found.set(id, { state: 'withdrawn', at })
-    else if (paidAt !== null && givesAccess(status) && !begun.has(id))
-      found.set(id, { state: 'open', until: new Date(Date.parse(paidAt) + rightMs).toISOString() })
+    else if (paidAt !== null && givesAccess(status) && !begun.has(id)) {
+      const until = new Date(Date.parse(paidAt) + rightMs).toISOString()
+      if (now.toISOString() < until) found.set(id, { state: 'open', until })
+    }
   }
   return found
 }

@@ -48,9 +48,9 @@ async function findDeclared(
   { reader, clock }: Pick<Services, 'clock'> & { reader: Reader },
   order: OrderRow,
 ): Promise<string | null> {
-  const right = (await findWithdrawals({ reader }, [order])).get(order.id)
+  const right = (await findWithdrawals({ reader, now: clock.now() }, [order])).get(order.id)
   if (right?.state === 'withdrawn') return right.at
-  if (!right || right.until <= clock.now().toISOString()) throw new ShopError('aborted', sayOrder.noWithdrawal)
+  if (!right) throw new ShopError('aborted', sayOrder.noWithdrawal)
   return null
 }
 

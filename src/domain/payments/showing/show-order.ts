@@ -93,7 +93,7 @@ const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'
   createdAt: row.created_at,
 })
 
-type Needs = Pick<Services, 'database' | 'settings' | 'providers'>
+type Needs = Pick<Services, 'database' | 'settings' | 'providers' | 'clock'>
 
 const showMovement = (row: MovementRow): OwnersOrder['movements'][number] => ({
   kind: row.kind,

@@ -2,8 +2,8 @@ import { callStore } from '#web/call-store.ts'
 
 export interface DownloadLink {
   href: string
-  /** Instant. */
-  expiresAt: string
+  /** How long it works; null where the store did not say. */
+  expiresInSeconds: number | null
 }
 
 /**
@@ -13,9 +13,9 @@ export interface DownloadLink {
 export async function askDownloadLink(fileName: string, order?: string): Promise<DownloadLink | 'empty' | 'failed'> {
   const answer = await callStore('GET /secure-link', { query: { file: fileName, order } })
   if (!answer.ok) return 'failed'
-  const { downloadUrl, authorizationToken, expiresAt } = answer.body
+  const { downloadUrl, authorizationToken, expiresInSeconds } = answer.body
   if (typeof downloadUrl !== 'string' || typeof authorizationToken !== 'string') return 'empty'
   const separator = downloadUrl.includes('?') ? '&' : '?'
   const href = `${downloadUrl}${separator}Authorization=${encodeURIComponent(authorizationToken)}`
-  return { href, expiresAt: String(expiresAt) }
+  return { href, expiresInSeconds: typeof expiresInSeconds === 'number' ? expiresInSeconds : null }
 }

@@ -19,7 +19,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
   const { success, checkout } = useTexts(personalTexts)
   // Whoever bought without an account has a page of this order alone.
   const isGuest = usePersonal().status === 'signed-out'
-  const minutes = Math.max(1, Math.round((Date.parse(stage.link.expiresAt) - Date.now()) / 60_000))
+  const { expiresInSeconds } = stage.link
   return (
     <>
       {order && (
@@ -39,7 +39,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
         </a>
       </div>
       <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
-        {success.lasting(minutes)}{' '}
+        {expiresInSeconds !== null && `${success.lasting(Math.max(1, Math.round(expiresInSeconds / 60)))} `}
         {isGuest && order ? (
           <Link to={`/guest-orders/${order.number}`} className="whitespace-nowrap underline">
             {success.order(order.number)}

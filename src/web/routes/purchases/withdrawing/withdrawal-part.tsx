@@ -19,7 +19,6 @@ export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () 
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   if (withdrawal.state === 'withdrawn')
     return <Notice kind="info">{words.done(instant.format(new Date(withdrawal.at)))}</Notice>
-  if (Date.parse(withdrawal.until) <= Date.now()) return null
   // The right ends with the day, so that its last minute is the one to name.
   const last = instant.format(new Date(Date.parse(withdrawal.until) - 60_000))
   const finish = () => {
