@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { RateName } from '#domain/limits/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type ApiEnvironment, openOffice } from './api.ts'
+import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
 import { sayApi } from './api-texts.ts'
 import { isDangerous } from './office/dangerous-calls.ts'
 import { requireConfirmed } from './office/owner-proof.ts'
@@ -29,14 +29,19 @@ export const checkOrigin = (settings: ShopSettings) => {
   })
 }
 
+/** Calls that answer a guest in an open store: nobody's session is another buyer than the page's. */
+const ofBuyers = /^\/api\/(me|payments)(\/|$)/
+
 /**
  * A page says with each call whose page it is. When somebody else has signed in in another window of the same browser,
- * its calls would be made for the other account: they are refused like those of a session that ended.
+ * its calls would be made for the other account: they are refused like those of a session that ended, which buys for
+ * nobody either.
  */
 export const refuseOtherAccount = createMiddleware<ApiEnvironment>(async (context, next) => {
   const account = context.req.header('x-account')
   const visitor = context.get('visitor')
   if (account && visitor && visitor.accountId !== account) throw new ShopError('unauthenticated', sayApi.otherAccount)
+  if (account && ofBuyers.test(context.req.path)) requireVisitor(context)
   return next()
 })
 

@@ -54,7 +54,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
       title: 'Estela',
       version: '1',
       description:
-        'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing.',
+        'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing; so are the calls below `/me` and `/payments` when nobody is, also where guests may buy.',
     },
     servers: [{ url: shop.settings().baseUrl }],
   }

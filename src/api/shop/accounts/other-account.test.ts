@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSellingStore } from '#test/stores/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 test('what a page does for another account than the one that is signed in is refused and changes nothing', async () => {
   await using store = await openSellingStore()
@@ -22,4 +22,28 @@ test('what a page does for another account than the one that is signed in is ref
   expect(await bob.want(200, 'GET', '/api/me')).toMatchObject({ cart: [], favorites: [], owned: [] })
   expect(await bob.want(200, 'GET', '/api/me/orders')).toEqual([])
   expect((await ana.send('PUT', '/api/me/cart/dragon', { headers, json: {} })).status).toBe(200)
+})
+
+test('what a page does for an account that is signed out is a guest’s in no store, and strangers go on', async () => {
+  await using store = await openSellingStore({ settings: { STORE_ACCESS: 'open' } })
+  const { uid } = (await (await store.newBuyer()).want(200, 'GET', '/api/me')).account
+  const nobody = store.newClient()
+  const { orderId, providerId } = await placeOrder(nobody, 'paypal')
+  const placed = (await store.ledger()).orders
+  for (const [method, path, json] of [
+    ['POST', '/api/payments/paypal/orders', orderOf()],
+    ['POST', '/api/payments/mercadopago/orders', orderOf()],
+    ['POST', '/api/payments/free/orders', { ...orderOf('gift', '0.00') }],
+    ['POST', '/api/payments/paypal/capture', { orderID: providerId }],
+    ['GET', `/api/payments/${orderId}`, undefined],
+    ['GET', `/api/me/orders/${orderId}`, undefined],
+  ] as const) {
+    const answer = await nobody.send(method, path, { headers: { 'x-account': uid }, ...(json ? { json } : {}) })
+    expect(answer.status, path).toBe(401)
+  }
+  expect((await store.ledger()).orders).toEqual(placed)
+  await nobody.want(200, 'GET', `/api/me/orders/${orderId}`)
+  // The page may be a sign-in screen by now.
+  for (const path of ['/api/auth/get-session', '/api/products'])
+    expect((await nobody.send('GET', path, { headers: { 'x-account': uid } })).status, path).toBe(200)
 })
