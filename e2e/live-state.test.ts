@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { untilAlive } from '#test/browser/open-browser.ts'
+import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -213,5 +214,25 @@ test('news about new versions are off, agreed to by one click on every device, a
   await box.click()
   await page.getByText('This could not be saved.').waitFor()
   expect(await box.isChecked()).toBe(false)
+  await context.close()
+})
+
+test('what is said of the store is said inside the dialog that lies above all else, and again below once it closes', async () => {
+  const client = await shop.signUp()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cart, 1' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Tu Carrito' })
+  await drawer.getByText(shop.product(0).title).waitFor()
+  await page.route('**/api/me', () => undefined)
+  await client.want(200, 'PUT', `/api/me/favorites/${shop.product(0).slug}`)
+  const said = page.getByRole('status').filter({ hasText: 'Request time out' })
+  await drawer.getByRole('status').filter({ hasText: 'Request time out' }).waitFor()
+  expect(await said.count()).toBe(1)
+  expect(await findViolations(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await said.waitFor()
+  expect(await drawer.count()).toBe(0)
   await context.close()
 })

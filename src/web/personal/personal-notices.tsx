@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from '#web/dialogs/use-top-dialog.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from './use-personal.ts'
 
+const onPage = 'fixed inset-x-gutter bottom-gutter sm:left-auto sm:max-w-100'
+// Below what stands there, and in sight: nothing of the dialog is covered once it is scrolled to its end.
+const inDialog = 'sticky bottom-0 not-empty:p-3'
 const bar =
   'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
 
 /** What concerns every page: the store does not answer, undid the last change, or did not log out. */
 export function PersonalNotices() {
   const { parts } = useVoice()
-  const { silence, refused, stillIn, lasting, cartOpen, dismissRefused, dismissStillIn } = usePersonal()
+  const { silence, refused, stillIn, lasting, dismissRefused, dismissStillIn } = usePersonal()
   const { notices: texts } = useTexts()
-  return (
-    <div role="status" className="fixed inset-x-gutter bottom-gutter z-60 grid gap-2 sm:left-auto sm:max-w-100">
+  const dialog = useTopDialog()
+  const notices = (
+    <div role="status" className={`z-60 grid gap-2 ${dialog ? inDialog : onPage}`}>
       {silence && (
         <p className={`${bar} pr-4!`}>
           <Icon name="alert" />
@@ -24,7 +30,7 @@ export function PersonalNotices() {
           </span>
         </p>
       )}
-      {refused && !cartOpen && (
+      {refused && (
         <Dismissible close={texts.close} onClose={dismissRefused} lang={parts.es}>
           {texts.refused}
         </Dismissible>
@@ -36,6 +42,7 @@ export function PersonalNotices() {
       )}
     </div>
   )
+  return dialog ? createPortal(notices, dialog) : notices
 }
 
 interface DismissibleProps {
