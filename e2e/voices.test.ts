@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/voice.ts'
 import { untilAlive } from '#test/browser/open-browser.ts'
@@ -108,3 +109,46 @@ const readInterface = (page: Awaited<ReturnType<typeof visit>>['page']) =>
     },
     shop.products.flatMap(({ title, description }) => [title, description ?? '-']),
   )
+
+/** Goes to another tab, as far as the page can tell: it says in which voice it is. */
+const leaveTab = (page: Page) =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('estela-voice')
+    const told = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    return told.then(() => channel.close())
+  })
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    Reflect.set(window, 'heard', false)
+    new BroadcastChannel('estela-voice').addEventListener('message', () => Reflect.set(window, 'heard', true))
+  })
+const untilHeard = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'heard'))
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+test('a tab whose voice was changed in another opens its next page, or the one before, whole in that voice', async () => {
+  const { page, context } = await visit('/', { client: await shop.signUp() })
+  const about = page.getByRole('contentinfo').locator('a[href="/about"]')
+  await about.click()
+  await page.waitForURL('**/about')
+  await leaveTab(page)
+  const second = await context.newPage()
+  await second.goto('/cart')
+  await untilAlive(second)
+  for (const [name, language, move] of [
+    ['Português (Brasil)', 'pt-BR', () => page.goBack()],
+    ['Español', 'es', () => about.click()],
+  ] as const) {
+    await second.getByRole('contentinfo').getByRole('button', { name, exact: true }).click()
+    await second.getByRole('button', { name, pressed: true }).waitFor()
+    await untilAlive(second)
+    await listen(page)
+    await leaveTab(second)
+    await untilHeard(page)
+    await move()
+    await expect.poll(() => languageOf(page)).toBe(language)
+    expect(new URL(page.url()).pathname).toBe(language === 'es' ? '/about' : '/')
+    await untilAlive(page)
+    await leaveTab(page)
+  }
+})
