@@ -1,5 +1,4 @@
-import { type Language, languages } from '#domain/voice.ts'
-import { isRecord } from '#web/is-record.ts'
+import type { Language } from '#domain/voice.ts'
 import { keepInTab, readKept } from '#web/personal/kept-in-tab.ts'
 
 /** What is typed of a gift; `at` is the local time of its delivery, '' for at once. */
@@ -20,16 +19,14 @@ export interface KeptGift extends GiftDraft {
 const key = 'estela-gift-draft'
 
 /** What this account typed in this tab of a gift of any of these, and did not order. */
-export const readGiftDraft = (uid: string, slugs: string[]): GiftDraft | null => draftIn(readKept(key), uid, slugs)
+export const readGiftDraft = (uid: string, slugs: string[]): GiftDraft | null =>
+  // Kept by the function below alone.
+  draftIn(readKept(key) as KeptGift | null, uid, slugs)
 
-/** The draft that is kept, when it is this account's and of any of these figures; null where it buys for itself. */
-export function draftIn(kept: unknown, uid: string, slugs: string[]): GiftDraft | null {
-  if (!(isRecord(kept) && kept.uid === uid && Array.isArray(kept.slugs))) return null
-  if (!kept.slugs.some((slug) => slugs.includes(slug))) return null
-  const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '')
-  const language = languages.find((one) => one === kept.language)
-  return language ? { to: text('to'), name: text('name'), message: text('message'), at: text('at'), language } : null
-}
+/** The draft that was kept, when it is this account's and of any of these figures; null where it buys for itself. */
+export const draftIn = (kept: KeptGift | null, uid: string, slugs: string[]): GiftDraft | null =>
+  // A release before this one kept no figures.
+  kept?.uid === uid && kept.slugs?.some((slug) => slugs.includes(slug)) ? kept : null
 
 /** Null: the next purchase of this tab is for its buyer again. */
 export const keepGiftDraft = (gift: KeptGift | null): void => keepInTab(key, gift)
