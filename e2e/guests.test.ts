@@ -149,3 +149,20 @@ test('a stranger who logs in on the way to pay goes on with the license that the
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
 })
+
+test('the pages of a stranger become those of whoever signs in in another tab', async () => {
+  const { email } = await shop.signUp()
+  const { page, context } = await shop.visit(shop.product(0).link, { baseUrl: shop.store.baseUrl })
+  await page.evaluate(() => Object.assign(window, { firstLoad: true }))
+  // Asked to sign in, and gone to do so elsewhere.
+  await page.getByRole('main').getByRole('button', { name: 'Favorite' }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).waitFor()
+  const second = await context.newPage()
+  await second.goto('/login')
+  await second.getByRole('textbox', { name: 'Email' }).fill(email)
+  await second.getByLabel('Password', { exact: true }).fill(testPassword)
+  await second.getByRole('button', { name: 'Login' }).click()
+  await page.locator('[data-initials]').first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'firstLoad' in window)).toBe(true)
+})

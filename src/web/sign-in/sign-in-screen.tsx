@@ -10,6 +10,7 @@ import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LoginForm } from './forms/login-form.tsx'
 import { PromoMarquee } from './promo-marquee.tsx'
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 
 // Loaded by whoever turns to them; a pointer on their button is the sign.
 const loadRegister = () => import('./forms/register-form.tsx')
@@ -27,6 +28,8 @@ export function SignInScreen({ promos }: { promos: string[] }) {
   const { pathname, search } = useLocation()
   const here = () => pathname + search
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  useSignedInElsewhere(form)
   const [switched, setSwitched] = useState(false)
   const switchTo = (next: Mode) => {
     setMode(next)
@@ -56,6 +59,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
       {/* A new key for each mode: switching clears fields, messages and the shown password. */}
       <div
         key={mode}
+        ref={form}
         className="mx-auto grid w-full max-w-[27rem] content-start gap-4 px-gutter pt-6 pb-10 lg:content-center lg:py-10"
       >
         <Logo className="justify-self-start" />

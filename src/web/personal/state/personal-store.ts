@@ -69,7 +69,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     etag = newEtag
     callAs(state.account.uid)
     pending.settle(state.version)
-    show({ status: 'signed-in' })
+    show({ status: 'signed-in', signInOpen: false })
     if (!first) return
     channel?.tell({ kind: 'came', account: state.account.uid })
     void followTurn()
@@ -131,8 +131,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   function hear(message: TabMessage) {
     if (message.kind === 'left') return void (server && message.account === server.account.uid && end(message))
-    // Somebody else signed in in another window: asked again, the store says whose calls it takes.
-    if (message.kind === 'came') return void (server && message.account !== server.account.uid && pull())
+    // Somebody else signed in in another window, or a stranger did: the store says whose calls it takes now.
+    if (message.kind === 'came') return void (message.account !== server?.account.uid && pull())
     if (message.kind === 'version') return hearVersion(message.version)
     if (message.kind === 'queued') return void readOutbox()
     if (message.kind === 'acknowledged') {

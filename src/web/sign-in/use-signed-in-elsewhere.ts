@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import { callStore } from '#web/call-store.ts'
+import { openTabChannel } from '#web/personal/state/tab-channel.ts'
+import { leaveFor } from './enter.ts'
+
+/** Longest wait for the store, in ms. */
+const patience = 10_000
+
+const isTyped = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll('input') ?? [])].some(({ type, value }) => type !== 'checkbox' && value !== '')
+
+/** Once somebody signed in in another tab, what was asked for takes the place of this screen, unless something is typed. */
+export function useSignedInElsewhere(form: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const look = async () => {
+      if (document.hidden || isTyped(form.current)) return
+      const session = await callStore('GET /auth/get-session', { patience, signal })
+      if (signal.aborted || !session.ok || session.body === null || isTyped(form.current)) return
+      leaveFor(window.location.pathname + window.location.search)
+    }
+    const channel = openTabChannel(({ kind }) => void (kind === 'came' && look()))
+    document.addEventListener('visibilitychange', look, { signal })
+    return () => {
+      ending.abort()
+      channel.close()
+    }
+  }, [form])
+}
