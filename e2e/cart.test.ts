@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
 import { findViolations } from './find-violations.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -136,6 +138,92 @@ test('a change made without a connection shows at once, survives the tab and goe
   await later.goto('/')
   await expect.poll(async () => (await client.want(200, 'GET', '/api/me')).favorites).toMatchObject([{ slug }])
   await context.close()
+})
+
+/** A page on which a heart was pressed that the store did not hear of, and what ends that. */
+async function leaveUnsent(index: number) {
+  const entered = await enter()
+  const { page, context } = entered
+  onTestFinished(() => context.close())
+  const live = page.waitForResponse('**/api/me/live')
+  await page.goto(shop.product(index).link)
+  await live
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favorite' }).filter({ visible: true }).first()
+  await page.locator('[data-initials]').first().waitFor()
+  await context.route('**/api/me/favorites/*', (route) => route.abort())
+  await heart.click()
+  await expect.poll(() => page.evaluate(countUnsent)).toBe(1)
+  return { ...entered, findLine: () => context.unroute('**/api/me/favorites/*') }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/fantasy')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.locator('[data-initials]').first().waitFor()
+}
+
+const favoritesOf = async (client: { email: string }) => {
+  const other = shop.store.newClient()
+  await other.signIn(client.email)
+  return (await other.want(200, 'GET', '/api/me')).favorites.map(({ slug }) => slug)
+}
+
+test('what waited when a session ended by itself goes out once its person is in again', async () => {
+  const { client, page, findLine } = await leaveUnsent(0)
+  await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  await findLine()
+  // A page that asks who is here, and finds nobody.
+  const asked = page.waitForResponse('**/api/auth/get-session')
+  await page.goto('/about')
+  await asked
+  await signIn(page, client.email)
+  await expect.poll(() => favoritesOf(client)).toEqual([shop.product(0).slug])
+})
+
+test('what waited when a session ended by itself is nobody else’s, and goes when somebody else comes in', async () => {
+  const { client, page, findLine } = await leaveUnsent(0)
+  await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  await findLine()
+  const bob = await shop.signUp()
+  await signIn(page, bob.email)
+  await expect.poll(() => page.evaluate(countUnsent)).toBe(0)
+  expect([await favoritesOf(client), await favoritesOf(bob)]).toEqual([[], []])
+})
+
+test('logging out waits a moment for what is on its way', async () => {
+  const { client, page, context } = await enter()
+  onTestFinished(() => context.close())
+  await page.clock.install()
+  await page.goto('/fantasy')
+  await page.locator('[data-initials]').first().waitFor()
+  const held = await holdAnswer(page, { url: '**/api/me/favorites/*', method: 'PUT' })
+  const hearts = page.getByRole('main').getByRole('button', { name: 'Favorite', pressed: false })
+  for (const _ of [1, 2]) await hearts.filter({ visible: true }).first().click()
+  await held.made
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  // The moment lasts until both are there.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  held.release()
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+  expect(await favoritesOf(client)).toHaveLength(2)
+})
+
+test('whoever logs out while changes cannot be sent is told that they will be lost, and out at the next try', async () => {
+  const { client, page } = await leaveUnsent(0)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const logOut = page.getByRole('menuitem', { name: 'Log out' })
+  await logOut.click()
+  await page.getByText('Log out again to leave without them').waitFor()
+  expect((await client.get('/api/me')).status).toBe(200)
+  await logOut.click()
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+  expect(await page.evaluate(countUnsent)).toBe(0)
+  expect(await favoritesOf(client)).toEqual([])
 })
 
 test('a fault of the server signs nobody out; a sign-out elsewhere reaches every tab', async () => {

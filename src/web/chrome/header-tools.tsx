@@ -36,7 +36,7 @@ export function HeaderTools() {
           </Link>
         </div>
       ) : (
-        <AccountMenu account={account} onSignOut={signOut} />
+        <AccountMenu account={account} onSignOut={() => void signOut()} />
       )}
       <IconButton
         label={header.cart(cartCount)}

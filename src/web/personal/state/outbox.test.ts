@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryOutbox } from './outbox.ts'
+import { isOld, memoryOutbox } from './outbox.ts'
 
 const removal = (key: string, letters = 1) => ({
   key,
@@ -13,8 +13,14 @@ test('operations wait in their order, each account sees its own', async () => {
   await outbox.add({ ...removal('foreign'), account: 'bob' })
   await outbox.remove('two')
   expect((await outbox.list('ana')).map(({ key }) => key)).toEqual(['one', 'three'])
-  await outbox.clear()
+  await outbox.clear(({ account }) => account === 'bob')
   expect(await outbox.list('bob')).toEqual([])
+  expect(await outbox.list('ana')).toHaveLength(2)
+})
+
+test('what waited for a week is old; when a former version made it, nobody knows', () => {
+  const madeAgo = (days: number) => isOld({ madeAt: Date.now() - days * 86_400_000 })
+  expect([madeAgo(0), madeAgo(6.9), madeAgo(7.1), isOld({})]).toEqual([false, false, true, false])
 })
 
 test('the queue is bounded by the 41,943,040 bytes of its cache and by nothing else', async () => {

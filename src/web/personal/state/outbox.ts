@@ -7,6 +7,8 @@ export interface QueuedOperation {
   key: string
   /** Only sent while this account is signed in. */
   account: string
+  /** In ms since 1970; tabs of former versions do not say. */
+  madeAt?: number
   operation: Operation
 }
 
@@ -31,11 +33,16 @@ export interface Outbox {
   /** Kept on disk when it returns; refused when the cache is full. */
   add(queued: QueuedOperation): Promise<void>
   remove(key: string): Promise<void>
-  /** Of this account; without one, of all. */
-  clear(account?: string): Promise<void>
+  clear(goes: (queued: Pick<QueuedOperation, 'account' | 'madeAt'>) => boolean): Promise<void>
   /** False once something of it ends with the page: the browser refuses to keep it, or has no room. */
   isLasting(): boolean
 }
+
+/** What waited for longer is no longer what somebody wants, in ms: a week. */
+const longestWait = 604_800_000
+
+export const isOld = ({ madeAt = Number.POSITIVE_INFINITY }: Pick<QueuedOperation, 'madeAt'>): boolean =>
+  madeAt < Date.now() - longestWait
 
 const storeName = 'operations'
 
@@ -116,13 +123,13 @@ function keptOutbox(database: IDBDatabase): Outbox {
         }
       })
     },
-    async clear(account) {
-      await overflow.clear(account)
+    async clear(goes) {
+      await overflow.clear(goes)
       await write((store) => {
         const request = store.openCursor()
         request.onsuccess = () => {
           const { result: cursor } = request
-          if (account === undefined || cursor?.value.account === account) cursor?.delete()
+          if (cursor && goes(cursor.value)) cursor.delete()
           cursor?.continue()
         }
       })
@@ -142,8 +149,8 @@ export function memoryOutbox(): Outbox {
     remove: async (key) => {
       queue = queue.filter((queued) => queued.key !== key)
     },
-    clear: async (account) => {
-      queue = account === undefined ? [] : queue.filter((queued) => queued.account !== account)
+    clear: async (goes) => {
+      queue = queue.filter((queued) => !goes(queued))
     },
     isLasting: () => false,
   }

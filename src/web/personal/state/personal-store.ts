@@ -1,8 +1,10 @@
 import { callAs } from '#web/call-store.ts'
 import { fetchState } from './fetch-state.ts'
 import { followLive } from './follow-live.ts'
+import { isAllSent } from './is-all-sent.ts'
+import { leavePage } from './leave-page.ts'
 import type { Operation } from './operation.ts'
-import { type Outbox, openOutbox, type QueuedOperation } from './outbox.ts'
+import { isOld, type Outbox, openOutbox, type QueuedOperation } from './outbox.ts'
 import { pause } from './pause.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import { makeActions } from './personal-actions.ts'
@@ -12,7 +14,8 @@ import { createPuller } from './pull-state.ts'
 import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { createSender } from './sender.ts'
-import { forgetTab, openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { whenAwake } from './when-awake.ts'
 import { keepWish, takeWish, type Wish } from './wish.ts'
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
@@ -75,6 +78,9 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     void followTurn()
     for (const wish of [...early.splice(0), takeWish()]) fulfill(wish)
     hearVersion(toldEarly)
+    const { uid } = state.account
+    // What somebody else left in this browser is neither shown nor sent, and goes.
+    await (await outbox)?.clear((queued) => queued.account !== uid || isOld(queued))
     await readOutbox()
     send()
   }
@@ -108,7 +114,12 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   function dispatch(operation: Operation) {
     if (!server || !outbox) return
-    const queued: QueuedOperation = { key: randomKey(), account: server.account.uid, operation }
+    const queued: QueuedOperation = {
+      key: randomKey(),
+      account: server.account.uid,
+      madeAt: Date.now(),
+      operation,
+    }
     pending.add(queued)
     show({ refused: false })
     void outbox
@@ -162,11 +173,17 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     if (!signal.aborted) leave(state, redirect)
   }
 
-  /** Everything personal goes; only the server's word leads here, never a failed connection. */
+  /**
+   * Everything personal goes; only the server's word leads here, never a failed connection. What was not sent waits for
+   * the same account, unless it was banned or its person signed out.
+   */
   function leave(state: 'banned' | 'signed-out', redirect: string | null, to: string | null = null) {
     const wasInside = server !== null || to !== null
     const account = server?.account.uid
-    void outbox?.then((box) => box.clear(account))
+    const isOver = state === 'banned' || to !== null
+    void outbox?.then((box) =>
+      box.clear((queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account))),
+    )
     if (!wasInside) {
       show({ status: state })
       return early.splice(0).forEach(postpone)
@@ -176,18 +193,15 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     end(message)
   }
 
-  function end({ state, redirect, to }: Extract<TabMessage, { kind: 'left' }>) {
+  function end(message: Extract<TabMessage, { kind: 'left' }>) {
     running.abort()
     pending.clear()
     server = null
     etag = null
     callAs(null)
     toldEarly = 0
-    // After an expired session the same person may go on where they were.
-    if (to || state === 'banned') forgetTab()
-    show({ ...initial, status: state })
-    if (to ?? redirect) return location.assign(to ?? redirect ?? '/')
-    return state === 'banned' ? location.assign('/register-now') : location.reload()
+    show({ ...initial, status: message.state })
+    leavePage(message)
   }
 
   function fulfill(wish: Wish | null) {
@@ -210,6 +224,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     show,
     dispatch,
     pull,
+    isAllSent: () => isAllSent(pending, listeners),
     leave: () => leave('signed-out', null, '/'),
     postpone,
   })
@@ -223,12 +238,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     outbox ??= openOutbox()
     channel = openTabChannel(hear)
     const { signal } = running
-    const wake = () => document.visibilityState === 'visible' && void pull()
-    document.addEventListener('visibilitychange', wake, { signal })
-    addEventListener('online', wake, { signal })
+    whenAwake(() => void pull(), signal)
     addEventListener('offline', () => reachability.failed(), { signal })
-    // A page that comes back from the browser's page cache slept through everything.
-    addEventListener('pageshow', (event) => event.persisted && wake(), { signal })
     if (server) void followTurn()
     void pull()
     return () => {

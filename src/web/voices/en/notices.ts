@@ -9,6 +9,10 @@ export const enNotices: NoticeTexts = {
   },
   refused:
     'The store did not accept your last change, so we undid it. The model may no longer be for sale, or your cart is full.',
-  stillIn: 'Logging out did not work: you may still be logged in. Please try again.',
+  stillIn: {
+    unanswered: 'Logging out did not work: you may still be logged in. Please try again.',
+    unsent:
+      'You are still logged in: your last changes have not reached the store yet. Log out again to leave without them.',
+  },
   close: 'Close',
 }

@@ -9,6 +9,10 @@ export const esNotices: NoticeTexts = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
-  stillIn: 'No se pudo cerrar la sesión: puede que siga abierta. Inténtalo de nuevo.',
+  stillIn: {
+    unanswered: 'No se pudo cerrar la sesión: puede que siga abierta. Inténtalo de nuevo.',
+    unsent:
+      'Tu sesión sigue abierta: tus últimos cambios aún no llegaron a la tienda. Ciérrala otra vez para salir sin ellos.',
+  },
   close: 'Cerrar',
 }

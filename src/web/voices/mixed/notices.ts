@@ -8,7 +8,11 @@ export const mixedNotices = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
-  stillIn: 'Log out failed: you may still be logged in. Try again.',
+  stillIn: {
+    unanswered: 'Log out failed: you may still be logged in. Try again.',
+    unsent:
+      'You are still logged in: your last changes did not reach the store yet. Log out again to leave without them.',
+  },
   close: 'Close',
 }
 

@@ -9,6 +9,10 @@ export const ptBRNotices: NoticeTexts = {
   },
   refused:
     'A loja não aceitou a última alteração, e nós a desfizemos. Talvez o modelo não esteja mais à venda ou o carrinho esteja cheio.',
-  stillIn: 'Não foi possível sair: sua sessão pode continuar aberta. Tente de novo.',
+  stillIn: {
+    unanswered: 'Não foi possível sair: sua sessão pode continuar aberta. Tente de novo.',
+    unsent:
+      'Sua sessão continua aberta: suas últimas alterações ainda não chegaram à loja. Saia outra vez para deixá-las para trás.',
+  },
   close: 'Fechar',
 }
