@@ -26,6 +26,21 @@ const full = () => {
   })
 }
 
+/** As a browser that keeps its connections to IndexedDB within reach of `closeAll`. */
+const closable = () => {
+  const opened: IDBDatabase[] = []
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...asked) {
+    const request = open.apply(this, asked)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  }
+  Object.assign(window, { closeAll: () => opened.splice(0).forEach((database) => void database.close()) })
+}
+
+/** As a browser whose IndexedDB hangs. */
+const silent = () => Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } })
+
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 
@@ -61,3 +76,38 @@ test.each([
     await expect.poll(async () => page.clock.fastForward(5_000).then(favorites)).toBe(1)
   },
 )
+
+test.each([
+  ['opens anew', () => undefined],
+  ['opens no more', forbidden],
+])('changes still go out when the browser closed its storage meanwhile and %s', async (_, then) => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.addInitScript(closable)
+  await page.goto(shop.product(0).link)
+  const state = async () => {
+    const { favorites, cart } = await client.want(200, 'GET', '/api/me')
+    return [favorites.length, cart.length]
+  }
+  await press(page, 'Favorite')
+  await expect.poll(state).toEqual([1, 0])
+  await page.evaluate('closeAll()')
+  await page.evaluate(then)
+  await press(page, 'Cart')
+  await expect.poll(state).toEqual([1, 1])
+})
+
+test('where the storage neither opens nor refuses, changes come and go all the same', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.addInitScript(silent)
+  await page.goto(shop.product(0).link)
+  await page.locator('[data-initials]').first().waitFor()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(1).slug}`, { json: {} })
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  await press(page, 'Favorite')
+  const favorites = async () => (await client.want(200, 'GET', '/api/me')).favorites.length
+  await expect.poll(favorites).toBe(1)
+})

@@ -54,53 +54,82 @@ const sizeOf = (queued: object) => new TextEncoder().encode(JSON.stringify(queue
 const fits = (queue: object[], queued: object) =>
   queue.reduce((sum, one) => sum + sizeOf(one), sizeOf(queued)) <= cacheSize
 
-const answer = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+/** A browser that has not opened it by then keeps nothing until it has, in ms. */
+const patience = 5000
 
-/** A browser may refuse with an exception, too. */
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('estela-personal', 1)
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(storeName, {
-      autoIncrement: true,
-    })
-    store.createIndex('key', 'key', { unique: true })
-  }
-  return answer(request)
-}
-
-/** The queue in IndexedDB; in a browser that refuses it, in memory. */
-export async function openOutbox(): Promise<Outbox> {
-  const database = await openDatabase().catch(() => null)
-  return database ? keptOutbox(database) : memoryOutbox()
-}
-
-function keptOutbox(database: IDBDatabase): Outbox {
-  /** What there was no room for; it follows what is kept, since there is none for what comes later either. */
+/** The queue in IndexedDB; in memory for as long as the browser refuses that, or says nothing. */
+export function openOutbox(): Outbox {
+  /** What could not be kept; it follows what is kept, since there is no room for what comes later either. */
   const overflow = memoryOutbox()
+  /** What may still lie there, and is done. */
+  const gone = new Set<string>()
   let lasting = true
-  const write = (change: (store: IDBObjectStore) => void) =>
-    new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(storeName, 'readwrite', {
-        durability: 'strict',
-      })
+  let connection: Promise<IDBDatabase> | null = null
+
+  /** A browser may refuse with an exception, too. */
+  const open = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      setTimeout(reject, patience)
+      const request = indexedDB.open('estela-personal', 1)
+      request.onupgradeneeded = () =>
+        request.result.createObjectStore(storeName, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const { result: database } = request
+        const forget = () => {
+          connection = null
+        }
+        database.onclose = forget
+        database.onversionchange = () => {
+          database.close()
+          forget()
+        }
+        connection = Promise.resolve(database)
+        resolve(database)
+      }
+    })
+
+  /** Rejects unless it came about, on disk. A connection that the browser closed meanwhile is opened anew, once. */
+  async function within(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => void,
+    isAnew = false,
+  ): Promise<void> {
+    connection ??= open()
+    const database = await connection
+    let transaction: IDBTransaction
+    try {
+      transaction = database.transaction(storeName, mode, { durability: 'strict' })
+    } catch (error) {
+      if (isAnew) throw error
+      connection = null
+      return within(mode, work, true)
+    }
+    return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onerror = () => reject(transaction.error)
       transaction.onabort = () => reject(transaction.error)
-      change(transaction.objectStore(storeName))
+      work(transaction.objectStore(storeName))
     })
+  }
+  const ignore = () => undefined
+
   return {
     async list(account) {
-      const store = database.transaction(storeName).objectStore(storeName)
-      const all: KeptOperation[] = await answer(store.getAll())
-      return [...all.filter((queued) => queued.account === account).map(take), ...(await overflow.list(account))]
+      let kept: KeptOperation[] = []
+      const read = within('readonly', (store) => {
+        const request: IDBRequest<KeptOperation[]> = store.getAll()
+        request.onsuccess = () => {
+          kept = request.result
+        }
+      })
+      await read.catch(ignore)
+      const waiting = kept.filter((queued) => queued.account === account && !gone.has(queued.key))
+      return [...waiting.map(take), ...(await overflow.list(account))]
     },
     async add(queued) {
       let full = false
-      const added = write((store) => {
+      const added = within('readwrite', (store) => {
         const kept: IDBRequest<KeptOperation[]> = store.getAll()
         kept.onsuccess = () => {
           full = !fits(kept.result, queued)
@@ -115,17 +144,19 @@ function keptOutbox(database: IDBDatabase): Outbox {
       })
     },
     async remove(key) {
+      gone.add(key)
       await overflow.remove(key)
-      await write((store) => {
+      const removed = within('readwrite', (store) => {
         const found = store.index('key').getKey(key)
         found.onsuccess = () => {
           if (found.result !== undefined) store.delete(found.result)
         }
       })
+      await removed.catch(ignore)
     },
     async clear(goes) {
       await overflow.clear(goes)
-      await write((store) => {
+      const cleared = within('readwrite', (store) => {
         const request = store.openCursor()
         request.onsuccess = () => {
           const { result: cursor } = request
@@ -133,6 +164,7 @@ function keptOutbox(database: IDBDatabase): Outbox {
           cursor?.continue()
         }
       })
+      await cleared.catch(ignore)
     },
     isLasting: () => lasting,
   }

@@ -40,7 +40,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   let source = initial
   let server: PersonalState | null = null
   let etag: string | null = null
-  let outbox: Promise<Outbox> | null = null
+  let outbox: Outbox | null = null
   let channel: TabChannel | null = null
   let running = new AbortController()
   /** The newest version that was told before this tab knew its own. */
@@ -63,7 +63,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     },
   })
 
-  async function accept(state: PersonalState, newEtag: string | null) {
+  function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
     if (server && server.account.uid !== state.account.uid) return leave('signed-out', null)
     // An answer that was overtaken by a newer one tells nothing.
@@ -78,16 +78,20 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     void followTurn()
     for (const wish of [...early.splice(0), takeWish()]) fulfill(wish)
     hearVersion(toldEarly)
-    const { uid } = state.account
-    // What somebody else left in this browser is neither shown nor sent, and goes.
-    await (await outbox)?.clear((queued) => queued.account !== uid || isOld(queued))
+    void takeOutbox(state.account.uid)
+  }
+
+  /** What somebody else left in this browser is neither shown nor sent, and goes. */
+  async function takeOutbox(uid: string) {
+    await outbox?.clear((queued) => queued.account !== uid || isOld(queued))
     await readOutbox()
     send()
   }
 
   async function readOutbox() {
-    if (!server || !outbox) return
-    pending.reconcile(await (await outbox).list(server.account.uid))
+    const kept = server && (await outbox?.list(server.account.uid))
+    if (!server || !kept) return
+    pending.reconcile(kept)
     show({})
   }
 
@@ -122,17 +126,16 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     }
     pending.add(queued)
     show({ refused: false })
-    void outbox
-      .then((box) => box.add(queued).then(box.isLasting))
-      .then(
-        (lasting) => {
-          pending.markKept(queued.key)
-          show({ lasting })
-          channel?.tell({ kind: 'queued' })
-          send()
-        },
-        () => undo(queued.key),
-      )
+    const { add, isLasting } = outbox
+    void add(queued).then(
+      () => {
+        pending.markKept(queued.key)
+        show({ lasting: isLasting() })
+        channel?.tell({ kind: 'queued' })
+        send()
+      },
+      () => undo(queued.key),
+    )
   }
 
   function send() {
@@ -181,19 +184,17 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     const wasInside = server !== null || to !== null
     const account = server?.account.uid
     const isOver = state === 'banned' || to !== null
-    void outbox?.then((box) =>
-      box.clear((queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account))),
-    )
+    const cleared = outbox?.clear((queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account)))
     if (!wasInside) {
       show({ status: state })
       return early.splice(0).forEach(postpone)
     }
     const message = { kind: 'left', account, state, redirect, to } as const
     channel?.tell(message)
-    end(message)
+    end(message, cleared)
   }
 
-  function end(message: Extract<TabMessage, { kind: 'left' }>) {
+  function end(message: Extract<TabMessage, { kind: 'left' }>, cleared?: Promise<void>) {
     running.abort()
     pending.clear()
     server = null
@@ -201,7 +202,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     callAs(null)
     toldEarly = 0
     show({ ...initial, status: message.state })
-    leavePage(message)
+    void leavePage(message, cleared)
   }
 
   function fulfill(wish: Wish | null) {

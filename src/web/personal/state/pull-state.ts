@@ -8,7 +8,7 @@ interface PullerParts {
   /** What is asked now, and until when. */
   question(): { etag: string | null; mayBeStranger: boolean; signal: AbortSignal }
   /** Takes the answer in before another question is asked. */
-  take(answer: StateAnswer): Promise<void> | void
+  take(answer: StateAnswer): void
 }
 
 /** So long without an answer is silence, not a quick refusal by the network. */
@@ -37,7 +37,7 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
       }
       reachability.answered()
       attempt = 0
-      await take(answer)
+      take(answer)
     }
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryOutbox } from './outbox.ts'
 import { createSender } from './sender.ts'
 
@@ -8,13 +8,12 @@ const queued = (key: string, account = 'ana') =>
   ({ key, account, operation: { kind: 'remove-favorite', slug: key } }) as const
 
 /** Sends what is queued to a server that answers with these statuses in turn; tells what was settled and asked. */
-async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[]) {
+async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[], outbox = memoryOutbox()) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(`${path} ${headers['Idempotency-Key']}`)
     return Response.json({ version: 7 }, { status: statuses.shift() ?? 200 })
   })
-  const outbox = memoryOutbox()
   for (const entry of queue) await outbox.add(entry)
   const events: string[] = []
   const stopped = new AbortController()
@@ -23,7 +22,7 @@ async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[]) {
     refused: () => events.push('signed out'),
     settled: ({ kind, key }) => events.push(`${kind} ${key}`),
   })
-  sender.send(Promise.resolve(outbox), 'ana', stopped.signal)
+  sender.send(outbox, 'ana', stopped.signal)
   return { asked, events, outbox, stop: () => stopped.abort() }
 }
 
@@ -49,4 +48,16 @@ test('what another account left is not sent', async () => {
   const { asked, events } = await sendTo([], [queued('foreign', 'ben'), queued('own')])
   await expect.poll(() => events).toEqual(['acknowledged own'])
   expect(asked).toEqual(['/api/me/favorites/own own'])
+})
+
+test('an outbox that cannot be read now is read again after a pause', async () => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const outbox = memoryOutbox()
+  const list = vi.spyOn(outbox, 'list').mockRejectedValueOnce(new DOMException('Closing.', 'InvalidStateError'))
+  const { events } = await sendTo([], [queued('one')], outbox)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([events, list.mock.calls.length]).toEqual([['acknowledged one'], 3])
 })

@@ -51,13 +51,16 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
     )
   }
 
-  async function sendAll(outbox: Promise<Outbox>, account: string, signal: AbortSignal) {
-    const box = await outbox
+  async function sendAll(box: Outbox, account: string, signal: AbortSignal) {
     for (let attempt = 0; more && !signal.aborted; ) {
       more = false
       let delay: number | null = null
-      await takeTurn('estela-outbox', signal, async () => {
+      const turn = takeTurn('estela-outbox', signal, async () => {
         delay = await drain(box, account, attempt, signal)
+      })
+      // Whatever the browser refuses, it may allow later.
+      await turn.catch(() => {
+        delay = retryDelay(attempt)
       })
       if (delay === null) attempt = 0
       else {
@@ -69,11 +72,11 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
   }
 
   return {
-    send(outbox: Promise<Outbox>, account: string, signal: AbortSignal) {
+    send(box: Outbox, account: string, signal: AbortSignal) {
       more = true
       if (sending) return
       sending = true
-      void sendAll(outbox, account, signal).finally(() => {
+      void sendAll(box, account, signal).finally(() => {
         sending = false
       })
     },
