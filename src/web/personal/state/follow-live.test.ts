@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** A server that answers each question with the next of these; `said` keeps what was asked and what was told. */
-function listen(answers: ((signal: AbortSignal) => Response)[]) {
+function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true } = {}) {
   const asked: string[] = []
   const versions: number[] = []
   const ends: string[] = []
@@ -25,11 +25,18 @@ function listen(answers: ((signal: AbortSignal) => Response)[]) {
     return answer ? answer(signal) : new Promise<Response>(() => undefined)
   })
   const stopping = new AbortController()
-  void followLive(
-    { version: () => 7, onVersion: (version) => versions.push(version), onAccount: ({ state }) => ends.push(state) },
+  const followed = followLive(
+    {
+      version: () => 7,
+      onVersion: (version) => versions.push(version),
+      async onAccount({ state }) {
+        ends.push(state)
+        if (isEnd) stopping.abort()
+      },
+    },
     stopping.signal,
   )
-  return { asked, versions, ends, stop: () => stopping.abort() }
+  return { asked, versions, ends, followed, stop: () => stopping.abort() }
 }
 
 /** A stream that says this and then nothing more until it is given up. */
@@ -90,4 +97,15 @@ test('401 ends it as signed out; a fault of the server is tried again', async ()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(refused.asked).toHaveLength(2)
   expect(refused.ends).toEqual(['signed-out'])
+  await refused.followed
+})
+
+test('a poll that ended with a session whose password was changed here is followed by the next', async () => {
+  const ended = () => new Response('', { status: 401 })
+  const poll = () => new Response('{"version":9}', { status: 200 })
+  const { asked, versions, ends, stop } = listen([stream(''), stream(''), ended, poll], { isEnd: false })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked.slice(2, 4)).toEqual(Array(2).fill('/api/me/live?wait=25&since=7'))
+  expect([ends, versions]).toEqual([['signed-out'], [9]])
+  stop()
 })

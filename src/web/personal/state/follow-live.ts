@@ -12,17 +12,24 @@ const pollSeconds = 25
 /** So many answers to long polls pay for one stream that stayed silent: what held it back may be gone by then. */
 const pollsForStream = 12
 
+/** Why a session is over, and where its pages lead. */
+export interface AccountEnd {
+  state: 'banned' | 'signed-out'
+  redirect: string | null
+}
+
 export interface LiveListener {
   version(): number
   onVersion(version: number): void
-  onAccount(event: { state: 'banned' | 'signed-out'; redirect: string | null }): void
+  /** Aborts the signal if that is the end for this browser; else there is another session already. */
+  onAccount(end: AccountEnd): Promise<void>
 }
 
 class Refused extends Error {}
 
 /**
  * Listens for new versions of the personal state until `signal` aborts: by the event stream, and by long polls
- * where streams do not come through. Reconnects for ever; ends early when the server refuses (401 or 403).
+ * where streams do not come through. Reconnects for ever.
  */
 export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
   let attempt = 0
@@ -45,7 +52,7 @@ export async function followLive(listener: LiveListener, signal: AbortSignal): P
         continue
       }
     } catch (error) {
-      if (error instanceof Refused) return listener.onAccount({ state: 'signed-out', redirect: null })
+      if (error instanceof Refused) await listener.onAccount({ state: 'signed-out', redirect: null })
     }
     await pause(retryDelay(attempt), signal)
     attempt += 1
@@ -74,7 +81,7 @@ async function followStream(
       timer = setTimeout(() => idle.abort(), idleLimit)
       hear(false)
       if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
-      if (event.name === 'account') listener.onAccount(JSON.parse(event.data))
+      if (event.name === 'account') await listener.onAccount(JSON.parse(event.data))
     }
   } finally {
     clearTimeout(timer)

@@ -1,11 +1,11 @@
 import { callAs } from '#web/call-store.ts'
-import { fetchState } from './fetch-state.ts'
-import { followLive } from './follow-live.ts'
+import { confirmEnd } from './confirm-end.ts'
+import type { StateAnswer } from './fetch-state.ts'
+import { type AccountEnd, followLive } from './follow-live.ts'
 import { isAllSent } from './is-all-sent.ts'
 import { leavePage } from './leave-page.ts'
 import type { Operation } from './operation.ts'
-import { isOld, type Outbox, openOutbox, type QueuedOperation } from './outbox.ts'
-import { pause } from './pause.ts'
+import { isOld, type Outbox, openOutbox } from './outbox.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import { makeActions } from './personal-actions.ts'
 import type { PersonalState } from './personal-state.ts'
@@ -16,7 +16,7 @@ import { watchReachability } from './reachability.ts'
 import { createSender } from './sender.ts'
 import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
 import { whenAwake } from './when-awake.ts'
-import { keepWish, takeWish, type Wish } from './wish.ts'
+import { fulfillWish, keepWish, takeWish, type Wish } from './wish.ts'
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
 
@@ -31,7 +31,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   const reachability = watchReachability((silence) => show({ silence }))
   const sender = createSender({
     reachability,
-    refused: () => leave('signed-out', null),
+    refused: () => hearEnd({ state: 'signed-out', redirect: null }),
     settled(message) {
       channel?.tell(message)
       hear(message)
@@ -57,11 +57,13 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   const pull = createPuller({
     reachability,
     question: () => ({ etag, mayBeStranger: etag === null && mayBeStranger(), signal: running.signal }),
-    take(answer) {
-      if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
-      if (answer.kind === 'state') return accept(answer.state, answer.etag)
-    },
+    take,
   })
+
+  function take(answer: StateAnswer) {
+    if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
+    if (answer.kind === 'state') accept(answer.state, answer.etag)
+  }
 
   function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
@@ -76,7 +78,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     if (!first) return
     channel?.tell({ kind: 'came', account: state.account.uid })
     void followTurn()
-    for (const wish of [...early.splice(0), takeWish()]) fulfill(wish)
+    for (const wish of [...early.splice(0), takeWish()]) fulfillWish(wish, view)
     hearVersion(toldEarly)
     void takeOutbox(state.account.uid)
   }
@@ -105,7 +107,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
             channel?.tell({ kind: 'version', version })
             hearVersion(version)
           },
-          onAccount: ({ state, redirect }) => void confirmEnd(state, redirect),
+          onAccount: hearEnd,
         },
         running.signal,
       ),
@@ -118,12 +120,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   function dispatch(operation: Operation) {
     if (!server || !outbox) return
-    const queued: QueuedOperation = {
-      key: randomKey(),
-      account: server.account.uid,
-      madeAt: Date.now(),
-      operation,
-    }
+    const { uid: account } = server.account
+    const queued = { key: randomKey(), account, madeAt: Date.now(), operation }
     pending.add(queued)
     show({ refused: false })
     const { add, isLasting } = outbox
@@ -164,16 +162,12 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     show({ refused: true })
   }
 
-  /** A password change gives this browser a new session, whose cookie may come a moment after the old one's end. */
-  async function confirmEnd(state: 'banned' | 'signed-out', redirect: string | null) {
+  /** Leaves if the session is over; else all goes on. */
+  async function hearEnd({ state, redirect }: AccountEnd) {
     const { signal } = running
-    for (const wait of state === 'banned' ? [] : [0, 400]) {
-      await pause(wait, signal)
-      const answer = await fetchState({ etag: null, mayBeStranger: false })
-      const same = answer.kind === 'state' && answer.state.account.uid === server?.account.uid
-      if (same) return accept(answer.state, answer.etag)
-    }
-    if (!signal.aborted) leave(state, redirect)
+    if (state === 'banned') return leave(state, redirect)
+    const answer = await confirmEnd(signal)
+    if (!signal.aborted) take(answer)
   }
 
   /**
@@ -184,7 +178,9 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     const wasInside = server !== null || to !== null
     const account = server?.account.uid
     const isOver = state === 'banned' || to !== null
-    const cleared = outbox?.clear((queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account)))
+    const cleared = outbox?.clear(
+      (queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account)),
+    )
     if (!wasInside) {
       show({ status: state })
       return early.splice(0).forEach(postpone)
@@ -203,12 +199,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     toldEarly = 0
     show({ ...initial, status: message.state })
     void leavePage(message, cleared)
-  }
-
-  function fulfill(wish: Wish | null) {
-    if (wish?.kind === 'cart') actions.addToCart(wish.product)
-    // Whoever pressed an empty heart wants it filled, whatever it is found to be.
-    if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.slug)) actions.toggleFavorite(wish.product)
   }
 
   function postpone(wish: Wish) {

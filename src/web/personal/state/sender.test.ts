@@ -19,7 +19,10 @@ async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[], ou
   const stopped = new AbortController()
   const sender = createSender({
     reachability: { answered: () => undefined, failed: () => undefined },
-    refused: () => events.push('signed out'),
+    refused: async () => {
+      events.push('signed out')
+      stopped.abort()
+    },
     settled: ({ kind, key }) => events.push(`${kind} ${key}`),
   })
   sender.send(outbox, 'ana', stopped.signal)

@@ -7,8 +7,8 @@ import { type TabMessage, takeTurn } from './tab-channel.ts'
 
 export interface SenderParts {
   reachability: Pick<ReturnType<typeof watchReachability>, 'answered' | 'failed'>
-  /** The server no longer knows the session. */
-  refused(): void
+  /** The server no longer knows the session; aborts the signal if that is the end for this browser. */
+  refused(): Promise<void>
   /** An operation left the outbox: acknowledged, or refused for good. */
   settled(message: Extract<TabMessage, { kind: 'acknowledged' | 'refused' }>): void
 }
@@ -31,8 +31,8 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
       }
       reachability.answered()
       if (outcome.kind === 'signed-out') {
-        refused()
-        return null
+        await refused()
+        return retryDelay(failures)
       }
       await finish(box, next, outcome)
     }

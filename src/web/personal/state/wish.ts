@@ -1,5 +1,6 @@
 import { keepInTab, readKept } from '../kept-in-tab.ts'
 import type { PersonalProduct } from './personal-state.ts'
+import type { PersonalView } from './personal-view.ts'
 
 /** What somebody wanted before it was known who they are, or when the store asked them to sign in first. */
 export interface Wish {
@@ -20,4 +21,10 @@ export function takeWish(): Wish | null {
   const kept = readKept(key) as Wish | null
   dropWish()
   return kept
+}
+
+export function fulfillWish(wish: Wish | null, view: PersonalView): void {
+  if (wish?.kind === 'cart') view.addToCart(wish.product)
+  // Whoever pressed an empty heart wants it filled, whatever it is found to be.
+  if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.slug)) view.toggleFavorite(wish.product)
 }
