@@ -59,6 +59,15 @@ test('a page in the place of the answer, with status 200, counts as no answer; n
   expect(await callStore('PUT /voice', { body: { voice: 'en' } })).toMatchObject({ ok: true, status: 204 })
 })
 
+test('who is inside is for the store to say: 401 and 403 of what stands between count as no answer', async () => {
+  const said = [new Response('<html>', { status: 403 }), Response.json({ message: 'Forbidden' }, { status: 401 })]
+  vi.stubGlobal('fetch', async () => said.pop())
+  for (const _ of [1, 2]) expect(await callStore('GET /me', {})).toMatchObject({ ok: false, status: 0, message: null })
+  const own = { error: { status: 'unauthenticated', message: 'Sign in.', details: {} } }
+  vi.stubGlobal('fetch', async () => Response.json(own, { status: 401 }))
+  expect(await callStore('GET /me', {})).toMatchObject({ ok: false, status: 401, message: 'Sign in.' })
+})
+
 test('names fill an address, escaped; questions without a value are left out', () => {
   expect(addressOf('GET /admin/orders/{id}/proof', { params: { id: 'a/b' } })).toBe('/api/admin/orders/a%2Fb/proof')
   const query = { query: 'a&b', sort: undefined, page: '2' }

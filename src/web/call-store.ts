@@ -57,18 +57,21 @@ const noAnswer: Refused<0, Record<string, unknown>> = {
   headers: new Headers(),
 }
 
-async function readAnswer(response: Response): Promise<AnyAnswer> {
+/** Its answer, or its refusal; nothing else is believed of who is inside. */
+export async function readAnswer(response: Response): Promise<AnyAnswer> {
   const { ok, status, headers } = response
   const content: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
   // What stands between may answer in the store's place, with a page of its own.
   if (ok) return status === 204 || content !== undefined ? { ok, status, body: content, headers } : noAnswer
   const said = isRecord(content) ? content : {}
+  const isOwn = isRecord(said.error) || typeof said.code === 'string'
+  if (!isOwn && (status === 401 || status === 403)) return noAnswer
   const { message, details } = isRecord(said.error) ? said.error : { message: said.message, details: said }
   return {
     ok,
     status,
     details: isRecord(details) ? details : {},
-    message: typeof message === 'string' && message ? message : null,
+    message: isOwn && typeof message === 'string' && message ? message : null,
     headers,
   }
 }

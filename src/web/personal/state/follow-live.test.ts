@@ -50,6 +50,9 @@ const stream = (said: string) => (signal: AbortSignal) =>
     }),
   )
 
+const refusal = () =>
+  Response.json({ error: { status: 'unauthenticated', message: 'No.', details: {} } }, { status: 401 })
+
 const state = 'id: 8\nevent: state\ndata: {"version":8}\n\n'
 
 test('a stream on which nothing came for 60 s is dead and opened anew', async () => {
@@ -90,20 +93,20 @@ test('a stream is tried again after some long polls, and stays where it is heard
   stop()
 })
 
-test('401 ends it as signed out; a fault of the server is tried again', async () => {
-  const refused = listen([() => new Response('', { status: 503 }), () => new Response('', { status: 401 })])
+test('401 ends it as signed out; a fault of the server, and a page of what stands between, are tried again', async () => {
+  const page = () => new Response('<html>', { status: 403 })
+  const refused = listen([() => new Response('', { status: 503 }), page, refusal])
   await vi.advanceTimersByTimeAsync(500)
   expect(refused.ends).toEqual([])
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(refused.asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(refused.asked).toHaveLength(3)
   expect(refused.ends).toEqual(['signed-out'])
   await refused.followed
 })
 
 test('a poll that ended with a session whose password was changed here is followed by the next', async () => {
-  const ended = () => new Response('', { status: 401 })
   const poll = () => new Response('{"version":9}', { status: 200 })
-  const { asked, versions, ends, stop } = listen([stream(''), stream(''), ended, poll], { isEnd: false })
+  const { asked, versions, ends, stop } = listen([stream(''), stream(''), refusal, poll], { isEnd: false })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(asked.slice(2, 4)).toEqual(Array(2).fill('/api/me/live?wait=25&since=7'))
   expect([ends, versions]).toEqual([['signed-out'], [9]])

@@ -1,4 +1,4 @@
-import { sendCall } from '#web/call-store.ts'
+import { readAnswer, sendCall } from '#web/call-store.ts'
 import { pause } from './pause.ts'
 import { readEvents } from './read-events.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -75,7 +75,7 @@ async function followStream(
       patience: null,
       signal: AbortSignal.any([signal, idle.signal]),
     })
-    const body = accept(response)
+    const body = await accept(response)
     for await (const event of readEvents(body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), idleLimit)
@@ -95,12 +95,13 @@ async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<vo
     patience: (pollSeconds + 10) * 1000,
     signal,
   })
-  accept(response)
+  await accept(response)
   if (response.status === 200) listener.onVersion(Number((await response.json()).version))
 }
 
-function accept(response: Response): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-  if (response.status === 401 || response.status === 403) throw new Refused()
-  if (!response.ok) throw new Error(`The live stream answered ${response.status}.`)
-  return response.body
+async function accept(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+  if (response.ok) return response.body
+  const { status } = await readAnswer(response)
+  if (status === 401 || status === 403) throw new Refused()
+  throw new Error(`The live stream answered ${response.status}.`)
 }

@@ -7,12 +7,19 @@ afterEach(() => vi.unstubAllGlobals())
 const queued = (key: string, account = 'ana') =>
   ({ key, account, operation: { kind: 'remove-favorite', slug: key } }) as const
 
+const refuse = (status: number) => Response.json({ error: { status: 'x', message: 'No.', details: {} } }, { status })
+
 /** Sends what is queued to a server that answers with these statuses in turn; tells what was settled and asked. */
-async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[], outbox = memoryOutbox()) {
+async function sendTo(
+  statuses: number[],
+  queue: ReturnType<typeof queued>[],
+  { outbox = memoryOutbox(), answerOf = refuse } = {},
+) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(`${path} ${headers['Idempotency-Key']}`)
-    return Response.json({ version: 7 }, { status: statuses.shift() ?? 200 })
+    const status = statuses.shift() ?? 200
+    return status < 400 ? Response.json({ version: 7 }) : answerOf(status)
   })
   for (const entry of queue) await outbox.add(entry)
   const events: string[] = []
@@ -53,14 +60,27 @@ test('what another account left is not sent', async () => {
   expect(asked).toEqual(['/api/me/favorites/own own'])
 })
 
-test('an outbox that cannot be read now is read again after a pause', async () => {
+/** Pauses last as long as the test says. */
+function waitInNoTime() {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined })
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
+}
+
+test('an outbox that cannot be read now is read again after a pause', async () => {
+  waitInNoTime()
   const outbox = memoryOutbox()
   const list = vi.spyOn(outbox, 'list').mockRejectedValueOnce(new DOMException('Closing.', 'InvalidStateError'))
-  const { events } = await sendTo([], [queued('one')], outbox)
+  const { events } = await sendTo([], [queued('one')], { outbox })
   await vi.advanceTimersByTimeAsync(2000)
   expect([events, list.mock.calls.length]).toEqual([['acknowledged one'], 3])
+})
+
+test('a page in the place of a refusal neither ends the session nor takes an operation back', async () => {
+  waitInNoTime()
+  const answerOf = (status: number) => new Response('<html>', { status })
+  const { events } = await sendTo([404, 403], [queued('one')], { answerOf })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(events).toEqual(['acknowledged one'])
 })
