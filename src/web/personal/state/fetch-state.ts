@@ -1,4 +1,5 @@
 import { callStore } from '#web/call-store.ts'
+import { type Failure, failureOf } from './failure.ts'
 import type { PersonalState, WireState } from './personal-state.ts'
 import { answerTimeout } from './send-operation.ts'
 import { readState } from './wire-state.ts'
@@ -7,7 +8,7 @@ export type StateAnswer =
   | { kind: 'state'; state: PersonalState; etag: string | null }
   | { kind: 'unchanged' }
   | { kind: 'signed-out'; redirect: string | null }
-  | { kind: 'failed' }
+  | Failure
 
 interface StateQuestion {
   /** Of the state that is already known. */
@@ -20,14 +21,14 @@ interface StateQuestion {
 export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promise<StateAnswer> {
   if (mayBeStranger) {
     const session = await callStore('GET /auth/get-session', { patience: answerTimeout })
-    if (session.status === 0) return { kind: 'failed' }
+    if (session.status === 0) return failureOf(session)
     if (session.ok && session.body === null) return { kind: 'signed-out', redirect: null }
   }
   const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {}
   const answer = await callStore('GET /me', { headers, patience: answerTimeout })
   if (answer.ok) return readAnswer(answer.body, answer.headers.get('ETag'))
   if (answer.status === 304) return { kind: 'unchanged' }
-  if (answer.status !== 401 && answer.status !== 403) return { kind: 'failed' }
+  if (answer.status !== 401 && answer.status !== 403) return failureOf(answer)
   const { redirect } = answer.details
   return { kind: 'signed-out', redirect: typeof redirect === 'string' ? redirect : null }
 }
@@ -36,6 +37,6 @@ function readAnswer(body: WireState, etag: string | null): StateAnswer {
   try {
     return { kind: 'state', state: readState(body), etag }
   } catch {
-    return { kind: 'failed' }
+    return { kind: 'failed', delay: null, answered: true }
   }
 }

@@ -30,8 +30,9 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
       const answer = await fetchState(asked)
       if (signal.aborted) break
       if (answer.kind === 'failed') {
-        reachability.failed(Date.now() - started > silentMs)
-        await pause(retryDelay(attempt++), signal)
+        if (answer.answered) reachability.answered()
+        else reachability.failed(Date.now() - started > silentMs)
+        await pause(answer.delay ?? retryDelay(attempt++), signal)
         again = true
         continue
       }

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createPuller } from './pull-state.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** Asks a server that answers so; tells how often it was asked, and what was made of it. */
+function pullFrom(answer: () => Response) {
+  const told: string[] = []
+  const stopping = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    told.push('asked')
+    return answer()
+  })
+  const pull = createPuller({
+    reachability: { answered: () => told.push('answered'), failed: () => told.push('failed') },
+    question: () => ({ etag: null, mayBeStranger: false, signal: stopping.signal }),
+    take: () => undefined,
+  })
+  void pull()
+  return { told, stop: () => stopping.abort() }
+}
+
+const refuse = (status: number, headers = {}) =>
+  Response.json({ error: { status: 'x', message: 'Not now.', details: {} } }, { status, headers })
+
+test.each([429, 503])(
+  'a store that answers with %i is asked again when it says, and is not out of reach',
+  async (status) => {
+    const { told, stop } = pullFrom(() => refuse(status, { 'Retry-After': '30' }))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(told).toEqual(['asked', 'answered'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(told).toEqual(['asked', 'answered', 'asked', 'answered'])
+    stop()
+  },
+)
+
+test('a proxy that answers in the place of a store that is away does not show that it is there', async () => {
+  const { told, stop } = pullFrom(() => new Response('<html>', { status: 502 }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['asked', 'failed'])
+  stop()
+})
