@@ -21,6 +21,17 @@ export interface Listener {
 export const isStillSignedIn = async ({ findVisitor }: Pick<LiveParts, 'findVisitor'>, listener: Listener) =>
   (await findVisitor(listener.cookies))?.sessionId === listener.visitor.sessionId
 
+/** Why the session ended, and where its pages lead. */
+export interface LastWords {
+  state: 'banned' | 'signed-out'
+  redirect: string | null
+}
+
+export async function whyOver({ shop }: Pick<LiveParts, 'shop'>, { visitor }: Listener): Promise<LastWords> {
+  const ban = await shop.accounts.findBan(visitor.accountId)
+  return ban ? { state: 'banned', redirect: ban.redirect } : { state: 'signed-out', redirect: null }
+}
+
 interface Ears<Outcome> {
   hear: (event: AccountEvent, end: (outcome: Outcome) => void) => Promise<void>
   /** Finds by itself what events would have told: some may have been missed. */

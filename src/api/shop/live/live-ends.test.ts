@@ -103,6 +103,19 @@ test('a ban is told even if it came before the seat was taken', async () => {
   expect(live.held()).toEqual(nothing)
 })
 
+test('a poll tells of a ban, also of one that came before its seat was taken', async () => {
+  await using early = await openLive()
+  await early.ban('/contact')
+  await using late = await openLive()
+  const asked = late.ask(poll)
+  await expect.poll(late.held).toEqual(one)
+  await late.ban('/contact')
+  for (const answer of [await early.ask(poll), await asked]) {
+    expect(answer.status).toBe(401)
+    expect((await answer.json()).error.details).toEqual({ state: 'banned', redirect: '/contact' })
+  }
+})
+
 test('a poll leaves nothing behind, however it ends', async () => {
   const endings: [string, (live: Live) => void, number][] = [
     ['a newer version', (live) => live.publish({ kind: 'state', version: 10 }), 200],

@@ -1,28 +1,37 @@
-import { isStillSignedIn, type Listener, type LiveParts, openConnection } from './live-connection.ts'
+import {
+  isStillSignedIn,
+  type LastWords,
+  type Listener,
+  type LiveParts,
+  openConnection,
+  whyOver,
+} from './live-connection.ts'
 
-/** The first version above `since`; null when none came in so many seconds; `signed-out` when the session ended. */
+/** The first version above `since`; null when none came in so many seconds; why, when the session ended. */
 export async function waitForVersion(
   parts: LiveParts,
   listener: Listener,
   { since, seconds }: { since: number; seconds: number },
-): Promise<number | 'signed-out' | null> {
+): Promise<number | LastWords | null> {
   const readVersion = () => parts.shop.accounts.readVersion(listener.visitor.accountId)
-  const poll = await openConnection<number | 'signed-out' | null>(
+  const look = async (end: (heard: number | LastWords) => void) => {
+    if (!(await isStillSignedIn(parts, listener))) return end(await whyOver(parts, listener))
+    const version = await readVersion()
+    if (version > since) end(version)
+  }
+  const poll = await openConnection<number | LastWords | null>(
     parts,
     { limit: 'polls', listener, otherwise: null },
     {
       async hear(event, end) {
         if (event.kind === 'state') return event.version > since ? end(event.version) : undefined
-        if (event.state === 'banned' || !(await isStillSignedIn(parts, listener))) end('signed-out')
+        if (event.state === 'banned' || !(await isStillSignedIn(parts, listener))) end(event)
       },
-      async look(end) {
-        if (!(await isStillSignedIn(parts, listener))) return end('signed-out')
-        const version = await readVersion()
-        if (version > since) end(version)
-      },
+      look,
     },
   )
   const timer = setTimeout(() => poll.end(null), seconds * 1000)
-  readVersion().then((version) => version > since && poll.end(version), poll.fail)
+  // Also what came before the seat was taken.
+  look(poll.end).catch(poll.fail)
   return poll.ended.finally(() => clearTimeout(timer))
 }

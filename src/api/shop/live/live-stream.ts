@@ -1,24 +1,20 @@
 import type { SSEStreamingApi } from 'hono/streaming'
-import { isStillSignedIn, type Listener, type LiveParts, openConnection } from './live-connection.ts'
+import {
+  isStillSignedIn,
+  type LastWords,
+  type Listener,
+  type LiveParts,
+  openConnection,
+  whyOver,
+} from './live-connection.ts'
 
 export const heartbeatMs = 15_000
 
 const sendState = (stream: SSEStreamingApi, version: number) =>
   stream.writeSSE({ event: 'state', id: String(version), data: JSON.stringify({ version }) })
 
-/** Why the session ended, and where its pages lead. */
-interface LastWords {
-  state: 'banned' | 'signed-out'
-  redirect: string | null
-}
-
 const sendLast = (stream: SSEStreamingApi, { state, redirect }: LastWords) =>
   stream.writeSSE({ event: 'account', data: JSON.stringify({ state, redirect }) })
-
-async function whyOver({ shop }: LiveParts, { visitor }: Listener): Promise<LastWords> {
-  const ban = await shop.accounts.findBan(visitor.accountId)
-  return ban ? { state: 'banned', redirect: ban.redirect } : { state: 'signed-out', redirect: null }
-}
 
 /**
  * Takes a seat first, or throws resource-exhausted; the returned function fills the stream until it ends. A stream

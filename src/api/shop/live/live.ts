@@ -30,7 +30,10 @@ const live = createRoute({
       },
     },
     204: { description: 'Nothing changed while waiting' },
-    ...refusal(401, 'Not signed in, or not any more'),
+    ...refusal(401, 'Not signed in, or not any more: a poll tells why, as `account` does', {
+      state: z.enum(['banned', 'signed-out']),
+      redirect: z.string().nullable(),
+    }),
     ...refusal(429, 'As many streams or polls of this account are open as it may have'),
   },
 })
@@ -44,9 +47,11 @@ export function addLiveRoutes(api: Api, parts: LiveParts) {
     const listener = { visitor, cookies: context.req.header('cookie') ?? '', gone: context.req.raw.signal }
     if (wait !== undefined && !context.req.header('accept')?.includes('text/event-stream')) {
       await parts.shop.accounts.countCall(context.get('address'))
-      const version = await waitForVersion(parts, listener, { since, seconds: wait })
-      if (version === 'signed-out') throw new ShopError('unauthenticated', sayLive.signedOut)
-      return version === null ? context.body(null, 204) : context.json({ version }, 200)
+      const heard = await waitForVersion(parts, listener, { since, seconds: wait })
+      if (heard === null) return context.body(null, 204)
+      if (typeof heard === 'number') return context.json({ version: heard }, 200)
+      const { state, redirect } = heard
+      throw new ShopError('unauthenticated', sayLive.signedOut, { state, redirect })
     }
     const fill = await openStream(parts, listener)
     context.header('X-Accel-Buffering', 'no')

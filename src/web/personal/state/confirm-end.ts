@@ -8,7 +8,7 @@ import { pause } from './pause.ts'
 export async function confirmEnd(signal: AbortSignal): Promise<StateAnswer> {
   const ask = () => fetchState({ etag: null, mayBeStranger: false })
   const answer = await ask()
-  if (answer.kind !== 'signed-out') return answer
+  if (answer.kind !== 'over') return answer
   await pause(400, signal)
   return ask()
 }

@@ -1,4 +1,5 @@
 import { callStore } from '#web/call-store.ts'
+import { type AccountEnd, readEnd } from './account-end.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { PersonalState, WireState } from './personal-state.ts'
 import { answerTimeout } from './send-operation.ts'
@@ -7,7 +8,7 @@ import { readState } from './wire-state.ts'
 export type StateAnswer =
   | { kind: 'state'; state: PersonalState; etag: string | null }
   | { kind: 'unchanged' }
-  | { kind: 'signed-out'; redirect: string | null }
+  | { kind: 'over'; end: AccountEnd }
   | Failure
 
 interface StateQuestion {
@@ -22,15 +23,14 @@ export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promis
   if (mayBeStranger) {
     const session = await callStore('GET /auth/get-session', { patience: answerTimeout })
     if (session.status === 0) return failureOf(session)
-    if (session.ok && session.body === null) return { kind: 'signed-out', redirect: null }
+    if (session.ok && session.body === null) return { kind: 'over', end: readEnd({}) }
   }
   const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {}
   const answer = await callStore('GET /me', { headers, patience: answerTimeout })
   if (answer.ok) return readAnswer(answer.body, answer.headers.get('ETag'))
   if (answer.status === 304) return { kind: 'unchanged' }
   if (answer.status !== 401 && answer.status !== 403) return failureOf(answer)
-  const { redirect } = answer.details
-  return { kind: 'signed-out', redirect: typeof redirect === 'string' ? redirect : null }
+  return { kind: 'over', end: readEnd(answer.details) }
 }
 
 function readAnswer(body: WireState, etag: string | null): StateAnswer {

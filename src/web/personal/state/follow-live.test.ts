@@ -19,6 +19,7 @@ function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true }
   const asked: string[] = []
   const versions: number[] = []
   const ends: string[] = []
+  const redirects: (string | null)[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push(address)
     const answer = answers[asked.length - 1]
@@ -29,14 +30,15 @@ function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true }
     {
       version: () => 7,
       onVersion: (version) => versions.push(version),
-      async onAccount({ state }) {
+      async onAccount({ state, redirect }) {
         ends.push(state)
+        redirects.push(redirect)
         if (isEnd) stopping.abort()
       },
     },
     stopping.signal,
   )
-  return { asked, versions, ends, followed, stop: () => stopping.abort() }
+  return { asked, versions, ends, redirects, followed, stop: () => stopping.abort() }
 }
 
 /** A stream that says this and then nothing more until it is given up. */
@@ -102,6 +104,14 @@ test('401 ends it as signed out; a fault of the server, and a page of what stand
   expect(refused.asked).toHaveLength(3)
   expect(refused.ends).toEqual(['signed-out'])
   await refused.followed
+})
+
+test('a poll tells of a ban where its pages lead', async () => {
+  const details = { state: 'banned', redirect: '/contact' }
+  const error = { status: 'unauthenticated', message: 'No.', details }
+  const { redirects } = listen([stream(''), stream(''), () => Response.json({ error }, { status: 401 })])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(redirects).toEqual(['/contact'])
 })
 
 test('a poll that ended with a session whose password was changed here is followed by the next', async () => {

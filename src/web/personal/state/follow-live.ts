@@ -1,4 +1,5 @@
 import { readAnswer, sendCall } from '#web/call-store.ts'
+import { type AccountEnd, readEnd } from './account-end.ts'
 import { pause } from './pause.ts'
 import { readEvents } from './read-events.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -12,12 +13,6 @@ const pollSeconds = 25
 /** So many answers to long polls pay for one stream that stayed silent: what held it back may be gone by then. */
 const pollsForStream = 12
 
-/** Why a session is over, and where its pages lead. */
-export interface AccountEnd {
-  state: 'banned' | 'signed-out'
-  redirect: string | null
-}
-
 export interface LiveListener {
   version(): number
   onVersion(version: number): void
@@ -25,7 +20,13 @@ export interface LiveListener {
   onAccount(end: AccountEnd): Promise<void>
 }
 
-class Refused extends Error {}
+class Refused extends Error {
+  readonly end: AccountEnd
+  constructor(end: AccountEnd) {
+    super()
+    this.end = end
+  }
+}
 
 /**
  * Listens for new versions of the personal state until `signal` aborts: by the event stream, and by long polls
@@ -52,7 +53,7 @@ export async function followLive(listener: LiveListener, signal: AbortSignal): P
         continue
       }
     } catch (error) {
-      if (error instanceof Refused) await listener.onAccount({ state: 'signed-out', redirect: null })
+      if (error instanceof Refused) await listener.onAccount(error.end)
     }
     await pause(retryDelay(attempt), signal)
     attempt += 1
@@ -101,7 +102,7 @@ async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<vo
 
 async function accept(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   if (response.ok) return response.body
-  const { status } = await readAnswer(response)
-  if (status === 401 || status === 403) throw new Refused()
+  const answer = await readAnswer(response)
+  if (!answer.ok && (answer.status === 401 || answer.status === 403)) throw new Refused(readEnd(answer.details))
   throw new Error(`The live stream answered ${response.status}.`)
 }

@@ -1,7 +1,8 @@
 import { callAs } from '#web/call-store.ts'
+import { type AccountEnd, readEnd } from './account-end.ts'
 import { confirmEnd } from './confirm-end.ts'
 import type { StateAnswer } from './fetch-state.ts'
-import { type AccountEnd, followLive } from './follow-live.ts'
+import { followLive } from './follow-live.ts'
 import { isAllSent } from './is-all-sent.ts'
 import { leavePage } from './leave-page.ts'
 import type { Operation } from './operation.ts'
@@ -31,7 +32,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   const reachability = watchReachability((silence) => show({ silence }))
   const sender = createSender({
     reachability,
-    refused: () => hearEnd({ state: 'signed-out', redirect: null }),
+    refused: () => hearEnd(readEnd({})),
     settled(message) {
       channel?.tell(message)
       hear(message)
@@ -61,13 +62,13 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   })
 
   function take(answer: StateAnswer) {
-    if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
+    if (answer.kind === 'over') leave(answer.end)
     if (answer.kind === 'state') accept(answer.state, answer.etag)
   }
 
   function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
-    if (server && server.account.uid !== state.account.uid) return leave('signed-out', null)
+    if (server && server.account.uid !== state.account.uid) return leave(readEnd({}))
     // An answer that was overtaken by a newer one tells nothing.
     if (server && state.version < server.version) return
     server = state
@@ -163,18 +164,15 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   /** Leaves if the session is over; else all goes on. */
-  async function hearEnd({ state, redirect }: AccountEnd) {
+  async function hearEnd(told: AccountEnd) {
     const { signal } = running
-    if (state === 'banned') return leave(state, redirect)
+    if (told.state === 'banned') return leave(told)
     const answer = await confirmEnd(signal)
     if (!signal.aborted) take(answer)
   }
 
-  /**
-   * Everything personal goes; only the server's word leads here, never a failed connection. What was not sent waits for
-   * the same account, unless it was banned or its person signed out.
-   */
-  function leave(state: 'banned' | 'signed-out', redirect: string | null, to: string | null = null) {
+  /** Everything personal goes, on the server's word alone; the unsent only with a ban or the person's own sign-out. */
+  function leave({ state, redirect }: AccountEnd, to: string | null = null) {
     const wasInside = server !== null || to !== null
     const account = server?.account.uid
     const isOver = state === 'banned' || to !== null
@@ -216,7 +214,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     dispatch,
     pull,
     isAllSent: () => isAllSent(pending, listeners),
-    leave: () => leave('signed-out', null, '/'),
+    leave: () => leave(readEnd({}), '/'),
     postpone,
   })
 
