@@ -76,14 +76,7 @@ export function openOutbox(): Outbox {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const { result: database } = request
-        const forget = () => {
-          connection = null
-        }
-        database.onclose = forget
-        database.onversionchange = () => {
-          database.close()
-          forget()
-        }
+        database.onversionchange = () => database.close()
         connection = Promise.resolve(database)
         resolve(database)
       }

@@ -11,8 +11,7 @@ export const enNotices: NoticeTexts = {
     'The store did not accept your last change, so we undid it. The model may no longer be for sale, or your cart is full.',
   stillIn: {
     unanswered: 'Logging out did not work: you may still be logged in. Please try again.',
-    unsent:
-      'You are still logged in: your last changes have not reached the store yet. Log out again to leave without them.',
+    unsent: 'Your last changes are not saved yet. Log out again to leave without them.',
   },
   close: 'Close',
 }

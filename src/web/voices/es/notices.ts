@@ -11,8 +11,7 @@ export const esNotices: NoticeTexts = {
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
   stillIn: {
     unanswered: 'No se pudo cerrar la sesión: puede que siga abierta. Inténtalo de nuevo.',
-    unsent:
-      'Tu sesión sigue abierta: tus últimos cambios aún no llegaron a la tienda. Ciérrala otra vez para salir sin ellos.',
+    unsent: 'Tus últimos cambios aún no se guardaron. Cierra la sesión otra vez para salir sin ellos.',
   },
   close: 'Cerrar',
 }

@@ -10,8 +10,7 @@ export const mixedNotices = {
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
   stillIn: {
     unanswered: 'Log out failed: you may still be logged in. Try again.',
-    unsent:
-      'You are still logged in: your last changes did not reach the store yet. Log out again to leave without them.',
+    unsent: 'Your last changes are not saved yet. Log out again to leave without them.',
   },
   close: 'Close',
 }

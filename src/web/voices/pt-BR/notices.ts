@@ -11,8 +11,7 @@ export const ptBRNotices: NoticeTexts = {
     'A loja não aceitou a última alteração, e nós a desfizemos. Talvez o modelo não esteja mais à venda ou o carrinho esteja cheio.',
   stillIn: {
     unanswered: 'Não foi possível sair: sua sessão pode continuar aberta. Tente de novo.',
-    unsent:
-      'Sua sessão continua aberta: suas últimas alterações ainda não chegaram à loja. Saia outra vez para deixá-las para trás.',
+    unsent: 'Suas últimas alterações ainda não foram salvas. Saia outra vez para sair sem elas.',
   },
   close: 'Fechar',
 }
