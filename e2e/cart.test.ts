@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from './find-violations.ts'
-import { holdAnswer } from './hold-answer.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -193,35 +192,6 @@ test('what waited when a session ended by itself is nobody else’s, and goes wh
   await signIn(page, bob.email)
   await expect.poll(() => page.evaluate(countUnsent)).toBe(0)
   for (const person of [client, bob]) expect(await (await watchFavorites(person))()).toEqual([])
-})
-
-test('logging out loses nothing that is on its way', async () => {
-  const { client, page, context } = await enter()
-  onTestFinished(() => context.close())
-  const favorites = await watchFavorites(client)
-  await page.goto('/fantasy')
-  await page.locator('[data-initials]').first().waitFor()
-  const held = await holdAnswer(page, { url: '**/api/me/favorites/*', method: 'PUT' })
-  const hearts = page.getByRole('main').getByRole('button', { name: 'Favorite', pressed: false })
-  for (const _ of [1, 2]) await hearts.filter({ visible: true }).first().click()
-  await held.made
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  held.release()
-  await expect.poll(async () => (await favorites()).length).toBe(2)
-})
-
-test('whoever logs out while changes cannot be sent is told that they will be lost, and out at the next try', async () => {
-  const { client, page } = await leaveUnsent(0)
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  const logOut = page.getByRole('menuitem', { name: 'Log out' })
-  await logOut.click()
-  await page.getByText('Log out again to leave without them').waitFor()
-  expect((await client.get('/api/me')).status).toBe(200)
-  await logOut.click()
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
-  expect(await page.evaluate(countUnsent)).toBe(0)
-  expect(await (await watchFavorites(client))()).toEqual([])
 })
 
 test('a fault of the server signs nobody out; a sign-out elsewhere reaches every tab', async () => {

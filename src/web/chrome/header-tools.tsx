@@ -36,7 +36,7 @@ export function HeaderTools() {
           </Link>
         </div>
       ) : (
-        <AccountMenu account={account} onSignOut={() => void signOut()} />
+        <AccountMenu account={account} onSignOut={signOut} />
       )}
       <IconButton
         label={header.cart(cartCount)}

@@ -13,7 +13,7 @@ const inDialog = 'sticky bottom-0 not-empty:p-3'
 const bar =
   'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
 
-/** What concerns every page: the store does not answer, undid the last change, or somebody is still logged in. */
+/** What concerns every page: the store does not answer, undid the last change, or did not log out. */
 export function PersonalNotices() {
   const { parts } = useVoice()
   const { silence, refused, stillIn, lasting, dismissRefused, dismissStillIn } = usePersonal()
@@ -37,7 +37,7 @@ export function PersonalNotices() {
       )}
       {stillIn && (
         <Dismissible close={texts.close} onClose={dismissStillIn}>
-          {texts.stillIn[stillIn]}
+          {texts.stillIn}
         </Dismissible>
       )}
     </div>

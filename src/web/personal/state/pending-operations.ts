@@ -45,6 +45,5 @@ export function createPendingOperations() {
       pending = []
     },
     replay: (state: PersonalState) => pending.reduce((shown, item) => applyOperation(shown, item.operation), state),
-    hasUnsent: () => pending.some((item) => item.version === null),
   }
 }

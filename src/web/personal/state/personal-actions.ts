@@ -11,7 +11,6 @@ interface ActionParts {
   show(change: Partial<ViewSource>): void
   dispatch(operation: Operation): void
   pull(): Promise<void>
-  isAllSent(): Promise<boolean>
   /** Forgets everything personal and goes to `/`. */
   leave(): void
   /** False when it can be done now; else it will be, once it is known who is here, or a stranger has signed in. */
@@ -19,16 +18,7 @@ interface ActionParts {
 }
 
 /** What a visitor can do with the personal state, in the store's terms. */
-export function makeActions({
-  view,
-  source,
-  show,
-  dispatch,
-  pull,
-  isAllSent,
-  leave,
-  postpone,
-}: ActionParts): PersonalActions {
+export function makeActions({ view, source, show, dispatch, pull, leave, postpone }: ActionParts): PersonalActions {
   function setSelected(slug: string, selected: boolean) {
     const unselected = new Set(source().unselected)
     if (selected) unselected.delete(slug)
@@ -54,18 +44,16 @@ export function makeActions({
     openCart: () => show({ cartOpen: true }),
     closeCart: () => show({ cartOpen: false }),
     closeSignIn: () => show({ signInOpen: false, cartOpen: false }),
-    async signOut({ anyway = source().stillIn === 'unsent' } = {}) {
-      show({ stillIn: null })
-      // It would be lost with the session: that is said before.
-      if (!anyway && !(await isAllSent())) return show({ stillIn: 'unsent' })
+    async signOut() {
+      show({ stillIn: false })
       const { ok } = await callStore('POST /auth/sign-out', { body: {} })
       // Unless the store says so nobody is signed out: that must not look like it.
       if (ok) return leave()
-      show({ stillIn: 'unanswered' })
+      show({ stillIn: true })
       void pull()
     },
     refresh: () => void pull(),
     dismissRefused: () => show({ refused: false }),
-    dismissStillIn: () => show({ stillIn: null }),
+    dismissStillIn: () => show({ stillIn: false }),
   }
 }

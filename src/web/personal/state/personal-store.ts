@@ -3,7 +3,6 @@ import { type AccountEnd, readEnd } from './account-end.ts'
 import { confirmEnd } from './confirm-end.ts'
 import type { StateAnswer } from './fetch-state.ts'
 import { followLive } from './follow-live.ts'
-import { isAllSent } from './is-all-sent.ts'
 import { leavePage } from './leave-page.ts'
 import type { Operation } from './operation.ts'
 import { isOld, type Outbox, openOutbox } from './outbox.ts'
@@ -213,7 +212,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     show,
     dispatch,
     pull,
-    isAllSent: () => isAllSent(pending, listeners),
     leave: () => leave(readEnd({}), '/'),
     postpone,
   })

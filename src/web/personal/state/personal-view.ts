@@ -4,9 +4,6 @@ import type { Silence } from './reachability.ts'
 
 export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 
-/** Why a sign-out did not come about: the store did not say so, or changes would have been lost. */
-export type StillIn = 'unanswered' | 'unsent'
-
 export interface PersonalActions {
   /** Of this and the next a stranger is asked to sign in first, and then it is done. */
   toggleFavorite(product: PersonalProduct): void
@@ -20,11 +17,8 @@ export interface PersonalActions {
   openCart(): void
   closeCart(): void
   closeSignIn(): void
-  /**
-   * Ends the session on the server, forgets everything personal in this browser and goes to `/`; else `stillIn`. What
-   * was not sent yet is lost `anyway`, or when that was said before.
-   */
-  signOut(how?: { anyway?: boolean }): Promise<void>
+  /** Ends the session on the server, forgets everything personal in this browser and goes to `/`; else `stillIn`. */
+  signOut(): Promise<void>
   /** Asks the server again, for example after signing in without a new page. */
   refresh(): void
   dismissRefused(): void
@@ -50,7 +44,8 @@ export interface PersonalView extends PersonalActions {
   signInOpen: boolean
   /** The server refused the last change; that change was undone. */
   refused: boolean
-  stillIn: StillIn | null
+  /** Somebody logged out, and the store did not say that they are: the session may go on. */
+  stillIn: boolean
   /** False when unsent changes end with this page: the browser keeps none. */
   lasting: boolean
   isFavorite(slug: string): boolean
@@ -68,7 +63,7 @@ export interface ViewSource {
   cartOpen: boolean
   signInOpen: boolean
   refused: boolean
-  stillIn: StillIn | null
+  stillIn: boolean
   lasting: boolean
 }
 
@@ -81,7 +76,7 @@ export const initial: ViewSource = {
   cartOpen: false,
   signInOpen: false,
   refused: false,
-  stillIn: null,
+  stillIn: false,
   lasting: true,
 }
 

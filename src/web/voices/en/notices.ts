@@ -9,9 +9,6 @@ export const enNotices: NoticeTexts = {
   },
   refused:
     'The store did not accept your last change, so we undid it. The model may no longer be for sale, or your cart is full.',
-  stillIn: {
-    unanswered: 'Logging out did not work: you may still be logged in. Please try again.',
-    unsent: 'Your last changes are not saved yet. Log out again to leave without them.',
-  },
+  stillIn: 'Logging out did not work: you may still be logged in. Please try again.',
   close: 'Close',
 }

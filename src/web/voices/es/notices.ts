@@ -9,9 +9,6 @@ export const esNotices: NoticeTexts = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
-  stillIn: {
-    unanswered: 'No se pudo cerrar la sesión: puede que siga abierta. Inténtalo de nuevo.',
-    unsent: 'Tus últimos cambios aún no se guardaron. Cierra la sesión otra vez para salir sin ellos.',
-  },
+  stillIn: 'No se pudo cerrar la sesión: puede que siga abierta. Inténtalo de nuevo.',
   close: 'Cerrar',
 }

@@ -8,10 +8,7 @@ export const mixedNotices = {
   },
   refused:
     'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
-  stillIn: {
-    unanswered: 'Log out failed: you may still be logged in. Try again.',
-    unsent: 'Your last changes are not saved yet. Log out again to leave without them.',
-  },
+  stillIn: 'Log out failed: you may still be logged in. Try again.',
   close: 'Close',
 }
 

@@ -9,9 +9,6 @@ export const ptBRNotices: NoticeTexts = {
   },
   refused:
     'A loja não aceitou a última alteração, e nós a desfizemos. Talvez o modelo não esteja mais à venda ou o carrinho esteja cheio.',
-  stillIn: {
-    unanswered: 'Não foi possível sair: sua sessão pode continuar aberta. Tente de novo.',
-    unsent: 'Suas últimas alterações ainda não foram salvas. Saia outra vez para sair sem elas.',
-  },
+  stillIn: 'Não foi possível sair: sua sessão pode continuar aberta. Tente de novo.',
   close: 'Fechar',
 }

@@ -98,7 +98,7 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
   async function erase(): Promise<void> {
     const answer = await callStore('POST /me/erasure', { body: { email: typed } })
     // What this browser remembers of the person goes as with a sign-out; the session is over already.
-    if (answer.ok) return signOut({ anyway: true }).catch(() => window.location.assign('/'))
+    if (answer.ok) return signOut().catch(() => window.location.assign('/'))
     const by = answer.status === 403 ? wantedProof(answer.details) : null
     if (by) return (await ask(by)) ? erase() : undefined
     if (answer.status === 409) return onObstacle()
