@@ -1,5 +1,5 @@
 import { endSessionsOfOwners } from '#domain/accounts/sessions/end-all-sessions.ts'
-import { forgetApiKeys } from '#domain/api-keys/revoke-api-key.ts'
+import { forgetApiKeys } from '#domain/api-keys/forget-api-keys.ts'
 import type { BackupManifest } from '#domain/backup/backup-manifest.ts'
 import type { Writer } from '#domain/database.ts'
 import type { Clock } from '#domain/services.ts'

@@ -1,8 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
-import type { Clock, Services } from '../services.ts'
-import { updateAllRevoked, updateRevoked } from './api-key-queries.ts'
+import type { Services } from '../services.ts'
+import { updateRevoked } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -18,12 +17,3 @@ export const revokeApiKey = (
     await recordAudit({ transaction, clock }, { actorId, ...entry })
     await tellOwner({ transaction, clock, settings }, { accountId: revoked.account_id, change: 'key-revoked', device })
   })
-
-/** Ends every key, or those of one account, when anybody may have made them; tells how many there were. */
-export async function forgetApiKeys(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
-  accountId: string | null = null,
-): Promise<number> {
-  const { numUpdatedRows } = await updateAllRevoked(transaction, { at: clock.now().toISOString(), accountId })
-  return Number(numUpdatedRows)
-}

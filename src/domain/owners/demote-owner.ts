@@ -1,5 +1,5 @@
 import { takeOwnership } from '../accounts/standing/take-ownership.ts'
-import { forgetApiKeys } from '../api-keys/revoke-api-key.ts'
+import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '../accounts/standing/demo-accounts.ts'
 import { doubtAllAccounts } from '../accounts/standing/doubt-all-accounts.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
-import { forgetApiKeys } from '../api-keys/revoke-api-key.ts'
+import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { forgetConnections } from '../settings/connections/forget-connections.ts'

@@ -1,6 +1,6 @@
 import { findFixedBan } from '../accounts/bans/find-ban.ts'
 import { putAccount } from '../accounts/standing/put-account.ts'
-import { forgetApiKeys } from '../api-keys/revoke-api-key.ts'
+import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
