@@ -2,7 +2,7 @@ import { callAs } from '#web/call-store.ts'
 import { type AccountEnd, readEnd } from './account-end.ts'
 import { confirmEnd } from './confirm-end.ts'
 import type { StateAnswer } from './fetch-state.ts'
-import { followLive } from './follow-live.ts'
+import { followWhenThere } from './follow-when-there.ts'
 import { leavePage } from './leave-page.ts'
 import type { Operation } from './operation.ts'
 import { isOld, type Outbox, openOutbox } from './outbox.ts'
@@ -99,7 +99,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   const followTurn = () =>
     takeTurn('estela-live', running.signal, () =>
-      followLive(
+      followWhenThere(
         {
           version: () => server?.version ?? 0,
           onVersion(version) {
