@@ -106,6 +106,18 @@ test('what is typed while a code is being saved stays, and is saved next', async
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
 })
 
+test('a code into which nothing was typed is left without a question', async () => {
+  const { owner } = office
+  const firstOnes = { code: 'first-10', percent: 10, firstPurchase: true }
+  await owner.want(201, 'POST', '/api/admin/codes', { json: firstOnes })
+  const { page } = await office.visit('/admin/codes/FIRST-10')
+  const box = page.getByRole('checkbox', { name: 'Only for a first purchase' })
+  await box.uncheck()
+  await box.check()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+})
+
 test('a code is deleted with what was typed into it', async () => {
   const { owner } = office
   await owner.want(201, 'POST', '/api/admin/codes', { json: { code: 'winter-10', percent: 10 } })

@@ -152,7 +152,7 @@ test('a terminal in Spanish is told so why nothing starts', async () => {
   const nowhere = installation.start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(await nowhere.ended).toBe(1)
   expect(nowhere.said.text.trim()).toBe(
-    'PostgreSQL no responde en DATABASE_URL: revisa la dirección y si está en marcha.',
+    'PostgreSQL no responde en DATABASE_URL (connect ECONNREFUSED 127.0.0.1:1): revisa la dirección y si está en marcha.',
   )
 })
 

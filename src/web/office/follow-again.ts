@@ -6,8 +6,9 @@ export type Standing = ReturnType<typeof standingIn>
 export const standingIn = (form: HTMLFormElement) =>
   inputsOf(form).map((input) => ({ input, value: input.value, checked: input.checked }))
 
-const isTyped = ({ value, checked, defaultValue, defaultChecked }: HTMLInputElement) =>
-  value !== defaultValue || checked !== defaultChecked
+// The value of a box without one is `on`, though nobody ever gave it one.
+const isTyped = ({ type, value, checked, defaultValue, defaultChecked }: HTMLInputElement) =>
+  type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue
 const isTypedSince = ({ input, value, checked }: Standing[number]) => input.value !== value || input.checked !== checked
 
 /** Whether more stands in a form than the page knows and than is on its way, if anything is. */

@@ -98,6 +98,7 @@ test.each([
     await shop.database.write((transaction) =>
       transaction.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute(),
     )
+    shop.clock.advance((Date.parse(paidAt) - shop.clock.now().getTime()) / 1000)
     const untilIn = async (zone: string) => {
       shop.services.settings().timeZone = zone
       const { withdrawal } = await find()

@@ -147,7 +147,9 @@ test.each([
   [{ [own]: { body: { gift: {} } } }, 'given'],
   [{ [own]: { body: { gift: null } } }, 'not-the-buyer'],
   [{ [own]: { status: 404, body: {} } }, 'not-the-buyer'],
-  [{ [own]: { status: 401, body: {} } }, 'not-the-buyer'],
+  [{ [own]: { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } } }, 'not-the-buyer'],
+  // Of what stands between.
+  [{ [own]: { status: 401, body: {} } }, 'failed'],
   [{ [own]: { status: 503, body: {} } }, 'failed'],
   [{}, 'failed'],
 ])('paid without a package, and %j of the order, ends as %s', async (answers, kind) => {
