@@ -8,7 +8,7 @@ const lines = line ? [line] : []
 
 test('PayPal charges the dollars that are shown, without a rate', () => {
   expect(offeredMethods([{ name: 'paypal', currency: 'USD', rate: '1', test: false }], lines, plainMoney)).toEqual([
-    { name: 'paypal', amount: 'USD\u00a07.00', rate: null, test: false },
+    { name: 'paypal', amount: 'USD\u00a07.00', charged: 'USD 7.00', rate: null, test: false },
   ])
 })
 
@@ -16,6 +16,12 @@ test('Mercado Pago shows the converted amount and the rate when the account coll
   expect(
     offeredMethods([{ name: 'mercadopago', currency: 'CLP', rate: '942.5', test: true }], lines, plainMoney),
   ).toEqual([
-    { name: 'mercadopago', amount: 'CLP\u00a06\u202f598', rate: '1\u00a0USD\u00a0=\u00a0942.5\u00a0CLP', test: true },
+    {
+      name: 'mercadopago',
+      amount: 'CLP\u00a06\u202f598',
+      charged: 'CLP 6598',
+      rate: '1\u00a0USD\u00a0=\u00a0942.5\u00a0CLP',
+      test: true,
+    },
   ])
 })
