@@ -64,13 +64,18 @@ test('an owner adds an endpoint, keeps its secret, tries it, reads what came bac
   await page.getByText(/^No endpoint yet/).waitFor()
 })
 
-test('a changed address leaves alone the events that were chosen elsewhere since the page was opened', async () => {
-  const { owner } = office
+/** The page of a new endpoint that hears of paid orders, its form open. */
+async function openEndpoint() {
   const events = ['order.paid' as const]
-  const { endpoint } = await owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })
-  const address = `/api/admin/webhooks/${endpoint.id}`
+  const { endpoint } = await office.owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })
   const { page } = await office.visit(`/admin/integrations/webhooks/${endpoint.id}`)
   await page.getByText('Address and events').click()
+  return { page, address: `/api/admin/webhooks/${endpoint.id}` as const }
+}
+
+test('a changed address leaves alone the events that were chosen elsewhere since the page was opened', async () => {
+  const { owner } = office
+  const { page, address } = await openEndpoint()
   await owner.want(200, 'PATCH', address, { json: { events: ['order.paid', 'order.refunded'] } })
   await page.getByLabel('Address').fill(`${url}/here`)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -83,11 +88,7 @@ test('a changed address leaves alone the events that were chosen elsewhere since
 
 test('an event that is chosen while an endpoint is being saved is not told as saved, nor left unasked', async () => {
   const { owner } = office
-  const events = ['order.paid' as const]
-  const { endpoint } = await owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })
-  const address = `/api/admin/webhooks/${endpoint.id}`
-  const { page } = await office.visit(`/admin/integrations/webhooks/${endpoint.id}`)
-  await page.getByText('Address and events').click()
+  const { page, address } = await openEndpoint()
   const refunded = page.getByLabel('Money went back')
   const save = page.getByRole('button', { name: 'Save' })
   await page.getByLabel('Address').fill(`${url}/here`)

@@ -35,9 +35,9 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
 const takingBack = [takeBackLostJobs, takeBackLostKeys, takeBackLostCaptures]
 
 /**
- * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was. The clock is
- * believed by whoever asks for it.
- * Rows go in pieces, and are left to the node that is at it. What died processes hold far beyond now is free again.
+ * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was.
+ * The clock is believed by whoever asks for it. Rows go in pieces, and are left to the node that is at it. What died
+ * processes hold far beyond now is free again.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads'>): Promise<void> {
   await noteClock(services)

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
+import { openToShow, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { sayKey } from './api-key-texts.ts'
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -33,11 +32,7 @@ export const sealKeySecret = ({ secret }: Pick<Services, 'secret'>, { id, own }:
   sealSecret({ secret }, nameOf(id), own)
 
 /** A key's secret in plain text, to be shown this once. Throws aborted when it was sealed with another SECRET. */
-export function openKeySecret(
+export const openKeySecret = (
   { secret }: Pick<Services, 'secret'>,
   { id, sealed }: { id: string; sealed: string },
-): string {
-  const own = openSealed({ secret }, nameOf(id), sealed)
-  if (own === null) throw new ShopError('aborted', sayKey.otherSecret)
-  return own
-}
+): string => openToShow({ secret }, { name: nameOf(id), sealed }, sayKey.otherSecret)

@@ -4,7 +4,9 @@
  */
 const slackMs = 60_000
 
-/** When something began, at the earliest and at the latest, that lasts `ms` and is not over: after `after`, and by `until`. */
+/**
+ * When something began, at the earliest and at the latest, that lasts `ms` and is not over: after `after`, and by `until`.
+ */
 export const presentWindow = (now: number, ms: number): { after: number; until: number } => ({
   after: now - ms,
   until: now + slackMs,

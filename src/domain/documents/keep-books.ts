@@ -170,8 +170,9 @@ async function* walkBooks(reader: Reader, span: Span): AsyncGenerator<BooksPart>
 
 /**
  * The books of some days in the store's zone, both included; this month so far by default: of all that is money, so that
- * outside a demo nothing of a test order is there. Receipts − credit notes = movements + differences. Read as they are taken, so that a year needs no more memory than 500 documents, and all of one
- * moment, so that nothing that is settled meanwhile looks like a difference. Throws invalid-argument.
+ * outside a demo nothing of a test order is there. Receipts − credit notes = movements + differences. Read as they are
+ * taken, so that a year needs no more memory than 500 documents, and all of one moment, so that nothing that is settled
+ * meanwhile looks like a difference. Throws invalid-argument.
  */
 export function keepBooks(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

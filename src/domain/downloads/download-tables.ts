@@ -19,7 +19,10 @@ export interface DownloadTables {
     transfers: number
     /** 1 when with this row every byte of the package went out, to whatever address. */
     whole: number
-    /** When the first transfer began, or ended where nobody could withdraw from the order, and when the last one ended, or joined it. */
+    /**
+     * When the first transfer began, or ended where nobody could withdraw from the order, and when the last one ended, or
+     * joined it.
+     */
     at: string
     last_at: string
   }

@@ -30,7 +30,9 @@ export const selectGrants = async (reader: Reader, orderIds: string[]): Promise<
 /** `holder`: the account that has the right or had it; null before there is one. */
 export type HeldGrant = OrderGrantRow & { holder: string | null }
 
-/** Gives, freezes, ends or gives back the rights of an order. A new one is the account's; an old one stays with its holder. */
+/**
+ * Gives, freezes, ends or gives back the rights of an order. A new one is the account's; an old one stays with its holder.
+ */
 export const upsertEntitlements = (
   transaction: Writer,
   given: { orderId: string; accountId: string; state: EntitlementState; at: string },

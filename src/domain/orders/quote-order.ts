@@ -9,9 +9,9 @@ import { nameSaleTerms } from './placing/sale-terms.ts'
 import { digestOfSold } from './placing/shown-offer.ts'
 
 /**
- * What an order of these items would cost the account now, and what it would sell on which terms; changes nothing. Throws invalid-argument, for a code that
- * does not apply (`details.code`) and a tax number that cannot be one (`details.field`) too, not-found for what cannot
- * be bought now, aborted for a chosen price that cannot be charged.
+ * What an order of these items would cost the account now, and what it would sell on which terms; changes nothing. Throws
+ * invalid-argument, for a code that does not apply (`details.code`) and a tax number that cannot be one (`details.field`)
+ * too, not-found for what cannot be bought now, aborted for a chosen price that cannot be charged.
  */
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,

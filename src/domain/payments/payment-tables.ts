@@ -63,7 +63,10 @@ export interface PaymentTables {
     unsettled_at: string | null
     /** When the owner last said that the payment is good all the same. */
     trusted_at: string | null
-    /** What the owner should look at although the payment counts: `refund-failed`, `buyer-deleted`, or `repeat: …` of that order. */
+    /**
+     * What the owner should look at although the payment counts: `refund-failed`, `buyer-deleted`, or `repeat: …` of that
+     * order.
+     */
     concern: string | null
     /** The owner took it as paid: it counts, whatever was asked for. */
     accepted_at: string | null

@@ -1,6 +1,5 @@
-import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
+import { openSealed, openToShow, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { makeWebhookSecret } from './sign-webhook.ts'
 import type { EndpointRow } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
@@ -30,11 +29,7 @@ export const secretsOf = ({ secret, clock }: Pick<Services, 'secret' | 'clock'>,
   sealedSecrets(endpoint, clock.now()).flatMap((text) => openSealed({ secret }, nameOf(endpoint.id), text) ?? [])
 
 /** An endpoint's secret in plain text, to be shown. Throws aborted when it was sealed with another SECRET. */
-export function openEndpointSecret(
+export const openEndpointSecret = (
   { secret }: Pick<Services, 'secret'>,
   { id, sealed }: { id: string; sealed: string },
-): string {
-  const own = openSealed({ secret }, nameOf(id), sealed)
-  if (own === null) throw new ShopError('aborted', sayWebhook.otherSecret)
-  return own
-}
+): string => openToShow({ secret }, { name: nameOf(id), sealed }, sayWebhook.otherSecret)

@@ -31,6 +31,16 @@ async function openServer(limits: Partial<ConnectionLimits>, serve: RequestListe
   }
 }
 
+/** All that comes until the connection ends; `hear` is told each part as it comes. */
+async function readAll(socket: Socket, hear: (part: string) => unknown = () => {}): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of socket) {
+    parts.push(part)
+    hear(String(part))
+  }
+  return Buffer.concat(parts).toString()
+}
+
 const served: RequestListener = (_request, response) => response.end('served')
 
 test('who does not finish a head in time is cut, and others are served meanwhile', async () => {
@@ -52,10 +62,7 @@ test.each([
   ['a head that does not come', 'GET / HTTP/1.1\r\n', 408],
 ])('%s is refused like any call, with an id', async (_, sent, status) => {
   await using server = await openServer({ headMs: 1500 }, served)
-  const socket = await server.open(sent)
-  const parts: Buffer[] = []
-  for await (const part of socket) parts.push(part)
-  const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n')
+  const [head = '', body = ''] = (await readAll(await server.open(sent))).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/)
   expect(JSON.parse(body)).toMatchObject({ error: { status: 'invalid-argument' } })
@@ -67,13 +74,9 @@ test('nothing is written into the middle of an answer', async () => {
     response.write('begun')
   })
   const socket = await server.open('POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n')
-  const parts: Buffer[] = []
-  for await (const part of socket) {
-    parts.push(part)
-    // No chunk begins like this.
-    if (String(part).endsWith('begun')) socket.write('broken\r\n')
-  }
-  expect(Buffer.concat(parts).toString().split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
+  // No chunk begins like this.
+  const text = await readAll(socket, (part) => part.endsWith('begun') && socket.write('broken\r\n'))
+  expect(text.split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
 })
 
 test('nor when another request was read meanwhile', async () => {
@@ -83,23 +86,18 @@ test('nor when another request was read meanwhile', async () => {
     response.write('begun')
   })
   const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
-  const parts: Buffer[] = []
-  for await (const part of socket) {
-    parts.push(part)
-    if (String(part).endsWith('begun')) socket.write('GET /next HTTP/1.1\r\n\r\nbroken\r\n')
-  }
-  expect(Buffer.concat(parts).toString().split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
+  const text = await readAll(
+    socket,
+    (part) => part.endsWith('begun') && socket.write('GET /next HTTP/1.1\r\n\r\nbroken\r\n'),
+  )
+  expect(text.split('\r\n\r\n')).toEqual([expect.stringContaining('200 OK'), 'begun'])
 })
 
 test('what is broken behind answers that are through is refused', async () => {
   await using server = await openServer({}, served)
   const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
-  const parts: Buffer[] = []
-  for await (const part of socket) {
-    parts.push(part)
-    if (String(part).endsWith('served')) socket.write('broken\r\n')
-  }
-  expect(Buffer.concat(parts).toString()).toMatch(/served(.|\r\n)*HTTP\/1\.1 400 /)
+  const text = await readAll(socket, (part) => part.endsWith('served') && socket.write('broken\r\n'))
+  expect(text).toMatch(/served(.|\r\n)*HTTP\/1\.1 400 /)
 })
 
 test.each([{}, { Expect: 'something' }])('a request without Host and with %j is answered', async (headers) => {

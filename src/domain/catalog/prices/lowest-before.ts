@@ -10,8 +10,9 @@ export interface PriceStep {
 const windowMs = 30 * 24 * 60 * 60_000
 
 /**
- * The lowest price, in cents, of the 30 days before a reduction (Directive 98/6/EC, article 6a), with the ISO day of
- * the store's zone from which it is known where that is fewer days; null when it was never on offer in them. `steps` in their order.
+ * The lowest price, in cents, of the 30 days before a reduction (Directive 98/6/EC, article 6a), with the ISO day of the
+ * store's zone from which it is known where that is fewer days; null when it was never on offer in them. `steps` in their
+ * order.
  */
 export function lowestBefore(
   steps: PriceStep[],

@@ -38,7 +38,10 @@ export async function openGuestOrder(
   return { id: order.id }
 }
 
-/** A guest's order for the browser that holds it, or for the account that took it over. Throws not-found for everybody else. */
+/**
+ * A guest's order for the browser that holds it, or for the account that took it over. Throws not-found for everybody
+ * else.
+ */
 export async function findGuestOrder(
   services: Pick<Services, 'database' | 'settings' | 'clock'>,
   { number, caller }: { number: string; caller: Caller },

@@ -12,7 +12,9 @@ const sayChanged = { charged: sayOrder.chargedChanged, terms: sayOrder.termsChan
 /** What a buyer was shown of it; what was not said is not compared. */
 export type ShownOffer = { [Part in OfferPart]?: string | undefined }
 
-/** In one short word what an order sells, whoever buys it: the products, the wording of their licenses, a bundle's figures. */
+/**
+ * In one short word what an order sells, whoever buys it: the products, the wording of their licenses, a bundle's figures.
+ */
 export function digestOfSold(lines: PricedLine[]): string {
   const sold = lines.map(({ productId, variant, license, parts }) => [
     ...[productId, variant, license?.name, license?.text],
@@ -21,7 +23,10 @@ export function digestOfSold(lines: PricedLine[]): string {
   return createHash('sha256').update(JSON.stringify(sold)).digest('base64url').slice(0, 16)
 }
 
-/** Throws aborted where the offer is another one than was shown: `details.changed` says what of it, `details.present` how it is now. */
+/**
+ * Throws aborted where the offer is another one than was shown: `details.changed` says what of it, `details.present` how
+ * it is now.
+ */
 export function refuseOtherOffer(shown: ShownOffer, present: Record<OfferPart, string>): void {
   const changed = offerParts.find((part) => shown[part] !== undefined && shown[part] !== present[part])
   if (changed) throw new ShopError('aborted', sayChanged[changed], { changed, present: present[changed] })

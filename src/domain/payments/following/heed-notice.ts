@@ -26,8 +26,8 @@ const isHeld = ({ status }: PaymentRow): boolean => {
 
 /**
  * Freezes at once what a recorded notice says is disputed or taken back, before anybody asks the provider, who may not
- * answer or not tell. Whoever read the order before this reads it again. Gives the new versions of whom it is about, to be told
- * after the commit.
+ * answer or not tell. Whoever read the order before this reads it again. Gives the new versions of whom it is about, to be
+ * told after the commit.
  */
 export async function heedNotice(
   { transaction, clock, settings }: Needs,

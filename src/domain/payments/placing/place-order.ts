@@ -157,11 +157,12 @@ export const keptOrderId = (kept: unknown): string | null =>
   kept && typeof kept === 'object' && 'orderId' in kept && typeof kept.orderId === 'string' ? kept.orderId : null
 
 /**
- * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
- * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that
- * is missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed:
- * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good: `details.reason`), resource-exhausted, unavailable.
+ * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are committed
+ * before the provider is called; a repeat after an unknown outcome goes on with the same order and key. Throws
+ * invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is
+ * missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed:
+ * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good:
+ * `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
   services: PlaceServices,

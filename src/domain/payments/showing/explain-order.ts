@@ -2,15 +2,14 @@ import type { OrderRow } from '../../orders/order-queries.ts'
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
 
 /**
- * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the
- * provider never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`:
- * approved, the outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider
- * waits for the seller; `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model;
- * `buyer-deleted`: the money came after its buyer was deleted;
- * `charged-back`: the bank or the provider took the money back; `lost`: the provider calls money that had come open or
- * refused; `alleged`: a signed notice tells of a dispute or of money taken back, and the store cannot see it;
- * `refund-failed`: money that was to be given back was not, or came home again; `account-away`: it was made with credentials that the
- * store has no more, and cannot be followed.
+ * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the provider
+ * never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`: approved, the
+ * outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits for the seller;
+ * `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model; `buyer-deleted`: the money
+ * came after its buyer was deleted; `charged-back`: the bank or the provider took the money back; `lost`: the provider
+ * calls money that had come open or refused; `alleged`: a signed notice tells of a dispute or of money taken back, and the
+ * store cannot see it; `refund-failed`: money that was to be given back was not, or came home again; `account-away`: it
+ * was made with credentials that the store has no more, and cannot be followed.
  */
 export const orderReasons = [
   'buyer-away',

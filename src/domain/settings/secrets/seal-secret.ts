@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Sentence } from '../../each-language.ts'
+import { ShopError } from '../../errors.ts'
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
@@ -27,4 +29,15 @@ export function openSealed({ secret }: { secret: string }, name: string, sealed:
   } catch {
     return null
   }
+}
+
+/** The same, to be shown. Throws aborted with that sentence where it was sealed with another secret. */
+export function openToShow(
+  { secret }: { secret: string },
+  { name, sealed }: { name: string; sealed: string },
+  otherSecret: Sentence,
+): string {
+  const opened = openSealed({ secret }, name, sealed)
+  if (opened === null) throw new ShopError('aborted', otherSecret)
+  return opened
 }

@@ -64,7 +64,10 @@ const shownIn = ({ shown }: OrderRequest, told: ToldOffer): ShownOffer => {
   return { charged: read('charged'), terms: read('terms'), sold: read('sold') }
 }
 
-/** Places the order at the server, once for each `key`, and keeps what was bought, or in `told` what has changed; never throws. */
+/**
+ * Places the order at the server, once for each `key`, and keeps what was bought, or in `told` what has changed; never
+ * throws.
+ */
 export async function placeOrder(
   method: PaymentMethod,
   request: OrderRequest,

@@ -20,8 +20,8 @@ const final: CodeFailure[] = ['unknown', 'expired', 'used-up', 'already-used']
 /** A price is typed sign by sign: it counts once the buyer rests for so long, or goes elsewhere. */
 const restMs = 600
 
-/** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `place` is
- * where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift. */
+/**
+ */
 export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'], isGift: boolean) {
   const { search } = useLocation()
   const [code, setCode] = useState<string | null>(null)

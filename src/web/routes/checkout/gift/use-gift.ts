@@ -7,7 +7,9 @@ import type { CheckoutLine } from '../checkout-source.ts'
 
 type GiftBody = NonNullable<Sent<'POST /payments/paypal/orders'>['body']['gift']>
 
-/** Whether this purchase is for somebody else, and for whom; kept in this tab until it is ordered, and then with its order. */
+/**
+ * Whether this purchase is for somebody else, and for whom; kept in this tab until it is ordered, and then with its order.
+ */
 export function useGift(uid: string, lines: CheckoutLine[]) {
   const { key: entry } = useLocation()
   const slugs = lines.map(({ slug }) => slug)
