@@ -4,7 +4,7 @@ import { isUnavailable } from '#domain/errors.ts'
 import type { Clock } from '#domain/services.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
-import type { AnswerSource, Audience } from './answer-source.ts'
+import type { Answered, AnswerSource, Audience, PassOn } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
@@ -91,8 +91,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   async function answerLater(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: Asked & { passOn: () => void },
-  ): Promise<void> {
+    asked: Asked & { passOn: PassOn },
+  ): Promise<unknown> {
     const { source, url, mark, passOn } = asked
     try {
       const wasFailing = version.isFailing()
@@ -122,7 +122,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     } catch (error) {
       if (response.headersSent || (isUnavailable(error) && (await answerAsKept(request, response, asked)))) return
       // Whatever failed fails again on the long way, where it is told and logged.
-      passOn()
+      return passOn()
     }
   }
 
@@ -142,8 +142,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   }
 
   return {
-    /** True when the request is answered from here, now or soon; `passOn` is called when it turns out that it cannot. */
-    answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+    answer(request: IncomingMessage, response: ServerResponse, passOn: PassOn): Answered {
       const { method, url = '', headers } = request
       if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return false
       const mark = parts.changeMark()
@@ -157,8 +156,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const source = sources.find(({ covers }) => covers(url))
       if (!source) return false
       const later = () => answerLater(request, response, { source, url, mark, passOn })
-      void (parts.traced ? parts.traced({ request, response, url }, later) : later())
-      return true
+      return parts.traced ? parts.traced({ request, response, url }, later) : later()
     },
     /** Forgets everything: what pages are made of changed in a way that no commit tells. */
     clear(): void {

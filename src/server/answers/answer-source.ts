@@ -8,6 +8,12 @@ export interface Audience {
   member: boolean
 }
 
+/** Answers the long way; as a listener does, it may return when that ends. */
+export type PassOn = () => unknown
+
+/** False when the request is not answered from here, a promise when it will be, or passed on. */
+export type Answered = boolean | Promise<unknown>
+
 /** One kind of answers that are alike for a whole audience: pages, or calls about the catalog. */
 export interface AnswerSource {
   /** Name, value, name, value: what each of its answers says. */

@@ -10,6 +10,7 @@ import type { Config } from '../settings/config.ts'
 import { traceKept, type WithinRequest } from '../tracing/trace-requests.ts'
 import { revalidated } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import type { Answered, PassOn } from './answer-source.ts'
 import { askOnceATurn } from './ask-once-a-turn.ts'
 import { createCallAnswers } from './call-answers.ts'
 import { createKnownVisitors } from './known-visitors.ts'
@@ -17,8 +18,7 @@ import { createOwnStateAnswers } from './own-state-answers.ts'
 import { createPageAnswers, type PageSource } from './page-answers.ts'
 
 export interface Answers {
-  /** True when the request is answered from here, now or soon; `passOn` is called when it turns out that it cannot. */
-  answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean
+  answer(request: IncomingMessage, response: ServerResponse, passOn: PassOn): Answered
   /** Forgets everything: the settings that pages are made of changed. */
   clear(): void
   /** News of other nodes may have been missed: sessions are looked up again, and the version of all else is read. */

@@ -12,6 +12,7 @@ import {
   variantAtHand,
   variantOf,
 } from './answer.ts'
+import type { Answered, PassOn } from './answer-source.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitors } from './known-visitors.ts'
 import { sendAnswer, sendUnchanged } from './send-answer.ts'
@@ -73,7 +74,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
     return response.destroyed ? null : sendAnswer(request, response, { answer, variant, head })
   }
 
-  async function answerLater(request: IncomingMessage, response: ServerResponse, mark: number, passOn: () => void) {
+  async function answerLater(request: IncomingMessage, response: ServerResponse, mark: number, passOn: PassOn) {
     try {
       const { cookie } = request.headers
       const { visitor } = visitors.recall(cookie, mark) ?? (await visitors.learn(cookie ?? '', mark))
@@ -83,13 +84,12 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       if (status) parts.told('GET', status, false)
     } catch {
       // Whatever failed fails again on the long way, where it is told and logged.
-      if (!response.headersSent) passOn()
+      if (!response.headersSent) return passOn()
     }
   }
 
   return {
-    /** True when the request is answered from here, now or soon; `passOn` is called when it turns out that it cannot. */
-    answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+    answer(request: IncomingMessage, response: ServerResponse, passOn: PassOn): Answered {
       if (request.url !== ownStateUrl || request.method !== 'GET') return false
       const mark = parts.changeMark()
       const visitor = visitors.recall(request.headers.cookie, mark)?.visitor
@@ -98,11 +98,10 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const variant = isReady && variantAtHand(state, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
         parts.told('GET', sendAnswer(request, response, { answer: state, variant, head }), true)
-      } else {
-        const later = () => answerLater(request, response, mark, passOn)
-        void (parts.traced ? parts.traced({ request, response, url: ownStateUrl }, later) : later())
+        return true
       }
-      return true
+      const later = () => answerLater(request, response, mark, passOn)
+      return parts.traced ? parts.traced({ request, response, url: ownStateUrl }, later) : later()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maxBodyBytesOf } from '#api/bodies/body-limits.ts'
 import { isForCrawlers } from '#api/crawlers/create-crawler-pages.ts'
 import type { Log } from '#domain/services.ts'
@@ -9,6 +9,7 @@ import type { WithinRequest } from '../tracing/trace-requests.ts'
 import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
 import { stampAddress } from './client-address.ts'
 import { cutOversizedBody, endSoon } from './cut-oversized-body.ts'
+import type { Serve } from './listen.ts'
 import type { createOperationRoutes } from './operation-routes.ts'
 import { readTarget } from './read-target.ts'
 import { logRequest } from './request-log.ts'
@@ -30,10 +31,10 @@ interface ListenerParts {
   answers: Answers
   operations: ReturnType<typeof createOperationRoutes>
   files: ReturnType<typeof createStaticFiles>
-  api: RequestListener
-  media: RequestListener
-  crawlers: RequestListener
-  pages: RequestListener
+  api: Serve
+  media: Serve
+  crawlers: Serve
+  pages: Serve
   log: Log
   metrics: ReturnType<typeof createMetrics>
   /** Missing where nothing is traced. */
@@ -48,7 +49,7 @@ function tellAllowed(allowed: string[], request: IncomingMessage, response: Serv
 }
 
 /** Everything a request can meet, nearest first. What judges it, here and behind, judges the path as routed. */
-export function createListener(parts: ListenerParts): RequestListener {
+export function createListener(parts: ListenerParts): Serve {
   const { host, protocol } = new URL(parts.baseUrl)
   const secure = protocol === 'https:'
   const within: WithinRequest = parts.withinRequest ?? ((_asked, work) => work())
@@ -64,8 +65,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     }
     if (path.startsWith('/media/')) return parts.media(request, response)
     if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
-    if (isForCrawlers(path)) return parts.crawlers(request, response)
-    parts.pages(request, response)
+    return isForCrawlers(path) ? parts.crawlers(request, response) : parts.pages(request, response)
   }
 
   function prepare(path: string | null, request: IncomingMessage, response: ServerResponse) {
@@ -88,9 +88,9 @@ export function createListener(parts: ListenerParts): RequestListener {
     const answerAnew = () =>
       within({ request, response, path }, () => {
         prepare(path, request, response)
-        route(path, request, response)
+        return route(path, request, response)
       })
-    if (hasBody(request) || !parts.answers.answer(request, response, answerAnew)) answerAnew()
+    return (!hasBody(request) && parts.answers.answer(request, response, answerAnew)) || answerAnew()
   }
 }
 

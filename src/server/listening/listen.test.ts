@@ -1,19 +1,20 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendRaw } from '#test/raw-request.ts'
-import { type ConnectionLimits, listen, longestHead } from './listen.ts'
+import { type ConnectionLimits, listen, longestHead, type Serve } from './listen.ts'
 
 const none: ConnectionLimits = { connections: 1000, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
 
-async function openServer(limits: Partial<ConnectionLimits>, serve: RequestListener) {
+async function openServer(limits: Partial<ConnectionLimits>, serve: Serve) {
   const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits } })
   server.serve(serve)
   const { port } = new URL(server.origin)
   const sockets: Socket[] = []
   return {
     origin: server.origin,
+    close: server.close,
     ask: async () => (await fetch(server.origin)).text(),
     async open(text = '') {
       const socket = connect(Number(port), '127.0.0.1')
@@ -41,7 +42,7 @@ async function readAll(socket: Socket, hear: (part: string) => unknown = () => {
   return Buffer.concat(parts).toString()
 }
 
-const served: RequestListener = (_request, response) => response.end('served')
+const served: Serve = (_request, response) => response.end('served')
 
 test('who does not finish a head in time is cut, and others are served meanwhile', async () => {
   await using server = await openServer({ headMs: 1500 }, served)
@@ -142,4 +143,21 @@ test.each([
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
   expect(reached).toBe(0)
+})
+
+test('what runs for a client that has left is waited for', async () => {
+  const begun = Promise.withResolvers<void>()
+  const order: string[] = []
+  await using server = await openServer({}, async (_request, response) => {
+    begun.resolve()
+    await once(response, 'close')
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn()
+    order.push('ended')
+  })
+  const socket = await server.open('GET / HTTP/1.1\r\n\r\n')
+  await begun.promise
+  const closed = server.close().then(() => order.push('closed'))
+  socket.destroy()
+  await closed
+  expect(order).toEqual(['ended', 'closed'])
 })

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Sentence } from '#domain/each-language.ts'
@@ -27,6 +27,9 @@ export interface ConnectionLimits {
 
 /** As `docs/security.md` shows them; a test compares the two. */
 export const usualLimits: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
+
+/** Answers a request. A promise ends once nothing runs for it any more, also where the client has left. */
+export type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** An answer that is long in the making is silent too; only whoever does not take what is there goes. */
 function cutStalled(socket: Socket): void {
@@ -60,8 +63,9 @@ export async function listen(
   server.maxConnections = limits.connections
   server.timeout = limits.stalledMs
   let serving = false
-  const ready = Promise.withResolvers<RequestListener>()
-  let take: RequestListener = (request, response) => void ready.promise.then((serve) => serve(request, response))
+  const ready = Promise.withResolvers<Serve>()
+  let take: Serve = (request, response) => ready.promise.then((serve) => serve(request, response))
+  const running = new Set<Promise<unknown>>()
   // Who expects more than HTTP has is answered as anybody.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   // Several, where requests come before the answers to those before them.
@@ -79,7 +83,10 @@ export async function listen(
     answers.set(request.socket, open.add(response))
     response.once('close', () => open.delete(response))
     response.on('timeout', cutStalled)
-    take(request, response)
+    const taken = take(request, response)
+    if (!(taken instanceof Promise)) return
+    running.add(taken)
+    void taken.finally(() => running.delete(taken))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ShopError('unavailable', whyNot(error, port))))
@@ -89,18 +96,29 @@ export async function listen(
   const { port: taken } = server.address() as AddressInfo
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    async serve(listener: RequestListener): Promise<void> {
+    async serve(listener: Serve): Promise<void> {
       serving = true
       take = listener
       ready.resolve(listener)
     },
-    /** Takes no new requests, lets running ones end, and cuts what still runs after 10 s. */
+    /**
+     * Takes no new requests, lets running ones end, those too whose client has left, and cuts what still runs after
+     * 10 s.
+     */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection whose answer ends later would stay open, idle, for its keep-alive time.
       const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
-      const cut = setTimeout(() => server.closeAllConnections(), serving ? closeAfterMs : 0)
+      const overdue = Promise.withResolvers<void>()
+      const cut = setTimeout(
+        () => {
+          server.closeAllConnections()
+          overdue.resolve()
+        },
+        serving ? closeAfterMs : 0,
+      )
       await closed
+      await Promise.race([Promise.allSettled(running), overdue.promise])
       clearInterval(closeIdle)
       clearTimeout(cut)
     },

@@ -68,8 +68,8 @@ export function createRequestTraces({ tracing, baseUrl, routeOf }: Parts): Withi
 /** Where answers are kept: what needs more than a look into memory; `url` with its query. */
 export type TraceKept = (
   asked: { request: IncomingMessage; response: ServerResponse; url: string },
-  work: () => Promise<void>,
-) => Promise<void>
+  work: () => Promise<unknown>,
+) => Promise<unknown>
 
 export const traceKept =
   (within: WithinRequest): TraceKept =>

@@ -1,8 +1,8 @@
-import type { RequestListener } from 'node:http'
 import { type Attributes, inSpan, type Tracing } from '#adapters/tracing/tracing.ts'
 import type { LeasedJob } from '#domain/jobs/run-job.ts'
 import type { Mailer } from '#domain/services.ts'
 import type { PageSource } from '../answers/page-answers.ts'
+import type { Serve } from '../listening/listen.ts'
 
 /** Pages that are rendered to be kept. */
 export const tracePages = (source: PageSource, tracing: Tracing): PageSource => ({
@@ -12,13 +12,13 @@ export const tracePages = (source: PageSource, tracing: Tracing): PageSource => 
 
 /** Pages that are rendered for one person. */
 export const traceRendering =
-  (render: RequestListener, tracing: Tracing): RequestListener =>
+  (render: Serve, tracing: Tracing): Serve =>
   (request, response) => {
     const span = tracing.begin({ name: 'render page' })
     if (!span) return render(request, response)
     // Before the request's own.
     response.prependOnceListener('close', span.end)
-    span.within(() => render(request, response))
+    return span.within(() => render(request, response))
   }
 
 /** Mails, by no word of what is in them or to whom they go. */
