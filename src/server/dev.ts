@@ -28,7 +28,7 @@ const web: Web = {
       vite.middlewares(request, response, async (error?: unknown) => {
         try {
           if (error) throw error
-          const { createHandler } = (await vite.ssrLoadModule('./src/web/handler.ts')) as Web
+          const { createHandler } = (await vite.ssrLoadModule('./src/web/serving/handler.ts')) as Web
           createHandler(shop, findVisitor)(request, response)
         } catch (failure) {
           if (failure instanceof Error) vite.ssrFixStacktrace(failure)
