@@ -49,3 +49,25 @@ test('a proxy that answers in the place of a store that is away does not show th
   expect(told).toEqual(['asked', 'failed'])
   stop()
 })
+
+test('what is asked anew while an answer that nobody waits for is on its way is asked', async () => {
+  let running = new AbortController()
+  const answers: (() => void)[] = []
+  const given = Promise.withResolvers<void>()
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((_, reject) => answers.push(() => reject(new DOMException('', 'AbortError')))),
+  )
+  const pull = createPuller({
+    reachability: { answered: () => undefined, failed: () => undefined },
+    question: () => ({ etag: null, mayBeStranger: false, signal: running.signal }),
+    take: () => given.resolve(),
+  })
+  void pull()
+  running.abort()
+  running = new AbortController()
+  void pull()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }))
+  answers[0]?.()
+  await given.promise
+})

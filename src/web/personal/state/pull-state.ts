@@ -28,7 +28,8 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
       const started = Date.now()
       const { signal, ...asked } = question()
       const answer = await fetchState(asked)
-      if (signal.aborted) break
+      // A new start may have asked meanwhile.
+      if (signal.aborted) continue
       if (answer.kind === 'failed') {
         if (answer.answered) reachability.answered()
         else reachability.failed(Date.now() - started > silentMs)

@@ -21,6 +21,8 @@ const final: CodeFailure[] = ['unknown', 'expired', 'used-up', 'already-used']
 const restMs = 600
 
 /**
+ * The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines;
+ * `place` is where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift.
  */
 export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'], isGift: boolean) {
   const { search } = useLocation()
