@@ -15,11 +15,11 @@ export async function createStandInShop(
   return Object.assign(testShop, {
     stand,
     /** An order of one dragon at $3, of a new account unless told otherwise. */
-    async place(accountId?: string) {
+    async place(accountId?: string, gift?: { to: string }) {
       const buyer = accountId ?? (await testShop.addAccount())
       const order = { accountId: buyer, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
       const items = [{ slug: 'dragon', quantity: 1 }]
-      const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
+      const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items, ...(gift ? { gift } : {}) })
       return { orderId, sale: stand.saleOf(orderId) }
     },
   })

@@ -91,9 +91,9 @@ test('money that comes after its buyer was deleted waits to be given back, and n
     const mails = database.read.selectFrom('mails').select('unique_key').where('unique_key', 'like', `%${orderId}%`)
     return (await mails.orderBy('unique_key').execute()).map(({ unique_key: key }) => key?.split(':')[0])
   }
-  const buy = async ({ isDeleted }: { isDeleted: boolean }) => {
+  const buy = async ({ isDeleted, gift }: { isDeleted: boolean; gift?: { to: string } }) => {
     const buyer = await shop.addAccount()
-    const { orderId, sale } = await shop.place(buyer)
+    const { orderId, sale } = await shop.place(buyer, gift)
     await shop.shop.orders.discard({ orderId, accountId: buyer })
     if (isDeleted) await office.customers.erase({ accountId: buyer })
     // As where the provider collects what the store gave up.
@@ -110,4 +110,9 @@ test('money that comes after its buyer was deleted waits to be given back, and n
   await office.payments.refund({ orderId })
   expect(await office.orders.show(orderId)).toMatchObject({ status: 'refunded', reason: null })
   expect(await mailsOf(orderId)).toEqual([])
+  // What goes to somebody else is fetched all the same.
+  const given = await buy({ isDeleted: true, gift: { to: 'ben@example.test' } })
+  expect(given.mails).toEqual(['sale'])
+  await shop.shop.orders.claimGift({ token: await tokenOfGift(shop, given.orderId), accountId: await shop.addAccount() })
+  expect(await office.orders.show(given.orderId)).toMatchObject({ status: 'paid', reason: null })
 })

@@ -120,8 +120,8 @@ export async function advanceOrder(
       const taxed = await freezeTax({ ...needs, at }, order, lines)
       lines = taxed.lines
       await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
-      // The money of a buyer who was deleted waits to be given back.
-      if (!isErasedAddress(order.email)) await tellOwners(needs, 'sale', { order, lines })
+      // The money of a buyer who was deleted waits to be given back, unless the recipient of a gift has it.
+      if (gift || !isErasedAddress(order.email)) await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
     if (isClosed(step)) await settleUse({ transaction, at }, order.id, 'released')

@@ -5,9 +5,10 @@ import type { OrderRow } from '../../orders/order-queries.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-queries.ts'
 
-/** What goes to somebody else is no repeat. */
-async function findRepeat(transaction: Writer, order: OrderRow): Promise<string | null> {
+/** What goes to somebody else is no repeat, and has somebody to fetch it. */
+async function findConcern(transaction: Writer, order: OrderRow): Promise<string | null> {
   if (await isGift({ reader: transaction }, order.id)) return null
+  if (isErasedAddress(order.email)) return 'buyer-deleted'
   const earlier = await selectRepeatedOrder(transaction, order)
   return earlier ? `repeat: ${earlier.number}` : null
 }
@@ -20,6 +21,6 @@ async function findRepeat(transaction: Writer, order: OrderRow): Promise<string 
 export async function noteConcern(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {
   const [payment] = findCounting(payments)
   if (!payment) return
-  const concern = isErasedAddress(order.email) ? 'buyer-deleted' : await findRepeat(transaction, order)
+  const concern = await findConcern(transaction, order)
   if (concern !== null) await updatePayment(transaction, payment.id, { concern, resolved_at: null })
 }
