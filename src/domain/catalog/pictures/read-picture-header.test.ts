@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readPictureHeader } from './read-picture-header.ts'
+import { readPictureHeader, servesAs } from './read-picture-header.ts'
 
 const picture = sharp({ create: { width: 123, height: 77, channels: 3, background: '#a50' } })
 const noise = sharp({ create: { width: 123, height: 77, channels: 4, background: '#a508' } })
@@ -34,4 +34,18 @@ test('a picture of more than 100 megapixels is refused', async () => {
   bytes.writeUInt32BE(60_000, 16)
   bytes.writeUInt32BE(60_000, 20)
   expect(() => readPictureHeader(bytes)).toThrow('more than 100 megapixels')
+})
+
+test('an AVIF file is served as it is where it is not too wide and tells nothing of where it was taken', async () => {
+  const avif = picture.clone().avif({ effort: 0 })
+  const place = { IFD0: { Model: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 35/1 0/1' } }
+  const files = [
+    avif.clone(),
+    avif.clone().withExif(place),
+    avif.clone().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>'),
+    avif.clone().keepIccProfile(),
+  ]
+  const served = await Promise.all(files.map(async (made) => servesAs(await made.toBuffer(), 123)))
+  expect(served).toEqual([true, false, false, true])
+  expect(servesAs(await avif.toBuffer(), 122)).toBe(false)
 })

@@ -12,6 +12,9 @@ export interface PictureHeader {
 /** More would not fit into the memory that pictures may take. */
 export const mostPixels = 100_000_000
 
+/** Of an AVIF file, before its pictures. */
+const mostOfHeader = 16_384
+
 /**
  * Tells a picture's format and size from its first bytes, without decoding it.
  * @throws ShopError invalid-argument for anything but JPEG, PNG, WebP and AVIF of a sensible size
@@ -31,12 +34,15 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   return header
 }
 
-/** Whether a file may be served as AVIF of that width as it is: pictures are never enlarged. */
+/**
+ * Whether a file may be served as AVIF of that width as it is: pictures are never enlarged, and where and by what a
+ * photo was taken is nobody's business.
+ */
 export function servesAs(bytes: Uint8Array, width: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const header = readAvif(view)
-    return header !== null && header.width <= width
+    return header !== null && header.width <= width && !tellsOrigin(view)
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error
@@ -72,13 +78,24 @@ function readAvif(view: DataView): PictureHeader | null {
   if (textAt(view, 4) !== 'ftyp' || !/avif|avis|mif1/.test(textAt(view, 8, Math.min(24, view.byteLength - 8))))
     return null
   let best: PictureHeader | null = null
-  const end = Math.min(view.byteLength - 16, 16_384)
+  const end = Math.min(view.byteLength - 16, mostOfHeader)
   for (let at = 8; at < end; at++) {
     if (view.getUint32(at) !== 0x69737065) continue
     const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
     if (!best || width * height > best.width * best.height) best = { format: 'avif', width, height }
   }
   return best
+}
+
+/** Whether an AVIF file has Exif or XMP beside its picture: as items (`infe`) of such a type, ISO/IEC 14496-12, 8.11.6. */
+function tellsOrigin(view: DataView): boolean {
+  const end = Math.min(view.byteLength - 18, mostOfHeader)
+  for (let at = 8; at < end; at++) {
+    if (view.getUint32(at) !== 0x696e6665) continue
+    const longId = view.getUint8(at + 4) > 2
+    if (['Exif', 'mime'].includes(textAt(view, at + (longId ? 14 : 12)))) return true
+  }
+  return false
 }
 
 // ITU-T T.81, B.2.2: the frame header among the marker segments.
