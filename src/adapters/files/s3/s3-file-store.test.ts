@@ -204,6 +204,17 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     expect(await own.store.readAll(again)).toEqual(last)
   })
 
+  test('where no copy can be kept on this machine, what is read whole or small comes from the store', async () => {
+    await using own = await openStore()
+    const bytes = randomBytes(100_000)
+    await own.store.put(nameOf(bytes), bytes)
+    await rm(own.cacheFolder, { recursive: true })
+    // As a full disk, or one that only reads.
+    await writeFile(own.cacheFolder, '')
+    expect(await own.store.readAll(nameOf(bytes))).toEqual(bytes)
+    expect(await collect(own.store.read(nameOf(bytes), { start: 10, end: 99_000 }))).toEqual(bytes.subarray(10, 99_000))
+  })
+
   test('copies stay within their bound; what is handed out by path stays', async () => {
     await using own = await openStore({ cacheBytes: 1_000_000 })
     const pictures = Array.from({ length: 12 }, () => randomBytes(200_000))

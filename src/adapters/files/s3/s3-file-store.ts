@@ -50,10 +50,26 @@ export interface S3FileStoreParts {
   claim(): Promise<void>
 }
 
+async function gather(body: AsyncIterable<Uint8Array>, { size, sha256 }: S3Head): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  if (bytes.length !== size) throw new S3Error(0, 'CutOff', `${bytes.length} bytes came instead of ${size}`)
+  if (sha256 !== null && sha256Of(bytes) !== sha256)
+    throw new S3Error(200, 'Damaged', 'the content is not what was written')
+  return bytes
+}
+
+const openBytes = (bytes: Buffer): OpenedFile => ({
+  read: async (target, position) => bytes.copy(target, 0, position),
+  close: async () => {},
+})
+
 /** Keeps files as objects of a bucket, below `files/`; what is read often or by path, in copies on this machine too. */
 export function createS3FileStore({ objects, cache, log, claim }: S3FileStoreParts): FileStore {
   const changing = createChangingFiles(objects, keyOf)
   const fetching = new Map<string, Promise<string>>()
+  const reading = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
   const told =
     <Words extends unknown[], Result>(work: (name: string, ...words: Words) => Promise<Result>) =>
@@ -86,6 +102,25 @@ export function createS3FileStore({ objects, cache, log, claim }: S3FileStorePar
     if (!there) await cache.keep(name, Readable.from([bytes]), { size: bytes.length, sha256 }).catch(() => {})
   }
 
+  /** Whole, once however many ask for it; also where no copy can be kept on this machine. */
+  const fetchBytes = (name: string): Promise<Buffer<ArrayBuffer>> => {
+    const running = reading.get(name)
+    if (running) return running
+    const fetched = objects.requests
+      .tried(async () => {
+        const found = await objects.get(keyOf(name))
+        if (!found) throw missing(name)
+        return gather(found.body, found.head)
+      })
+      .then(async (bytes) => {
+        await keepCopy(name, bytes, sha256Of(bytes))
+        return bytes
+      })
+      .finally(() => reading.delete(name))
+    reading.set(name, fetched)
+    return fetched
+  }
+
   /** A copy on this machine, fetched once however many ask for it. */
   const fetchCopy = (name: string): Promise<string> => {
     const running = fetching.get(name)
@@ -112,7 +147,7 @@ export function createS3FileStore({ objects, cache, log, claim }: S3FileStorePar
     if (copy) return openFile(copy.path)
     const found = await objects.head(keyOf(name))
     if (!found) throw missing(name)
-    if (isLasting(name) && found.size <= smallBytes) return openFile(await fetchCopy(name))
+    if (isLasting(name) && found.size <= smallBytes) return openBytes(await fetchBytes(name))
     const opened = openObject(objects, keyOf(name), found.size)
     const read = (target: Uint8Array, position: number) =>
       opened.read(target, position).catch((error: unknown) => {
@@ -181,7 +216,7 @@ export function createS3FileStore({ objects, cache, log, claim }: S3FileStorePar
       }
       const copy = isLasting(name) ? await cache.find(name) : null
       const kept = copy && (await readFile(copy.path).catch(() => null))
-      return kept ?? readFile(await fetchCopy(name))
+      return kept ?? fetchBytes(name)
     }),
     source: told(async (name: string) => {
       const copy = isLasting(name) ? await cache.find(name, { handOut: true }) : null
