@@ -44,7 +44,18 @@ export const selectWaitingAttempts = (reader: Reader) =>
           selectFrom('withdrawals')
             .innerJoin('orders as withdrawn', 'withdrawn.id', 'withdrawals.order_id')
             .select('withdrawn.id')
-            .where('withdrawn.status', 'in', ['paid', 'partially_refunded']),
+            .where('withdrawn.status', 'in', ['paid', 'partially_refunded'])
+            // Nor does what an owner left as it is, having given it in another way.
+            .where(({ not, exists, selectFrom: select }) =>
+              not(
+                exists(
+                  select('payments')
+                    .select('payments.id')
+                    .whereRef('payments.order_id', '=', 'withdrawn.id')
+                    .whereRef('accepted_at', '>=', 'withdrawals.at'),
+                ),
+              ),
+            ),
         )
         .union(
           selectFrom('refunds')

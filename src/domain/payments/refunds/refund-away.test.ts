@@ -77,6 +77,25 @@ test('a withdrawal at an account that is away is told, looked at hourly, and giv
   expect(await stranded()).toEqual({ count: 0, first: [] })
 })
 
+test('a withdrawal at an account that is gone for good is left by its owner, who gave the money back there', async () => {
+  await using paid = await openPaid()
+  const { account, orderId, clock, follow, stranded, withdraw, show, office, refunds } = paid
+  await withdraw()
+  account.known = false
+  // No refund comes home after so long: only what is owed keeps the order watched.
+  clock.advance(200 * 24 * hour)
+  expect(await follow()).toEqual({ in: hour, silent: false })
+  const { items } = await office.orders.search({ status: 'flagged', page: 1 })
+  expect(items.map(({ id }) => id)).toEqual([orderId])
+  const [payment] = (await show()).payments
+  await office.payments.accept({ orderId, paymentId: payment?.id ?? '' })
+  expect([await follow(), await stranded()]).toEqual(['done', { count: 0, first: [] }])
+  expect((await office.orders.search({ status: 'flagged', page: 1 })).items).toEqual([])
+  account.known = true
+  await follow()
+  expect(await refunds()).toEqual([])
+})
+
 test('a refund whose answer was lost before its account went away is told, and looked at hourly', async () => {
   await using paid = await openPaid()
   const { account, orderId, follow, stranded, refunds, office, stand } = paid
