@@ -16,6 +16,8 @@ export const storeNames = {
   packedPreview: (hash: string) => `previews/${hash}.glb.br`,
 }
 
+export const isModelFile = (storeName: string): boolean => storeName.startsWith('models/')
+
 /** The SHA-256 of the file of this name, or its first half; null where the name has another's, or none. */
 export const digestIn = (storeName: string): string | null =>
   /^(?:models|extras)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
