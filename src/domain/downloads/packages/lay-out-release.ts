@@ -87,9 +87,12 @@ export function fingerprint({ storeName, baseUrl, license }: PackageStore, sourc
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** As WebP, which every system of today shows. */
+/**
+ * As WebP, which every system of today shows. Each is kept by its content as well: a picture that is made anew, by another
+ * version of its program, may hold other bytes under the same name.
+ */
 async function pictureEntries(
-  { pictures }: Pick<PackageNeeds, 'pictures'>,
+  { pictures, files }: Pick<PackageNeeds, 'pictures' | 'files'>,
   { slug, pictureHashes }: PackageSource,
   patience: Patience,
 ): Promise<StoredEntry[]> {
@@ -99,7 +102,8 @@ async function pictureEntries(
     if (!opened?.lasting) continue
     const { bytes } = opened
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const storeName = storeNames.pictureVariant(hash, 1200, 'webp')
+    const storeName = storeNames.packagePicture(sha256)
+    await files.put(storeName, bytes)
     const name = `pictures/${slug}-${entries.length + 1}.webp`
     entries.push({ name, size: bytes.length, crc32: crc32(bytes), sha256, storeName })
   }
