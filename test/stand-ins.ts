@@ -90,6 +90,7 @@ export function createTestFiles(): FileStore & { names(): string[] } {
     adopt: async (name, { path }) => put(name, readFileSync(path)),
     list: async () => [...files.keys()].toSorted(),
     delete: async (name) => void files.delete(name),
+    removeUnfinished: async () => {},
   }
 }
 

@@ -117,3 +117,11 @@ test('of mails that were sent a year ago the text goes, and that they were sent 
     { id: '366 true', subject: 'Your order', text: '', html: '' },
   ])
 })
+
+test('what writes of files left that broke off goes after a day', async () => {
+  await using shop = await createTestShop()
+  const asked: Date[] = []
+  shop.services.files.removeUnfinished = async (before) => void asked.push(before)
+  await shop.shop.cleanUp()
+  expect(asked.map((before) => before.toISOString())).toEqual([daysAgo(shop, 1)])
+})

@@ -39,7 +39,8 @@ const takingBack = [takeBackLostJobs, takeBackLostKeys, takeBackLostCaptures]
  * The clock is believed by whoever asks for it. Rows go in pieces, and are left to the node that is at it. What died
  * processes hold far beyond now is free again.
  */
-export async function cleanUp(services: Needs & Pick<Services, 'uploads'>): Promise<void> {
+export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'files'>): Promise<void> {
+  const { uploads, files, clock } = services
   await noteClock(services)
   const left: (readonly [RetainedKind, number])[] = []
   await services.database.inTurn('cleaning', 'skip', async () => {
@@ -47,6 +48,9 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads'>): Prom
     for (const [kind, forget] of Object.entries(forgetting) as [RetainedKind, (given: Needs) => Promise<number>][])
       left.push([kind, await forget(services)])
   })
-  left.push(['uploads', await services.uploads.removeOlderThan(leavesBefore('uploads', services.clock.now()))])
+  const before = leavesBefore('uploads', clock.now())
+  left.push(['uploads', await uploads.removeOlderThan(before)])
+  // What they became, where that broke off.
+  await files.removeUnfinished(before)
   await noteCleaning(services, left)
 }

@@ -50,6 +50,8 @@ export interface FileStore {
   /** The names of all files, in their order. */
   list(): Promise<string[]>
   delete(name: string): Promise<void>
+  /** Takes away what writes left that broke off, as by a power cut, if they began before this instant. */
+  removeUnfinished(before: Date): Promise<void>
 }
 
 /** A file that came whole and is part of nothing yet. */

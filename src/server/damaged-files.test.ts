@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
-import { productForm } from '#test/product-forms.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
@@ -52,5 +52,31 @@ test('a damaged file that its owner uploads anew is whole again, and is sent', a
   await owner.want(200, 'POST', '/api/admin/products/103/files', {
     body: productForm({ files: { [file_name]: whole } }),
   })
+  expect((await download(ana, link)).status).toBe(200)
+})
+
+test('a picture of a package that is gone is found before anything is sent; one that is made anew for pages spoils none', async () => {
+  const owner = await newOwner(store)
+  const at = '/api/admin/products/103'
+  const images = { 'a.png': await plainPicture(1) }
+  await owner.want(200, 'POST', `${at}/pictures`, { body: productForm({ images }) })
+  await owner.want(200, 'POST', `${at}/releases`, { json: {} })
+  await placeOrder(ana, 'free', orderOf('gift', '0.00'))
+  const link = await ana.want(200, 'GET', '/api/secure-link?file=gift.zip')
+  expect((await download(ana, link)).status).toBe(200)
+  const { entries } = await store.services.database.read
+    .selectFrom('release_packages')
+    .select('entries')
+    .where('product_id', '=', '103')
+    .orderBy('release', 'desc')
+    .executeTakeFirstOrThrow()
+  const { storeName } = JSON.parse(entries).find(({ name }: { name: string }) => name === 'pictures/gift-1.webp')
+  const path = join(store.config.DATA_DIR, 'files', storeName)
+  const picture = readFileSync(path)
+  rmSync(path)
+  expect((await download(ana, link)).status).toBe(503)
+  writeFileSync(path, picture)
+  const pictures = join(store.config.DATA_DIR, 'files/pictures')
+  for (const hash of readdirSync(pictures)) writeFileSync(join(pictures, hash, '1200.webp'), 'made anew')
   expect((await download(ana, link)).status).toBe(200)
 })

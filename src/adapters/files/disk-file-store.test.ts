@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
@@ -128,6 +128,23 @@ test('a batch keeps many files, twice without harm', () =>
     await batch.finish()
     for (const name of names) expect(text(await store.readAll(name))).toBe(name)
     await expect(store.startBatch().put('../outside', bytes('x'))).rejects.toThrow('is no name of a file store')
+  }))
+
+test('what writes left that broke off goes by when they began, not by the date of the upload it is a name of', () =>
+  withStore(async (store, folder) => {
+    await store.removeUnfinished(new Date())
+    await store.put('a', bytes('whole'))
+    const [upload, partial] = [join(folder, '../upload'), join(folder, '.incoming/left')]
+    await writeFile(upload, 'solid figure')
+    await utimes(upload, 1, 1)
+    await link(upload, partial)
+    const { ctimeMs } = await stat(partial)
+    await store.removeUnfinished(new Date(ctimeMs - 1000))
+    expect(readdirSync(join(folder, '.incoming'))).toEqual(['left'])
+    await store.removeUnfinished(new Date(ctimeMs + 1000))
+    expect(readdirSync(join(folder, '.incoming'))).toEqual([])
+    expect(existsSync(upload)).toBe(true)
+    expect(await store.list()).toEqual(['a'])
   }))
 
 test('a failed write says so and leaves no partial file', () =>

@@ -48,6 +48,15 @@ export function createDiskFileStore(root: string): FileStore {
     source: async (name) => ({ path: pathOf(root, name) }),
     list: () => listNames(root),
     delete: (name) => rm(pathOf(root, name), { force: true }),
+    async removeUnfinished(before) {
+      const folder = join(root, incomingFolder)
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => null)
+        // Not when it was written: a second name of an upload has the upload's date.
+        if (found && found.ctime < before) await rm(path, { force: true })
+      }
+    },
   }
 }
 

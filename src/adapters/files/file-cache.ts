@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createContentCheck } from '#domain/catalog/files/check-content.ts'
+import { createContentCheck, hasDigest } from '#domain/catalog/files/check-content.ts'
+import { digestIn } from '#domain/catalog/files/media-names.ts'
 import { incomingFolder, pathOf } from './file-names.ts'
 import { S3Error } from './s3/s3-error.ts'
 
@@ -116,6 +117,13 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
     return path
   }
 
+  /** As far as its name tells what is in it. */
+  async function isWhole(name: string, path: string, { ino, size }: { ino: number; size: number }): Promise<boolean> {
+    const digest = digestIn(name)
+    if (digest === null) return true
+    return checkContent(name, `${ino} ${size}`, () => hasDigest(createReadStream(path), digest)).catch(() => false)
+  }
+
   const forget = (name: string) => rm(pathOf(folder, name), { force: true })
 
   return {
@@ -124,10 +132,7 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
       const path = pathOf(folder, name)
       const found = await statOrNull(path)
       if (!found?.isFile()) return null
-      const isWhole = await checkContent(name, `${found.ino} ${found.size}`, () => createReadStream(path)).catch(
-        () => false,
-      )
-      if (!isWhole) {
+      if (!(await isWhole(name, path, found))) {
         await forget(name)
         return null
       }

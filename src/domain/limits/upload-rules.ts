@@ -52,7 +52,11 @@ const extra = named(extraEndings)
 const license = /^licen[sc]e(\.(txt|md|rtf|pdf|odt|docx))?$/i
 const plainDocument = /^(readme|copying|notice|authors|credits|changelog)$/i
 
-export const isExtraName = (name: string): boolean => extra.test(name) || license.test(name) || plainDocument.test(name)
+export function isExtraName(name: string): boolean {
+  // Of several with one name the store numbers the others (`README-2`), and takes them when they come back.
+  const plain = name.replace(/-\d+$/, '')
+  return extra.test(name) || license.test(plain) || plainDocument.test(plain)
+}
 
 /** An owner's own license: it stands in the package in the place of the store's. */
 export const isLicenseName = (name: string): boolean => license.test(name)

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readZip } from './read-zip.ts'
@@ -101,4 +102,34 @@ test('a file with a wrong checksum is refused', async () => {
   const bytes = patched((view, directory) => view.setUint32(directory + 16, 10, true))
   await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
   await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
+})
+
+/** An archive of one file whose name is these bytes, as a system writes it that does not say that it is UTF-8. */
+function named(bytes: number[], { extra = new Uint8Array(), flags = 0 } = {}) {
+  const archive = zipSync({ ['x'.repeat(bytes.length)]: [strToU8('%PDF'), { extra: { 28789: extra } }] })
+  const view = new DataView(archive.buffer)
+  const directory = view.getUint32(archive.length - 22 + 16, true)
+  archive.set(bytes, directory + 46)
+  view.setUint16(directory + 8, flags, true)
+  return archive
+}
+const guide = [0x47, 0x75, 0xa1, 0x61, 0x2e, 0x70, 0x64, 0x66]
+const unicodePath = (name: string, of: number[]) => {
+  const field = Buffer.concat([Buffer.alloc(5), Buffer.from(name)])
+  field.writeUInt8(1, 0)
+  field.writeUInt32LE(crc32(Uint8Array.from(of)), 1)
+  return field
+}
+
+test.each([
+  ['by Windows', named(guide), 'Guía.pdf'],
+  ['by Windows in Brazil', named([0x4d, 0xc6, 0x6f, 0x2e, 0x73, 0x74, 0x6c]), 'Mão.stl'],
+  ['in UTF-8 that is not said to be', named([...Buffer.from('Guía.pdf')]), 'Guía.pdf'],
+  ['with one in Unicode beside it', named(guide, { extra: unicodePath('Гид.pdf', guide) }), 'Гид.pdf'],
+  ['with one beside it of a former name', named(guide, { extra: unicodePath('Гид.pdf', [0x61]) }), 'Guía.pdf'],
+  ['with one beside it that is cut off', named(guide, { extra: unicodePath('', guide).subarray(0, 3) }), 'Guía.pdf'],
+  ['said to be UTF-8, and damaged', named(guide, { flags: 0x0800 }), 'Gu\ufffda.pdf'],
+])('a name %s is read as it was written', async (_how, bytes, name) => {
+  expect(readZip(bytes).map((entry) => entry.name)).toEqual([name])
+  expect(await streamed(bytes)).toEqual([[name, strToU8('%PDF')]])
 })

@@ -1,6 +1,7 @@
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { uploadLimits } from '../limits/upload-rules.ts'
+import { entryName } from './entry-name.ts'
 import { sayZip } from './zip-texts.ts'
 
 /** What an archive may unpack to; MB = 10⁶ bytes. */
@@ -20,6 +21,7 @@ export interface ZipRecord {
   header: number
 }
 
+const utf8Flag = 0x0800
 const endBytes = 22
 const directoryBytes = 46
 /** Of a file's own header, before its name. */
@@ -74,13 +76,16 @@ function listRecords(bytes: Uint8Array, view: DataView, count: number, limits: t
   for (let i = 0; i < count; i++) {
     if (view.getUint32(at, true) !== 0x02014b50) throw unreadableZip(sayZip.damagedList)
     const nameLength = view.getUint16(at + 28, true)
-    const name = new TextDecoder().decode(bytes.subarray(at + directoryBytes, at + directoryBytes + nameLength))
+    const flags = view.getUint16(at + 8, true)
+    const nameEnd = at + directoryBytes + nameLength
+    const extra = bytes.subarray(nameEnd, nameEnd + view.getUint16(at + 30, true))
+    const name = entryName(bytes.subarray(at + directoryBytes, nameEnd), extra, { isUtf8: (flags & utf8Flag) !== 0 })
     const size = view.getUint32(at + 24, true)
     total += size
     if (size > limits.entryBytes || total > limits.totalBytes) throw unreadableZip(sayZip.tooLarge)
-    if ((view.getUint16(at + 8, true) & 1) === 1) throw unreadableZip(sayZip.encrypted)
+    if ((flags & 1) === 1) throw unreadableZip(sayZip.encrypted)
     if (!name.endsWith('/')) records.push(recordAt(view, at, name))
-    at += directoryBytes + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at = nameEnd + extra.length + view.getUint16(at + 32, true)
   }
   return records
 }

@@ -240,5 +240,7 @@ export function createS3FileStore({ objects, cache, log, claim }: S3FileStorePar
       changing.forget(name)
       await cache.forget(name)
     }),
+    // An object is there whole or not at all; unfinished copies go with those that were used longest ago.
+    removeUnfinished: async () => {},
   }
 }

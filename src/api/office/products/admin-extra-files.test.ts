@@ -100,6 +100,18 @@ test('files that go along are added, replaced and taken away, each as the next r
   expect(await releaseOf(id)).toBe(5)
 })
 
+test('two of one name without an ending are both there, the second with a number', async () => {
+  const packs = {
+    'Imp_supported.zip': zipSync({ 'imp_supported.stl': newFile(), README: strToU8('With supports.') }),
+    'Imp_unsupported.zip': zipSync({ 'imp.stl': newFile(), README: strToU8('Without.') }),
+  }
+  const { product } = await create('Imp', packs)
+  expect(alongOf(product)).toEqual(['README', 'README-2'])
+  const { names, text } = await packageOf(product)
+  expect(names).toEqual(expect.arrayContaining(['README', 'README-2']))
+  expect(text('README-2')).toBe('Without.')
+})
+
 test('a new version of the models leaves what goes along, and a product may go on show with its models alone', async () => {
   const { product } = await create('Troll', {
     'Troll.zip': zipSync({ 'a.stl': newFile(), 'LICENSE.txt': strToU8('Mine.') }),

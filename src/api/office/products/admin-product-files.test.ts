@@ -52,6 +52,38 @@ describe('files', () => {
     expect(product).toMatchObject({ version: 1, releases: [] })
   })
 
+  test('whose contents were exchanged are put right, also one by one, and what is known of them goes along', async () => {
+    const [head, body] = [newFile(), newFile()]
+    const { id } = await newProduct('Exchanged', { files: { 'head.stl': body, 'body.stl': head } })
+    await finished(id)
+    const shas = async () =>
+      Object.fromEntries(
+        (await show(id)).files.map(({ fileName, sha256 }: Record<'fileName' | 'sha256', string>) => [fileName, sha256]),
+      )
+    const wrong = await shas()
+    const { product } = await addFiles(id, { 'head.stl': head, 'body.stl': body })
+    expect(await shas()).toEqual({ 'head.stl': wrong['body.stl'], 'body.stl': wrong['head.stl'] })
+    expect(product.files.map(({ state }: { state: string }) => state)).toEqual(['measured', 'measured'])
+    await addFiles(id, { 'head.stl': body })
+    expect(await shas()).toEqual({ 'head.stl': wrong['head.stl'], 'body.stl': wrong['head.stl'] })
+    await addFiles(id, { 'body.stl': head })
+    expect(await shas()).toEqual(wrong)
+    await addFiles(id, { 'torso.stl': head })
+    expect(await shas()).toEqual({ 'head.stl': wrong['head.stl'], 'torso.stl': wrong['body.stl'] })
+  })
+
+  test('of which some came already make no other order, and no new version for those alone', async () => {
+    const [a, b] = [newFile(), newFile()]
+    const { id } = await newProduct('Partly', { files: { 'a.stl': a, 'b.stl': b } })
+    expect((await addFiles(id, { 'a.stl': a })).product).toMatchObject({ version: 1, releases: [] })
+    expect((await addFiles(id, { 'b.stl': b, 'a.stl': a }, { replace: 'true' })).product.version).toBe(1)
+    expect(namesOf((await addFiles(id, { 'a.stl': a, 'c.stl': newFile() })).product)).toEqual([
+      'a.stl',
+      'b.stl',
+      'c.stl',
+    ])
+  })
+
   test('reach those who bought the product before; who agreed to it gets one mail', async () => {
     const { id, slug } = await newProduct('Loved', { files: { 'old.stl': newFile() } })
     const buyers = await Promise.all([store.newBuyer(), store.newBuyer()])

@@ -45,9 +45,8 @@ export async function addProductFiles(
   await changing(needs, request, async (transaction, row) => {
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
     const along = (await currentExtraFiles(transaction, [id])).map(asKeptExtra)
-    const next =
-      request.replace && came.length > 0 ? joined([], knownOf(came, held)) : joined(held, knownOf(came, held))
-    const nextAlong = joined(along, knownOf(extras, along))
+    const next = nextFiles(held, came, { replace: request.replace && came.length > 0 })
+    const nextAlong = nextFiles(along, extras, { replace: false })
     refuseMany(next.length + nextAlong.length)
     const other = {
       ...(sameFiles(next, held) ? {} : { next }),
@@ -99,18 +98,23 @@ interface Named {
   sha256: string
 }
 
-const isSamePlace = (a: Named, b: Named): boolean =>
-  a.fileName.toLowerCase() === b.fileName.toLowerCase() || a.sha256 === b.sha256
+const isNamed = (a: Named) => (b: Named) => a.fileName.toLowerCase() === b.fileName.toLowerCase()
+const holds = (a: Named) => (b: Named) => a.sha256 === b.sha256
 
-/** Those that are there already as they are kept. */
-const knownOf = <File extends Named>(came: File[], held: File[]): File[] =>
-  came.map((file) => held.find((one) => one.sha256 === file.sha256 && isSamePlace(one, file)) ?? file)
-
-/** Those that came in the places of those that they replace, and behind them. */
-const joined = <File extends Named>(held: File[], came: File[]): File[] => [
-  ...held.filter((file) => !came.some((one) => isSamePlace(one, file))),
-  ...came,
-]
+/**
+ * What came is kept by its name: it takes the place of the one that has it, and else of the one with its content, which it
+ * names anew; what is known of that content goes along. What is there already by both stays as it is, in its place.
+ */
+function nextFiles<File extends Named>(held: File[], came: File[], { replace }: { replace: boolean }): File[] {
+  const isThere = (one: File) => came.some((file) => isNamed(file)(one) && holds(file)(one))
+  const others = came.filter((file) => !held.some((one) => isNamed(file)(one) && holds(file)(one)))
+  const renaming = others.filter((file) => !held.some(isNamed(file)))
+  const goes = (one: File) => replace || others.some(isNamed(one)) || renaming.some(holds(one))
+  return [
+    ...held.filter((one) => isThere(one) || !goes(one)),
+    ...others.map((file) => ({ ...(held.find(holds(file)) ?? file), fileName: file.fileName })),
+  ]
+}
 
 const sameFiles = (a: Named[], b: Named[]): boolean =>
   a.length === b.length &&

@@ -1,4 +1,5 @@
 import { clipText } from '../../clip-text.ts'
+import { numberUntilFree } from '../../number-until-free.ts'
 import type { GatheredPicture } from '../files/gathered-picture.ts'
 
 /** The same pictures, each once and with a name of its own: import files tell a product's pictures apart by their names. */
@@ -8,8 +9,7 @@ export function withOwnNames<Picture extends GatheredPicture>(pictures: Picture[
   return pictures.flatMap((picture) => {
     if (picture.hash !== null && hashes.has(picture.hash)) return []
     if (picture.hash !== null) hashes.add(picture.hash)
-    let name = clipText(picture.name.trim(), 200) || 'picture'
-    for (let turn = 2; taken.has(name); turn++) name = picture.name.replace(/(\.\w+)?$/, `-${turn}$1`)
+    const name = numberUntilFree(clipText(picture.name.trim(), 200) || 'picture', (one) => taken.has(one))
     taken.add(name)
     return [{ ...picture, name }]
   })

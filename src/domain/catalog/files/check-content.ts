@@ -1,33 +1,36 @@
 import { createHash } from 'node:crypto'
-import { digestIn } from './media-names.ts'
 
 /** So long (ms) a file that was found whole is taken for it, while its mark stays. */
 const believedMs = 60 * 60_000
 
 /**
- * Makes a check of files against the digests in their names, once an hour; many who ask for one file wait for one look. A
- * `mark` tells a file from another that took its place. Where the name tells nothing of the content, nothing is read.
+ * Makes a check of files that looks at each once an hour; many who ask for one file wait for one look. A `mark` tells a file,
+ * and what it must be, from another that took its place.
  */
 export function createContentCheck(now: () => number) {
   const whole = new Map<string, { mark: string; until: number }>()
   const running = new Map<string, Promise<boolean>>()
 
-  async function look(name: string, digest: string, mark: string, content: AsyncIterable<Uint8Array>) {
+  async function lookAt(name: string, mark: string, look: () => Promise<boolean>) {
     whole.delete(name)
-    const found = createHash('sha256')
-    for await (const bytes of content) found.update(bytes)
-    if (!found.digest('hex').startsWith(digest)) return false
+    if (!(await look())) return false
     whole.set(name, { mark, until: now() + believedMs })
     return true
   }
 
-  return async (name: string, mark: string, read: () => AsyncIterable<Uint8Array>): Promise<boolean> => {
-    const digest = digestIn(name)
+  return async (name: string, mark: string, look: () => Promise<boolean>): Promise<boolean> => {
     const known = whole.get(name)
-    if (digest === null || (known?.mark === mark && known.until > now())) return true
+    if (known?.mark === mark && known.until > now()) return true
     const key = `${name} ${mark}`
-    const looking = running.get(key) ?? look(name, digest, mark, read()).finally(() => running.delete(key))
+    const looking = running.get(key) ?? lookAt(name, mark, look).finally(() => running.delete(key))
     running.set(key, looking)
     return looking
   }
+}
+
+/** Whether the SHA-256 of this content begins with these hexadecimal digits. */
+export async function hasDigest(content: AsyncIterable<Uint8Array>, digest: string): Promise<boolean> {
+  const found = createHash('sha256')
+  for await (const bytes of content) found.update(bytes)
+  return found.digest('hex').startsWith(digest)
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { currentExtraFiles, type ExtraFileRow } from './extra-file-queries.ts'
-import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
+import { currentModelFiles, type ModelFileRow, modelFilesEver } from './media-queries.ts'
 
 /** A file that buyers of the product receive. */
 export interface ModelFile {
@@ -18,6 +18,12 @@ export interface ModelFile {
 /** The current model files of these products, product by product in the order of their package. */
 export const findModelFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
   (await currentModelFiles(reader, productIds)).map(presentFile)
+
+/** The model files that a product ever had, of each name the newest. */
+export async function findFormerFiles({ reader }: { reader: Reader }, productId: string): Promise<ModelFile[]> {
+  const newestLast = (await modelFilesEver(reader, productId)).toReversed().map(presentFile)
+  return [...new Map(newestLast.map((file) => [file.fileName.toLowerCase(), file])).values()]
+}
 
 /** What goes along with them in these products' packages. */
 export const findExtraFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>

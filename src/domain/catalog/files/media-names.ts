@@ -10,14 +10,17 @@ export const mediaHash = (bytes: Uint8Array | string): string => sha256(bytes).s
 export const storeNames = {
   modelFile: (sha: string, ending: string) => `models/${sha}.${ending}`,
   extraFile: (sha: string) => `extras/${sha}`,
+  packagePicture: (sha: string) => `packages/${sha}.webp`,
   picture: (hash: string) => `pictures/${hash}/original`,
   pictureVariant: (hash: string, width: number, format: PictureFormat) => `pictures/${hash}/${width}.${format}`,
   preview: (hash: string) => `previews/${hash}.glb`,
   packedPreview: (hash: string) => `previews/${hash}.glb.br`,
 }
 
+export const isModelFile = (storeName: string): boolean => storeName.startsWith('models/')
+
 /** The SHA-256 of the file of this name, or its first half; null where the name has another's, or none. */
 export const digestIn = (storeName: string): string | null =>
-  /^(?:models|extras)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
+  /^(?:models|extras|packages)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
   /^(?:pictures\/([0-9a-f]{32})\/original|previews\/([0-9a-f]{32})\.glb)$/.exec(storeName)?.slice(1).find(Boolean) ??
   null

@@ -1,6 +1,12 @@
 import type { Sentence } from '../../each-language.ts'
-import { isShopError, sentenceOf } from '../../errors.ts'
-import { countOutdated, forgetUnreadable, productsWithFiles, unreadableFiles } from '../files/media-queries.ts'
+import { isCutShort, sentenceOf } from '../../errors.ts'
+import {
+  countOutdated,
+  currentModelFiles,
+  forgetUnreadable,
+  productsWithFiles,
+  unreadableFiles,
+} from '../files/media-queries.ts'
 import { readFacts } from '../files/stored-facts.ts'
 import { type ProcessNeeds, processModels } from './process-models.ts'
 
@@ -26,7 +32,9 @@ export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedMo
     try {
       await processModels(needs, productId)
     } catch (error) {
-      if (!isShopError(error)) throw error
+      if (isCutShort(error)) throw error
+      // Throws where it is the database that is away: every other product would fail as well.
+      await currentModelFiles(database.read, [productId])
       problems.push({ productId, fileName: null, reason: sentenceOf(error) })
     }
   }

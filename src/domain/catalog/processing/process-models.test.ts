@@ -133,6 +133,45 @@ test('a file that could not be read is not tried again by itself, but by hand', 
   expect(await modelOf(opened)).toMatchObject({ triangles: 8 })
 })
 
+test('by hand, a file that is gone is a problem of its product, and the others are measured; a store that ends leaves them', async () => {
+  let ends = false
+  await using opened = await createTestShop({
+    media: {
+      ...testMedia,
+      measureModel: (model) =>
+        ends
+          ? Promise.reject(
+              new ShopError(
+                'unavailable',
+                inAll(() => 'It ends.'),
+                { cutShort: true },
+              ),
+            )
+          : testMedia.measureModel(model),
+    },
+  })
+  const file = (size: number) => [{ fileName: 'a.stl', bytes: tetrahedronStl(size) }]
+  await opened.shop.catalog.importCatalog(
+    [dragon, { ...dragon, id: '002', slug: 'ogre', title: 'Ogro STL' }],
+    { ...noCatalogFiles, modelFilesOf: async ({ id }) => file(id === '001' ? 30 : 10) },
+    { dryRun: false },
+  )
+  const gone = await opened.database.read
+    .selectFrom('model_files')
+    .select('store_name')
+    .where('product_id', '=', '001')
+    .executeTakeFirstOrThrow()
+  await opened.services.files.delete(gone.store_name)
+  ends = true
+  await expect(opened.shop.catalog.processAllModels()).rejects.toThrow('It ends.')
+  ends = false
+  expect(await opened.shop.catalog.processAllModels()).toMatchObject({
+    products: 2,
+    problems: [{ productId: '001', fileName: null, reason: { en: `there is no file ${gone.store_name}` } }],
+  })
+  expect((await opened.shop.catalog.find('ogre'))?.product.model).toMatchObject({ triangles: 4 })
+})
+
 test('a failing worker leaves the work to be tried again', async () => {
   let broken = true
   await using opened = await createTestShop({

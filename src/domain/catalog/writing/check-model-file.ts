@@ -2,6 +2,7 @@ import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
 import { isModelName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import { endingOf, looksLikeModel } from '../../models/reading/read-model.ts'
+import { numberUntilFree } from '../../number-until-free.ts'
 import type { CheckedModel, MediaWorker, ModelSource } from '../../services.ts'
 import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
@@ -89,7 +90,5 @@ async function checkedOrRefusal(
 /** Two files of one package never differ by letter case alone, because some disks cannot hold them. */
 export function freeName(fileName: string, others: Pick<GatheredModelFile, 'fileName'>[]): string {
   const taken = new Set(others.map((file) => file.fileName.toLowerCase()))
-  let name = fileName
-  for (let turn = 2; taken.has(name.toLowerCase()); turn++) name = fileName.replace(/\.\w+$/, `-${turn}$&`)
-  return name
+  return numberUntilFree(fileName, (name) => taken.has(name.toLowerCase()))
 }

@@ -32,7 +32,12 @@ test('an archive is as long as it was laid out, and any reader opens it', async 
   const model = Buffer.from('solid model')
   await files.put('models/a.stl', model)
   const entries: ArchiveEntry[] = [
-    { name: 'Ñandú/figura.stl', size: model.length, crc32: crc32(model), content: { storeName: 'models/a.stl' } },
+    {
+      name: 'Ñandú/figura.stl',
+      size: model.length,
+      crc32: crc32(model),
+      content: { storeName: 'models/a.stl', sha256: '' },
+    },
     entryOf('empty.txt', ''),
     entryOf('README.txt', 'hola'),
   ]
@@ -49,7 +54,12 @@ test('an archive is as long as it was laid out, and any reader opens it', async 
 test('is what it always was: buyers resume downloads of packages that were laid out long ago', async () => {
   const files = createTestFiles()
   await files.put('models/a.stl', Buffer.from('solid model'))
-  const stored = { name: 'Ñandú.stl', size: 11, crc32: crc32('solid model'), content: { storeName: 'models/a.stl' } }
+  const stored = {
+    name: 'Ñandú.stl',
+    size: 11,
+    crc32: crc32('solid model'),
+    content: { storeName: 'models/a.stl', sha256: '' },
+  }
   const bytes = await read(files, [stored, entryOf('pictures/a-1.webp', 'RIFF'), entryOf('README.txt', 'hola')])
   // Another number here is another release of every product.
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(
@@ -67,7 +77,7 @@ test('every range of it is the same bytes as of the whole', async () => {
 })
 
 test('beyond 4 GB it names far entries in the 64-bit way', () => {
-  const far = { name: 'far.stl', size: 4_000_000_000, crc32: 1, content: { storeName: 'x' } }
+  const far = { name: 'far.stl', size: 4_000_000_000, crc32: 1, content: { storeName: 'x', sha256: '' } }
   const { length, parts } = layOutArchive([far, { ...far, name: 'far2.stl' }, { ...far, name: 'far3.stl' }])
   const bytesOf = (index: number) => {
     const content = parts.at(index)?.content
@@ -90,6 +100,6 @@ test('beyond 4 GB it names far entries in the 64-bit way', () => {
 test('a stored file that became shorter ends the transfer instead of shifting it', async () => {
   const files = createTestFiles()
   await files.put('short.stl', Buffer.from('ab'))
-  const entry = { name: 'a.stl', size: 3, crc32: 0, content: { storeName: 'short.stl' } }
+  const entry = { name: 'a.stl', size: 3, crc32: 0, content: { storeName: 'short.stl', sha256: '' } }
   await expect(read(files, [entry])).rejects.toMatchObject({ code: 'internal' })
 })

@@ -8,8 +8,8 @@ export interface ArchiveEntry {
   content: ArchiveContent
 }
 
-/** Bytes at hand, or a file of the file store that is read when its turn comes. */
-export type ArchiveContent = { bytes: Uint8Array } | { storeName: string }
+/** Bytes at hand, or a file of the file store that is read when its turn comes, and what it must be. */
+export type ArchiveContent = { bytes: Uint8Array } | { storeName: string; sha256: string }
 
 export interface ArchivePart {
   start: number

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { storeNames } from '../../catalog/files/media-names.ts'
+import { findFormerFiles } from '../../catalog/files/find-model-files.ts'
+import { isModelFile, storeNames } from '../../catalog/files/media-names.ts'
 import type { PictureVariants } from '../../catalog/pictures/picture-variants.ts'
 import { measureFiles } from '../../catalog/processing/process-models.ts'
 import { type PackageSource, readPackageSources } from '../../catalog/showing/package-sources.ts'
 import { holdRelease, readReleases } from '../../catalog/showing/read-releases.ts'
+import type { Reader } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { voices } from '../../voice.ts'
+import { type Voice, voices } from '../../voice.ts'
 import type { SharedWork } from '../../work-queues.ts'
-import { packageEntries, type StoredEntry } from './package-entries.ts'
-import { insertReleasePackages } from './package-queries.ts'
+import { type PackageEntry, packageEntries, type StoredEntry } from './package-entries.ts'
+import { insertReleasePackages, selectPackagesOf } from './package-queries.ts'
 import { packageStore } from './package-store.ts'
 import type { PackageStore } from './package-texts.ts'
 import type { Patience } from './patience.ts'
@@ -38,14 +40,14 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
   await patience(measureFiles(needs, productId))
   const [source] = await readPackageSources({ reader }, [productId])
   if (!source) return
-  const pictures = await pictureEntries(needs, source, patience)
   const store = await packageStore(needs)
+  const entriesIn = (await lastOfLost(reader, source)) ?? (await madeOf(needs, store, source, patience))
   const rows = voices.map((voice) => ({
     product_id: productId,
     release: present.release,
     voice,
     made_from: fingerprint(store, source),
-    entries: JSON.stringify(packageEntries(store, source, pictures, voice)),
+    entries: entriesIn(voice),
     laid_out_at: clock.now().toISOString(),
   }))
   await database.write(async (transaction) => {
@@ -54,15 +56,43 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
   })
 }
 
+/**
+ * Where a product lost its files one after another, nobody may have asked for its last release while that had some: then
+ * buyers keep what was laid out before. Null while it has files, or when nothing was.
+ */
+async function lastOfLost(reader: Reader, { productId, files }: PackageSource) {
+  if (files.length > 0) return null
+  const rows = await selectPackagesOf(reader, productId)
+  const last = rows.find((row) => holdsModels(row))
+  if (!last) return null
+  const packages = rows.filter(({ release }) => release === last.release)
+  return (voice: Voice) => packages.find((row) => row.voice === voice)?.entries ?? last.entries
+}
+
+// Written by `layOutRelease` alone.
+const holdsModels = ({ entries }: { entries: string }): boolean =>
+  (JSON.parse(entries) as PackageEntry[]).some((entry) => 'storeName' in entry && isModelFile(entry.storeName))
+
+/** Of a product that lost its files, of all that it ever had. */
+async function madeOf(needs: PackageNeeds, store: PackageStore, source: PackageSource, patience: Patience) {
+  const pictures = await pictureEntries(needs, source, patience)
+  const files =
+    source.files.length > 0 ? source.files : await findFormerFiles({ reader: needs.database.read }, source.productId)
+  return (voice: Voice) => JSON.stringify(packageEntries(store, { ...source, files }, pictures, voice))
+}
+
 /** The same as long as a package laid out now would hold the same. */
 export function fingerprint({ storeName, baseUrl, license }: PackageStore, source: PackageSource): string {
   const parts = [packageVersion, storeName, baseUrl, source, ...(license === null ? [] : [license])]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** As WebP, which every system of today shows. */
+/**
+ * As WebP, which every system of today shows. Each is kept by its content as well: a picture that is made anew, by another
+ * version of its program, may hold other bytes under the same name.
+ */
 async function pictureEntries(
-  { pictures }: Pick<PackageNeeds, 'pictures'>,
+  { pictures, files }: Pick<PackageNeeds, 'pictures' | 'files'>,
   { slug, pictureHashes }: PackageSource,
   patience: Patience,
 ): Promise<StoredEntry[]> {
@@ -72,7 +102,8 @@ async function pictureEntries(
     if (!opened?.lasting) continue
     const { bytes } = opened
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const storeName = storeNames.pictureVariant(hash, 1200, 'webp')
+    const storeName = storeNames.packagePicture(sha256)
+    await files.put(storeName, bytes)
     const name = `pictures/${slug}-${entries.length + 1}.webp`
     entries.push({ name, size: bytes.length, crc32: crc32(bytes), sha256, storeName })
   }

@@ -11,7 +11,7 @@ export interface Package {
 }
 
 const contentOf = (entry: PackageEntry) =>
-  'text' in entry ? { bytes: Buffer.from(entry.text) } : { storeName: entry.storeName }
+  'text' in entry ? { bytes: Buffer.from(entry.text) } : { storeName: entry.storeName, sha256: entry.sha256 }
 
 /** The archive of these files, uncompressed, so that every byte of it can be found without making the others. */
 export function makePackage(fileName: string, entries: PackageEntry[]): Package {

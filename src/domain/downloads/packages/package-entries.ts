@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
 import { isLicenseName } from '../../limits/upload-rules.ts'
+import { numberUntilFree } from '../../number-until-free.ts'
 import type { Voice } from '../../voice.ts'
 import { dataPackageText } from './data-package.ts'
 import { checksumsText, licenseText, type PackageStore, printFactsText, readmeText } from './package-texts.ts'
@@ -27,8 +28,11 @@ const safeName = (name: string) =>
     .join('/') || 'file'
 
 function makeUnique(names: Set<string>, wanted: string): string {
-  let name = wanted
-  for (let copy = 2; names.has(name.toLowerCase()); copy += 1) name = wanted.replace(/(\.[^./]*)?$/, ` (${copy})$1`)
+  const name = numberUntilFree(
+    wanted,
+    (one) => names.has(one.toLowerCase()),
+    (copy) => ` (${copy})`,
+  )
   names.add(name.toLowerCase())
   return name
 }

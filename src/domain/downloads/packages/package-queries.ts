@@ -25,6 +25,16 @@ export const selectPresentVoices = (reader: Reader, productId: string) =>
     .select(['release_packages.voice', 'release_packages.made_from', 'release_packages.laid_out_at'])
     .execute()
 
+/** All that was ever laid out of a product, the newest release first. */
+export const selectPackagesOf = (reader: Reader, productId: string) =>
+  reader
+    .selectFrom('release_packages')
+    .select(['release', 'voice', 'entries'])
+    .where('product_id', '=', productId)
+    .orderBy('release', 'desc')
+    .orderBy('voice')
+    .execute()
+
 /** Whatever is laid out already stays as it is. */
 export const insertReleasePackages = (transaction: Writer, rows: ReleasePackageRow[]) =>
   transaction

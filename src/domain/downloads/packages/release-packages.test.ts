@@ -23,6 +23,11 @@ const files: CatalogFiles = {
   modelFilesOf: async () => [{ fileName: 'dragon.stl', bytes: tetrahedronStl(30) }],
 }
 const pictured: CatalogFiles = { ...files, picture: async () => onePixelPng(1) }
+const twoFiles: CatalogFiles = {
+  ...pictured,
+  modelFilesOf: async () =>
+    ['dragon.stl', 'wings.stl'].map((fileName, place) => ({ fileName, bytes: tetrahedronStl(30 + place) })),
+}
 const load = ({ shop }: TestShop, change = {}, source = pictured) =>
   shop.catalog.importCatalog([{ ...dragon, ...change }], source, { dryRun: false })
 
@@ -40,6 +45,13 @@ const factsIn = (entries: Awaited<ReturnType<typeof asked>>) => {
   return entry && 'text' in entry ? entry.text : ''
 }
 const edit = async (opened: TestShop, change: object) => opened.office.products.edit({ id: '001', change })
+/** As its owner does it, nobody asking meanwhile. */
+async function loseFiles(opened: TestShop) {
+  await edit(opened, { state: 'draft' })
+  const filesOf = async () => (await opened.office.products.show('001')).files
+  for (let [file] = await filesOf(); file; [file] = await filesOf())
+    await opened.office.products.removeFile({ id: '001', fileId: file.id })
+}
 const upload = ({ shop }: TestShop, name: string, bytes: Uint8Array) =>
   shop.uploads.receive(name, Readable.from([bytes]), bytes.length)
 
@@ -136,6 +148,31 @@ test('holds other files at once when they change, and the last ones when an owne
   const [file] = (await opened.office.products.show('001')).files
   await opened.office.products.removeFile({ id: '001', fileId: file?.id ?? '' })
   expect(await asked(opened)).toEqual(second)
+})
+
+test('holds what was laid out last, when its owner takes it off show and its files away one after another', async () => {
+  await using opened = await createTestShop()
+  await load(opened, {}, twoFiles)
+  const before = await asked(opened)
+  await loseFiles(opened)
+  const after = await asked(opened)
+  expect(namesOf(after)).toEqual(expect.arrayContaining(['dragon.stl', 'wings.stl']))
+  expect(after).toEqual(before)
+  expect(new Set((await kept(opened)).map(({ release }) => release))).toEqual(new Set([1, 2]))
+})
+
+test('holds all files that it had, when they went before anything was laid out', async () => {
+  await using opened = await createTestShop()
+  await load(opened, {}, twoFiles)
+  opened.clock.advance(60)
+  const come = [await upload(opened, 'wings.stl', tetrahedronStl(7))]
+  await opened.office.products.addFiles({ id: '001', files: come, replace: false, note: '', tellBuyers: false })
+  const { files: had } = await opened.office.products.show('001')
+  await loseFiles(opened)
+  const sold = (await asked(opened)).filter(({ name }) => name.endsWith('.stl'))
+  expect(Object.fromEntries(sold.map(({ name, sha256 }) => [name, sha256]))).toEqual(
+    Object.fromEntries(had.map(({ fileName, sha256 }) => [fileName, sha256])),
+  )
 })
 
 test('is the same for all who ask at once, and its files are measured once', async () => {

@@ -1,0 +1,15 @@
+/**
+ * A file's name, or the first of its numbered forms that nobody has. The number stands before the ending of its last part,
+ * or behind a name without one: so each form is another one, and one of them is free.
+ */
+export function numberUntilFree(
+  name: string,
+  isTaken: (name: string) => boolean,
+  numbered = (turn: number) => `-${turn}`,
+): string {
+  const dot = name.lastIndexOf('.')
+  const end = dot > name.lastIndexOf('/') ? dot : name.length
+  let free = name
+  for (let turn = 2; isTaken(free); turn++) free = `${name.slice(0, end)}${numbered(turn)}${name.slice(end)}`
+  return free
+}
