@@ -117,6 +117,15 @@ test('a CSV without a place for slugs leaves them, and a new product gets a free
   expect(new Set(own).size).toBe(3)
 })
 
+test('a new product that stands before the one whose slug its title would give gets another', async () => {
+  const [first]: Record<string, string>[] = JSON.parse(await exported('json'))
+  const csv = `id,title\r\n781,${first?.slug}\r\n${first?.id},Renamed again`
+  const dry = await importText(csv, 'text/csv', '?dryRun=1')
+  expect(await importText(csv, 'text/csv')).toEqual({ ...dry, dryRun: false })
+  const slugs = new Map(JSON.parse(await exported('json')).map(({ id, slug }: Record<string, string>) => [id, slug]))
+  expect([slugs.get(first?.id), slugs.get('781')]).toEqual([first?.slug, `${first?.slug}-781`])
+})
+
 test('a malformed CSV tells all its problems at once with line and column, and changes nothing', async () => {
   const before = await exported('json')
   const csv = [

@@ -15,7 +15,7 @@ import { joinPlain } from '../writing/read-plain.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import { type CatalogEntry, keptWords } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
-import { readPresent } from './import-queries.ts'
+import { keepsSlug, readPresent } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
 import { findMembers, refuseImpossible } from './plan-bundles.ts'
 
@@ -63,10 +63,10 @@ export async function planImport(
     const id = before?.id ?? entry.id
     if (id !== entry.id) plan.repairs.push(noteOf(`${entry.place}.id`, sayImport.idTaken(entry.id, id)))
     const { left } = entry
-    const keepsSlug = before !== null && left.has('slug')
-    const slug = keepsSlug ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
+    const isKept = before !== null && keepsSlug(entry, before)
+    const slug = isKept ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
     taken.add(slug)
-    if (!keepsSlug && slug !== entry.slug)
+    if (!isKept && slug !== entry.slug)
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
     const words = withKept(entry, before, { slug, members, today })
