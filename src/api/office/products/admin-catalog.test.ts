@@ -57,6 +57,24 @@ test.each([
   expect(await exported(format)).toBe(file)
 })
 
+test.each([
+  ['VERDADERO', 'FALSO'],
+  ['VERDADEIRO', 'FALSO'],
+  ['TRUE', 'FALSE'],
+])('an export that a spreadsheet saved, with days of its country and %s or %s, changes nothing', async (yes, no) => {
+  const cells = { true: yes, false: no }
+  const saved = (await exported('csv'))
+    .replace(/(?<=^|,)(\d{4})-(\d\d)-(\d\d)(?=,|\r)/gm, '$3/$2/$1')
+    .replace(/(?<=,)(true|false)(?=,)/g, (word) => (word === 'true' ? cells.true : cells.false))
+  expect(saved).toContain(`,${yes},`)
+  const { total, unchanged, repairs } = await importText(saved, 'text/csv')
+  expect(unchanged).toBe(total)
+  expect(repairs.filter(({ place }: { place: string }) => /date|hot/.test(place))).toEqual([])
+  const older = (await exported('csv')).replace(/(?<=,)'(\d{4}-\d\d-\d\d)(?=,)/g, '$1')
+  expect(older).toMatch(/,\d{4}-\d\d-\d\d,/)
+  expect(await importText(older, 'text/csv')).toMatchObject({ changed: 0 })
+})
+
 test('who asks for the head of an export alone keeps no connection to the database', async () => {
   for (let time = 0; time <= connectionsOfTest; time += 1)
     expect((await owner.send('HEAD', '/api/admin/catalog/export')).status).toBe(200)
@@ -115,6 +133,15 @@ test('a CSV without a place for slugs leaves them, and a new product gets a free
   const own = [first?.id, '779', '780'].map((id) => slugs.get(id))
   expect(own[0]).toBe(first?.slug)
   expect(new Set(own).size).toBe(3)
+})
+
+test('a new product that stands before the one whose slug its title would give gets another', async () => {
+  const [first]: Record<string, string>[] = JSON.parse(await exported('json'))
+  const csv = `id,title\r\n781,${first?.slug}\r\n${first?.id},Renamed again`
+  const dry = await importText(csv, 'text/csv', '?dryRun=1')
+  expect(await importText(csv, 'text/csv')).toEqual({ ...dry, dryRun: false })
+  const slugs = new Map(JSON.parse(await exported('json')).map(({ id, slug }: Record<string, string>) => [id, slug]))
+  expect([slugs.get(first?.id), slugs.get('781')]).toEqual([first?.slug, `${first?.slug}-781`])
 })
 
 test('a malformed CSV tells all its problems at once with line and column, and changes nothing', async () => {

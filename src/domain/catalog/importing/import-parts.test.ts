@@ -3,13 +3,14 @@ import { sayIn } from '#domain/say-in.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { setSlugsFree } from '../writing/write-queries.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import type { ImportReport } from './import-catalog.ts'
 
 async function importInParts(
   { shop }: TestShop,
   entries: unknown[],
-  how: { partSize: number; partMs?: number; dryRun?: boolean },
+  how: { partSize: number; partMs?: number; dryRun?: boolean; left?: ReadonlySet<string> },
 ) {
   const parts: Pick<ImportReport, 'changes' | 'repairs'>[] = []
   const run = { dryRun: false, ...how, tell: (part: (typeof parts)[number]) => parts.push(part) }
@@ -104,6 +105,28 @@ test('products of different parts exchange their slugs, what others have is thei
     { place: '[0].slug', message: '"d" belongs to another product; taken as "d-1"' },
     { place: '[1].slug', message: '"d-1" belongs to another product; taken as "d-1-5"' },
   ])
+})
+
+test('a file without a place for slugs leaves each product its own, in whatever part it comes', async () => {
+  await using opened = await createTestShop()
+  const [renamed, first] = [entry(300, 'dragon-300'), entry(101, 'dragon')]
+  await importInParts(opened, [renamed, first], { partSize: 10 })
+  const left = new Set(['slug'])
+  const titled = [300, 101].map((number) => ({ id: String(number), title: 'Dragon' }))
+  const dry = await importInParts(opened, titled, { partSize: 1, dryRun: true, left })
+  expect(await importInParts(opened, titled, { partSize: 1, left })).toEqual(dry)
+  expect(await slugsOf(opened)).toEqual(['dragon', 'dragon-300'])
+
+  await importInParts(opened, [{ id: '7', title: 'Dragon' }, ...titled], { partSize: 1, left })
+  expect(await slugsOf(opened)).toEqual(['dragon-7', 'dragon', 'dragon-300'])
+})
+
+test('a product that was left without an address by an import that broke off gets one by the next', async () => {
+  await using opened = await createTestShop()
+  await importInParts(opened, [entry(1, 'dragon')], { partSize: 10 })
+  await opened.database.write((transaction) => setSlugsFree(transaction, [1], opened.clock.now().toISOString()))
+  await importInParts(opened, [{ id: '1', title: 'Dragon' }], { partSize: 10, left: new Set(['slug']) })
+  expect(await slugsOf(opened)).toEqual(['dragon'])
 })
 
 test('broken off, it has taken whole parts, and is finished by the same again', async () => {

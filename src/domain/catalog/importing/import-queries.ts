@@ -2,15 +2,20 @@ import type { Reader } from '../../database.ts'
 import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from '../catalog-queries.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../files/extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
+import { isPossibleKey } from '../slug.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
+
+/** A file without a place for slugs leaves them to those that have one; `~300` only waits for one (`setSlugsFree`). */
+export const keepsSlug = ({ left }: CatalogEntry, { slug }: Pick<ProductRow, 'slug'>): boolean =>
+  left.has('slug') && isPossibleKey(slug)
 
 export interface PresentProducts {
   products: Map<number, ProductRow>
   pictures: Map<string, PictureRow[]>
   modelFiles: Map<string, ModelFileRow[]>
   extras: Map<string, ExtraFileRow[]>
-  /** Slugs that the entries want but products outside of the file (or withdrawn ones) have. */
+  /** Slugs that the entries want but products have that keep them: those outside of the file, or withdrawn. */
   foreignSlugs: Set<string>
   /** Products of later parts that have such slugs still. */
   slugHolders: number[]
@@ -29,8 +34,10 @@ export async function readPresent(
     foreignSlugs: new Set(),
     slugHolders: [],
   }
-  const numbers = new Set(entries.map((entry) => entry.number))
+  const entryOf = new Map(entries.map((entry) => [entry.number, entry]))
   const slugs = new Set(entries.map((entry) => entry.slug))
+  // What has no place in one entry of a file has none in any.
+  const movesSlugs = !entries.some(({ left }) => left.has('slug'))
   for (const chunk of chunks(entries)) {
     const rows = await productsByNumber(
       reader,
@@ -39,7 +46,8 @@ export async function readPresent(
     const ids = rows.map((row) => row.id)
     for (const row of rows) {
       present.products.set(row.number, row)
-      if (row.state === 'withdrawn') present.foreignSlugs.add(row.slug)
+      const entry = entryOf.get(row.number)
+      if (row.state === 'withdrawn' || (entry && keepsSlug(entry, row))) present.foreignSlugs.add(row.slug)
     }
     const [pictures, files] = [await picturesOf(reader, ids), await currentModelFiles(reader, ids)]
     for (const [id, list] of Map.groupBy(pictures, (row) => row.product_id)) present.pictures.set(id, list)
@@ -49,9 +57,9 @@ export async function readPresent(
     const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
     const holders = await productsByKey(reader, 'slug', wanted)
     for (const { number, slug, state } of holders) {
-      if (numbers.has(number)) continue
+      if (entryOf.has(number)) continue
       // What was withdrawn keeps its slug.
-      if (state !== 'withdrawn' && isToCome(number) && slugs.has(slug)) present.slugHolders.push(number)
+      if (movesSlugs && state !== 'withdrawn' && isToCome(number) && slugs.has(slug)) present.slugHolders.push(number)
       else present.foreignSlugs.add(slug)
     }
   }

@@ -1,7 +1,6 @@
 import type { Reader } from '../../database.ts'
-import type { ProductRow } from '../catalog-queries.ts'
+import type { PictureRow, ProductRow } from '../catalog-queries.ts'
 import type { ExtraFileRow } from '../files/extra-file-queries.ts'
-import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import { freeSlug } from '../slug.ts'
@@ -11,18 +10,22 @@ import { differencesOf, type FieldDifference } from '../writing/field-difference
 import { type Note, noteOf } from '../writing/notes.ts'
 import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
+import { settleChoice } from '../writing/read-choice.ts'
 import { joinPlain } from '../writing/read-plain.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import { type CatalogEntry, keptWords } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
-import { readPresent } from './import-queries.ts'
+import { keepsSlug, readPresent } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
 import { findMembers, refuseImpossible } from './plan-bundles.ts'
+import { planPictures } from './plan-pictures.ts'
 
 /** One product that the import makes or changes, with what its report tells. */
 export interface PlannedProduct extends ProductWrite {
   title: string
   words: ProductWords
+  /** Those that it has before. */
+  heldPictures: PictureRow[]
   /** Names of what differs, and the fields among it with what they held. */
   changed: string[]
   differences: FieldDifference[]
@@ -50,8 +53,8 @@ export async function planImport(
     isToCome,
   )
   const read = entries.map(({ entry }) => entry)
-  const members = await findMembers(reader, read, isToCome)
-  const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
+  const { members, repairs } = await findMembers(reader, read, present.products, isToCome)
+  const plan: ImportPlan = { products: [], unchanged: 0, repairs, slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null
@@ -62,27 +65,26 @@ export async function planImport(
     }
     const id = before?.id ?? entry.id
     if (id !== entry.id) plan.repairs.push(noteOf(`${entry.place}.id`, sayImport.idTaken(entry.id, id)))
-    const { left } = entry
-    const keepsSlug = before !== null && left.has('slug')
-    const slug = keepsSlug ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
+    const isKept = before !== null && keepsSlug(entry, before)
+    const slug = isKept ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
     taken.add(slug)
-    if (!keepsSlug && slug !== entry.slug)
+    if (!isKept && slug !== entry.slug)
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
     const words = withKept(entry, before, { slug, members, today })
     const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
-    const keepsPictures = before !== null && left.has('image') && left.has('images')
-    const pictures = keepsPictures ? heldPictures : joinPictures(files.pictures, heldPictures)
+    const { pictures, gone, isChanged } = planPictures(entry, files.pictures, heldPictures)
+    if (gone.length > 0)
+      plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.picturesGo(gone.map(({ name }) => name).join(', '))))
     for (const { name, hash } of pictures)
       if (hash === null) plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.pictureMissing(name)))
-    const newPictures = samePictures(pictures, heldPictures) ? null : pictures
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
     const extras = changedExtras(files.extras, present.extras.get(id) ?? [])
     const differences = before ? differencesOf(before, fields) : []
     const changed = differences.map(({ field }) => field)
-    if (newPictures) changed.push('images')
+    if (isChanged) changed.push('images')
     if (modelFiles || extras) changed.push('files')
     // A bundle brings the files of what it is made of.
     if (files.modelFiles.length + held.length + words.members.length === 0)
@@ -99,7 +101,8 @@ export async function planImport(
         fields,
         changed,
         differences,
-        pictures: newPictures,
+        pictures: isChanged ? pictures : null,
+        heldPictures,
         modelFiles,
         extras,
         previewHash: files.previewHash,
@@ -119,21 +122,21 @@ export async function planImport(
 function withKept(
   entry: CatalogEntry,
   before: ProductRow | null,
-  { slug, members: ids, today }: { slug: string; members: ReadonlyMap<number, string>; today: string },
+  { slug, members, today }: { slug: string; members: ReadonlyMap<number, string[]>; today: string },
 ): ProductWords {
-  const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
-  const { texts, tags, choice, members, licenses, ...own } = given
+  const { place: _place, left, number, id: _id, images: _images, members: _members, ...given } = entry
+  const { texts, tags, choice, licenses, ...own } = given
   const held = before && wordsOf(before)
   // A minimum is a price by itself.
   const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice?.buyersChoose)
   const kept = Object.entries(keptWords).flatMap(([field, word]) =>
     held && isLeft(field) ? [[word, held[word]] as const] : [],
   )
-  return {
+  return settleChoice({
     ...own,
     slug,
     ...joinPlain(entry, held, today),
-    members: members?.map((id) => ids.get(Number(id)) ?? id) ?? held?.members ?? [],
+    members: members.get(number) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
     // Each is held under its own name.
@@ -141,18 +144,8 @@ function withKept(
     ...readTexts(before?.texts),
     ...texts,
     tags: tags ?? readTags(before?.tags),
-  }
+  })
 }
-
-/** A picture that was found earlier stays when it is not found now. */
-function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {
-  const byName = new Map(held.map((picture) => [picture.name, picture]))
-  return found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))
-}
-
-const samePictures = (pictures: GatheredPicture[], held: GatheredPicture[]): boolean =>
-  pictures.length === held.length &&
-  pictures.every((picture, place) => picture.name === held[place]?.name && picture.hash === held[place].hash)
 
 /** Without any in the source, those there are stay. */
 const changedExtras = (extras: GatheredExtra[], held: ExtraFileRow[]): GatheredExtra[] | null =>
