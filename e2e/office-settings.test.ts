@@ -304,3 +304,33 @@ test('texts and pictures are sound: axe in both themes, console, widths from 320
   for (const what of ['carousel', 'slogans-es', 'page-en-terms'])
     await checkPage(`/admin/settings/content?what=${what}`, desk)
 })
+
+test('a price of a dollar that can mean two is asked about by what is sold at it, and one that is far off too', async () => {
+  const { store } = office
+  const { page } = await open('/admin/settings')
+  const section = page.getByRole('region', { name: 'Mercado Pago' })
+  const rate = section.getByRole('textbox', { name: 'Price of one US dollar in it' })
+  const save = section.getByRole('button', { name: 'Save' })
+  const rateNow = async () =>
+    (await store.office.settings.list()).settings.find(({ name }) => name === 'MERCADOPAGO_RATE')?.value
+  await section.getByRole('textbox', { name: 'Currency of the account' }).fill('ARS')
+  await rate.fill('1.412')
+  await save.click()
+  const question = section.getByRole('alert').filter({ hasText: 'Is this the price of a dollar?' })
+  await question.getByRole('button', { name: /14\.12 \(1\.412 for a dollar\)/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button', { name: /14.?120\.00 \(1412 for a dollar\)/ }).click()
+  await section.getByText('Saved. It holds now.').waitFor()
+  expect([await rate.inputValue(), await rateNow()]).toEqual(['1412', '1412'])
+  await rate.fill('14120')
+  await save.click()
+  await question.getByText(/a figure of 10 dollars costs .*141.?200\.00/).waitFor()
+  expect(await rateNow()).toBe('1412')
+  await rate.fill('1430')
+  await question.waitFor({ state: 'detached' })
+  await rate.fill('14120')
+  await save.click()
+  await question.getByRole('button', { name: 'Yes, save it' }).click()
+  await section.getByText('Saved. It holds now.').waitFor()
+  expect(await rateNow()).toBe('14120')
+})

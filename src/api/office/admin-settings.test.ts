@@ -92,6 +92,22 @@ describe('what Mercado Pago is offered in', () => {
     expect(error.details.problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'missing' }])
   })
 
+  test('at a rate that could mean another one nothing is sold before its owner says which', async () => {
+    const terms = { ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS' }
+    const { error } = await change({ ...terms, MERCADOPAGO_RATE: '1.412' }, 400)
+    expect(error.details.problems).toMatchObject([
+      { name: 'MERCADOPAGO_RATE', rule: 'unsure', meant: ['1.412', '1412'] },
+    ])
+    expect(error.message).toContain('1.412 → ARS 14.12; 1412 → ARS 14120.00')
+    expect(offered()).not.toContain('mercadopago ARS')
+    await change({ ...terms, MERCADOPAGO_RATE: '1412' })
+    await change({ MERCADOPAGO_RATE: '1.4' }, 400)
+    const { version } = await list()
+    const json = { version, changes: { MERCADOPAGO_RATE: '1.4' }, sure: ['MERCADOPAGO_RATE'] }
+    await owner.want(200, 'PATCH', address, { json })
+    expect(store.shop.payments.listTerms()).toContainEqual(expect.objectContaining({ currency: 'ARS', rate: '1.4' }))
+  })
+
   test('a rate counts from its saving, and is young again when it is saved again', async () => {
     await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
     const long = new Date(Date.now() - 40 * 86_400_000).toISOString()

@@ -24,6 +24,8 @@ export interface SettingsRequest {
   /** The version on which the change was made. */
   version: number
   changes: SettingChanges
+  /** What the owner was asked about, and means as it stands there. */
+  sure?: readonly SettingName[] | undefined
 }
 
 const bannedOf = (values: SettingTexts): string[] =>
@@ -44,11 +46,12 @@ async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingT
 
 /**
  * Changes settings, all or none; they hold in this process when it returns. Throws invalid-argument with
- * `details.problems`, and aborted when somebody else changed the settings since `version`.
+ * `details.problems`, also where a value may mean another and is not `sure`, and aborted when somebody else changed the
+ * settings since `version`.
  */
 export async function changeSettings(services: Needs, request: SettingsRequest): Promise<OwnersSettings> {
   const { database, clock, secret, settingsSource } = services
-  const { actorId, changes } = request
+  const { actorId, changes, sure } = request
   const names = changedNames(changes)
   await database.write(async (transaction) => {
     const { version } = await lockState(transaction)
@@ -56,7 +59,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
       throw new ShopError('aborted', sayChange.changedMeanwhile, because('changed-meanwhile', { version }))
     const stored = await readStoredSettings({ reader: transaction, secret })
     const { fixed, production } = settingsSource
-    const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
+    const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes, sure)
     if (names.includes('BANNED_EMAILS')) problems.push(...(await refuseOwnBan(transaction, actorId, next)))
     if (problems.length > 0) throw refuseSettings(problems)
     const at = clock.now().toISOString()
