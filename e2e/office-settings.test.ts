@@ -72,6 +72,7 @@ test('what is typed while settings are being saved stays, asks before it is left
   const { storeName, timeZone } = office.store.services.settings()
   expect({ storeName, timeZone }).toEqual({ storeName: 'Statues', timeZone: 'America/Lima' })
   await zone.fill('UTC')
+  await store.getByText('stay in the month of the day that is printed on them').waitFor()
   await save.click()
   await store.getByText('Saved. It holds now.').waitFor()
 })

@@ -101,6 +101,11 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, b
             )
           })}
         </div>
+        {form.changes.TIME_ZONE !== undefined && (
+          <div className="mt-4">
+            <Notice kind="info">{words.zoneMoves}</Notice>
+          </div>
+        )}
         {attached > 0 && settings.some((setting) => leavesAccount(setting, form.drafts[setting.name])) && (
           <div className="mt-4">
             <Notice kind="warning">{leaving(attached)}</Notice>

@@ -112,6 +112,8 @@ export function useSettingForm(section: SettingSection, version: number, setting
 
   return {
     drafts,
+    /** What of it differs from what holds. */
+    changes,
     isChanged,
     /** More than what is being saved. */
     isUnsaved: Object.entries(changes).some(([name, change]) => !pending || sent[name] !== change),
