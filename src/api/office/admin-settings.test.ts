@@ -122,6 +122,28 @@ describe('what Mercado Pago is offered in', () => {
     expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
   })
 
+  test('a rate that is brought back is as old as it was, whatever was undone', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    await store.services.database.write((transaction) =>
+      transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
+    )
+    const undoLast = async () => {
+      const { items } = await owner.want(200, 'GET', '/api/admin/audit?area=settings')
+      await owner.want(200, 'POST', `/api/admin/settings/history/${items[0]?.id ?? ''}/undo`)
+    }
+    const old = { why: 'old-rate', days: 40 }
+    // A new one, the same one that "still holds", none, and one that was undone itself.
+    for (const rate of ['1500', '1400', null]) {
+      await change({ MERCADOPAGO_RATE: rate, ...(rate === null && { MERCADOPAGO_CURRENCY: null }) })
+      await undoLast()
+      expect(trouble()).toEqual(old)
+    }
+    await undoLast()
+    await undoLast()
+    expect(trouble()).toEqual(old)
+  })
+
   test('a rate of the environment counts from the first start with it, and no other start makes it younger', async () => {
     const { database } = store.services
     const rateOf = async (rate: string) => {

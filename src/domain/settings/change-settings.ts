@@ -13,7 +13,7 @@ import { sayProblem } from './problem-texts.ts'
 import { readStoredSettings, type StoredSettings } from './read-stored-settings.ts'
 import { refuseSettings } from './refuse-settings.ts'
 import { sealSecret } from './secrets/seal-secret.ts'
-import { isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
+import { isAging, isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
 import { deleteSetting, lockState, raiseState, upsertSetting } from './setting-queries.ts'
 import type { SettingProblem } from './setting-rules.ts'
 
@@ -26,6 +26,8 @@ export interface SettingsRequest {
   changes: SettingChanges
   /** What the owner was asked about, and means as it stands there. */
   sure?: readonly SettingName[] | undefined
+  /** Since when the value holds that is brought back: it is as old as it was. */
+  since?: SettingTexts
 }
 
 const bannedOf = (values: SettingTexts): string[] =>
@@ -35,7 +37,8 @@ const bannedOf = (values: SettingTexts): string[] =>
 function trace(name: SettingName, stored: StoredSettings, next: SettingTexts) {
   const told = (value: string | undefined) =>
     isSecret(name) ? (value === undefined ? 'not set' : 'set') : (value ?? null)
-  return { before: told(stored.values[name]), after: told(next[name]) }
+  const since = isAging(name) ? stored.savedAt[name] : undefined
+  return { before: told(stored.values[name]), after: told(next[name]), ...(since && { since }) }
 }
 
 async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingTexts): Promise<SettingProblem[]> {
@@ -72,7 +75,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
           name,
           value: sealed ? sealSecret({ secret }, name, value) : value,
           sealed: sealed ? 1 : 0,
-          changed_at: at,
+          changed_at: request.since?.[name] ?? at,
         })
     }
     const before = bannedOf(stored.values)
