@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
 import type { Reader, Tables } from '../../database.ts'
+import { waits } from '../../payments/judging/is-waiting.ts'
 import type { ProviderName } from '../../payments/payment-provider.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 import type { OrderRow } from '../order-queries.ts'
@@ -22,16 +23,6 @@ export interface OrderFilter {
 }
 
 const day = 24 * 60 * 60_000
-
-/** As the indexes have it: in doubt, or flagged or of concern, and nobody has settled it. */
-const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
-  or([
-    eb('payments.doubt', 'is not', null),
-    and([
-      eb('payments.resolved_at', 'is', null),
-      or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
-    ]),
-  ])
 
 /** Payments of the order at hand that wait for the owner. */
 const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
