@@ -300,16 +300,16 @@ test('a document stays in the books of the day that is printed on it when the st
   await using store = await openShop({ at: '2026-12-01T02:00:00.000Z' })
   await store.buy()
   store.settings.timeZone = 'America/Lima'
-  const december = await wholeBooks(store.office, { from: '2026-12-01', until: '2026-12-31' })
-  expect(december.documents.map(({ number, day }) => [number, day])).toEqual([['R-2026-000001', '2026-12-01']])
+  const inDecember = await wholeBooks(store.office, { from: '2026-12-01', until: '2026-12-31' })
+  expect(inDecember.documents.map(({ number, day }) => [number, day])).toEqual([['R-2026-000001', '2026-12-01']])
   // Its money came on a day of November, as the store counts days now.
-  expect(december).toMatchObject({ receiptsCents: 300, movedCents: 0 })
-  const told = ({ document, reason, differenceCents }: (typeof december.differences)[number]) =>
+  expect(inDecember).toMatchObject({ receiptsCents: 300, movedCents: 0 })
+  const told = ({ document, reason, differenceCents }: (typeof inDecember.differences)[number]) =>
     `${document} ${reason} ${differenceCents}`
-  expect(december.differences.map(told)).toEqual(['R-2026-000001 other-days 300'])
-  const november = await wholeBooks(store.office, { from: '2026-11-01', until: '2026-11-30' })
-  expect(november).toMatchObject({ documents: [], receiptsCents: 0, movedCents: 300 })
-  expect(november.differences.map(told)).toEqual(['R-2026-000001 other-days -300'])
+  expect(inDecember.differences.map(told)).toEqual(['R-2026-000001 other-days 300'])
+  const inNovember = await wholeBooks(store.office, { from: '2026-11-01', until: '2026-11-30' })
+  expect(inNovember).toMatchObject({ documents: [], receiptsCents: 0, movedCents: 300 })
+  expect(inNovember.differences.map(told)).toEqual(['R-2026-000001 other-days -300'])
   // Nor does one that was issued in another zone come again with the next change.
   await store.buy()
   store.settings.timeZone = 'UTC'

@@ -27,7 +27,7 @@ export interface OrderFilter {
 
 const day = 24 * 60 * 60_000
 /** Whoever has fetched nothing for so long has no use for another receipt. */
-const longestUnfetched = 28 * day
+const longestAwaited = 28 * day
 
 /** Payments of the order at hand that wait for the owner. */
 const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -47,7 +47,7 @@ const neverFetched =
   ({ now, tests }: Pick<OrderFilter, 'now' | 'tests'>) =>
   (order: ExpressionBuilder<Tables, 'orders'>) => {
     const { eb, and, not, exists, selectFrom } = order
-    const [first, last] = [longestUnfetched, day].map((ms) => new Date(now.getTime() - ms).toISOString())
+    const [first, last] = [longestAwaited, day].map((ms) => new Date(now.getTime() - ms).toISOString())
     const withdrawn = selectFrom('withdrawals').whereRef('withdrawals.order_id', '=', 'orders.id')
     const unclaimed = selectFrom('gifts')
       .whereRef('gifts.order_id', '=', 'orders.id')
