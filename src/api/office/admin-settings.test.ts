@@ -92,6 +92,22 @@ describe('what Mercado Pago is offered in', () => {
     expect(error.details.problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'missing' }])
   })
 
+  test('at a rate that could mean another one nothing is sold before its owner says which', async () => {
+    const terms = { ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS' }
+    const { error } = await change({ ...terms, MERCADOPAGO_RATE: '1.412' }, 400)
+    expect(error.details.problems).toMatchObject([
+      { name: 'MERCADOPAGO_RATE', rule: 'unsure', meant: ['1.412', '1412'] },
+    ])
+    expect(error.message).toContain('1.412 → ARS 14.12; 1412 → ARS 14120.00')
+    expect(offered()).not.toContain('mercadopago ARS')
+    await change({ ...terms, MERCADOPAGO_RATE: '1412' })
+    await change({ MERCADOPAGO_RATE: '1.4' }, 400)
+    const { version } = await list()
+    const json = { version, changes: { MERCADOPAGO_RATE: '1.4' }, sure: ['MERCADOPAGO_RATE'] }
+    await owner.want(200, 'PATCH', address, { json })
+    expect(store.shop.payments.listTerms()).toContainEqual(expect.objectContaining({ currency: 'ARS', rate: '1.4' }))
+  })
+
   test('a rate counts from its saving, and is young again when it is saved again', async () => {
     await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
     const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
@@ -104,6 +120,28 @@ describe('what Mercado Pago is offered in', () => {
     expect(offered()).toEqual(['paypal USD'])
     await change({ MERCADOPAGO_RATE: '1400' })
     expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
+  })
+
+  test('a rate that is brought back is as old as it was, whatever was undone', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    await store.services.database.write((transaction) =>
+      transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
+    )
+    const undoLast = async () => {
+      const { items } = await owner.want(200, 'GET', '/api/admin/audit?area=settings')
+      await owner.want(200, 'POST', `/api/admin/settings/history/${items[0]?.id ?? ''}/undo`)
+    }
+    const old = { why: 'old-rate', days: 40 }
+    // A new one, the same one that "still holds", none, and one that was undone itself.
+    for (const rate of ['1500', '1400', null]) {
+      await change({ MERCADOPAGO_RATE: rate, ...(rate === null && { MERCADOPAGO_CURRENCY: null }) })
+      await undoLast()
+      expect(trouble()).toEqual(old)
+    }
+    await undoLast()
+    await undoLast()
+    expect(trouble()).toEqual(old)
   })
 
   test('a rate of the environment counts from the first start with it, and no other start makes it younger', async () => {

@@ -11,7 +11,21 @@ const changesSchema = z
   .partialRecord(nameSchema, z.string().max(20_000).nullable())
   .openapi({ description: 'By name; null takes a setting away, so that its default holds.' })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
-const settingProblems = problemsOf({ name: z.string(), rule: z.string(), message: z.string() })
+const settingProblems = problemsOf({
+  name: z.string(),
+  rule: z.string(),
+  message: z.string(),
+  meant: z.array(z.string()).optional(),
+})
+const sureSchema = z
+  .array(nameSchema)
+  .max(settingNames.length)
+  .optional()
+  .openapi({
+    description:
+      'What is meant as it stands there, though it may mean something else: a rate whose point may part thousands, that ' +
+      'is unusual for its currency, or five times the former one.',
+  })
 
 const settingsSchema = z
   .object({
@@ -43,12 +57,15 @@ const change = createRoute({
   path: '/admin/settings',
   tags: ['admin'],
   description: 'Changes settings, all or none. Every process follows within a second.',
-  request: { body: jsonBody(z.strictObject({ version: z.int().min(0), changes: changesSchema })) },
+  request: { body: jsonBody(z.strictObject({ version: z.int().min(0), changes: changesSchema, sure: sureSchema })) },
   responses: {
     200: json('The settings that hold now', settingsSchema),
-    ...refusal(400, 'Something is wrong: `details.problems` with `name`, `rule` (missing, wrong, locked), `message`', {
-      problems: settingProblems,
-    }),
+    ...refusal(
+      400,
+      'Something is wrong: `details.problems` with `name`, `rule` (missing, wrong, locked, unsure), `message`, and of an ' +
+        'unsure one what it may mean (`meant`): nothing was saved; send that one again, with its name in `sure`',
+      { problems: settingProblems },
+    ),
     ...refusal(409, 'Another owner changed the settings since `version`'),
     ...strangers,
   },

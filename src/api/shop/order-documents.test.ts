@@ -5,8 +5,8 @@ import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling
 const { store, ana } = await openQuietStore()
 const owner = await newOwner(store)
 
-async function buy() {
-  const { page, orderId } = await placeOrder(ana, 'paypal', orderOf())
+async function buy(order = orderOf()) {
+  const { page, orderId } = await placeOrder(ana, 'paypal', order)
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
   return orderId
@@ -45,6 +45,8 @@ test('a buyer and owners get an order’s documents, as data and to print; other
 })
 
 test('the accountant gets a month as data or CSV, which add up', async () => {
+  const figures = ['dragon', 'wizard'].map((slug) => ({ slug, quantity: 1 }))
+  await buy({ ...orderOf(), amount: '7.50', items: figures })
   const books = await owner.want(200, 'GET', '/api/admin/documents')
   const explained = books.differences.reduce((sum, one) => sum + one.differenceCents, 0)
   expect(books.receiptsCents - books.creditNotesCents).toBe(books.movedCents + explained)
@@ -58,6 +60,7 @@ test('the accountant gets a month as data or CSV, which add up', async () => {
   }
   expect(books.creditNotesCents).toBe(100)
   expect(sumOf('gross_usd')).toBe(books.receiptsCents - books.creditNotesCents)
+  expect(sumOf('document_total_usd')).toBe(books.receiptsCents - books.creditNotesCents)
   expect(sumOf('moved_amount')).toBe(books.movedCents)
   expect((await owner.get('/api/admin/documents?from=2026-02-31')).status).toBe(400)
   expect((await owner.get('/api/admin/documents?from=2026-02-02&until=2026-02-01')).status).toBe(400)

@@ -54,16 +54,16 @@ export const selectMovementsBetween = (
     .where('money_movements.at', '<', until)
     .execute()
 
-/** So many of what moved at another time of which documents of this time tell. */
+/** So many of what moved at another time of which documents tell that were `issued` then. */
 export const selectStrayMovements = (
   reader: Reader,
-  { since, until, tests }: Span,
+  { since, until, tests, issued }: Span & { issued: Pick<Span, 'since' | 'until'> },
   after: After | undefined,
   limit: number,
 ) =>
   movementsAfter(reader, tests, after, limit)
-    .where('documents.issued_at', '>=', since)
-    .where('documents.issued_at', '<', until)
+    .where('documents.issued_at', '>=', issued.since)
+    .where('documents.issued_at', '<', issued.until)
     .where(({ or, eb }) => or([eb('money_movements.at', '<', since), eb('money_movements.at', '>=', until)]))
     .execute()
 
@@ -90,8 +90,9 @@ const movementsWithDocuments = (reader: Reader) =>
     .select(['money_movements.id', 'money_movements.kind', 'money_movements.minor', 'money_movements.currency'])
     .select('money_movements.cents')
     .select(['money_movements.at', 'money_movements.provider_ref as reference', 'money_movements.order_id as orderId'])
-    .select(['documents.name as document', 'documents.issued_at as issuedAt', 'payments.flag', 'payments.provider'])
-    .select(['payments.provider_payment_id as payment', 'orders.number as order', 'orders.paid_at as paidAt'])
+    .select(['documents.name as document', 'documents.issued_at as issuedAt', 'documents.position'])
+    .select(['payments.flag', 'payments.provider', 'payments.provider_payment_id as payment'])
+    .select(['orders.number as order', 'orders.paid_at as paidAt'])
     .select(({ selectFrom }) =>
       selectFrom('documents as others')
         .select(({ fn }) => fn.countAll<number>().as('count'))

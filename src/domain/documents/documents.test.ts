@@ -295,3 +295,24 @@ test('the books of some days add up, and say why where a document is of other da
     code: 'invalid-argument',
   })
 })
+
+test('a document stays in the books of the day that is printed on it when the store’s zone changes', async () => {
+  await using store = await openShop({ at: '2026-12-01T02:00:00.000Z' })
+  await store.buy()
+  store.settings.timeZone = 'America/Lima'
+  const inDecember = await wholeBooks(store.office, { from: '2026-12-01', until: '2026-12-31' })
+  expect(inDecember.documents.map(({ number, day }) => [number, day])).toEqual([['R-2026-000001', '2026-12-01']])
+  // Its money came on a day of November, as the store counts days now.
+  expect(inDecember).toMatchObject({ receiptsCents: 300, movedCents: 0 })
+  const told = ({ document, reason, differenceCents }: (typeof inDecember.differences)[number]) =>
+    `${document} ${reason} ${differenceCents}`
+  expect(inDecember.differences.map(told)).toEqual(['R-2026-000001 other-days 300'])
+  const inNovember = await wholeBooks(store.office, { from: '2026-11-01', until: '2026-11-30' })
+  expect(inNovember).toMatchObject({ documents: [], receiptsCents: 0, movedCents: 300 })
+  expect(inNovember.differences.map(told)).toEqual(['R-2026-000001 other-days -300'])
+  // Nor does one that was issued in another zone come again with the next change.
+  await store.buy()
+  store.settings.timeZone = 'UTC'
+  expect((await wholeBooks(store.office, { from: '2026-11-30', until: '2026-11-30' })).receiptsCents).toBe(300)
+  expect((await wholeBooks(store.office, { from: '2026-12-01', until: '2026-12-01' })).receiptsCents).toBe(300)
+})

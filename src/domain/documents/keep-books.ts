@@ -79,11 +79,22 @@ export interface Books {
   parts: AsyncGenerator<BooksPart>
 }
 
+/** What the books are of: `days`, both of them included, and the instants of these in the store's zone of now. */
+interface BookSpan extends Span {
+  days: { from: string; until: string }
+  /** Between these instants each document of these days was issued, in whichever zone the store was then. */
+  issued: { since: string; until: string }
+}
+
 type MovementRow = Awaited<ReturnType<typeof selectMovementsBetween>>[number]
 
 const mostDays = 400
 /** So many rows are read at once. */
 const piece = 500
+/** No zone is further from UTC than this. */
+const farthestZoneMs = 14 * 60 * 60_000
+
+const instantOf = (day: string, laterMs: number) => new Date(Date.parse(`${day}T00:00:00.000Z`) + laterMs).toISOString()
 
 function spanOf(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
@@ -94,8 +105,13 @@ function spanOf(
   const from = wanted.from ?? `${until.slice(0, 7)}-01`
   if (from > until) throw new ShopError('invalid-argument', sayDays.turned)
   if (addDays(from, mostDays) < until) throw new ShopError('invalid-argument', sayDocument.tooLong)
-  const span = { since: startOfDay(from, timeZone), until: startOfDay(addDays(until, 1), timeZone) }
-  return { from, until, timeZone, span: { ...span, tests: countedTests({ demo }) } }
+  const after = addDays(until, 1)
+  const span: BookSpan = {
+    ...{ since: startOfDay(from, timeZone), until: startOfDay(after, timeZone), tests: countedTests({ demo }) },
+    days: { from, until },
+    issued: { since: instantOf(from, -farthestZoneMs), until: instantOf(after, farthestZoneMs) },
+  }
+  return { from, until, timeZone, span }
 }
 
 const show = (row: MovementRow): BookedMovement => ({
@@ -120,23 +136,36 @@ function reasonOf(row: MovementRow): DifferenceReason {
   return Number(row.documentsOfOrder) > 0 ? 'none' : 'before-documents'
 }
 
-async function* readDocuments(reader: Reader, { since, until, tests }: Span): AsyncGenerator<BookedDocument[]> {
-  const positions = await selectPositions(reader, { since, until })
+const isWithin = (at: string, { since, until }: Pick<Span, 'since' | 'until'>) => at >= since && at < until
+
+/**
+ * Those whose own day is one of these, which is printed on them and stays when the store's zone changes. The positions of
+ * those for which the instants of these days say otherwise go into `moved`.
+ */
+async function* readDocuments(reader: Reader, span: BookSpan, moved: Set<number>): AsyncGenerator<BookedDocument[]> {
+  const { days, issued, tests } = span
+  const isOf = ({ day }: DocumentSnapshot) => day >= days.from && day <= days.until
+  const positions = await selectPositions(reader, issued)
   if (!positions) return yield []
   const pieces = readInPieces(piece, (after: { position: number } | undefined) =>
     selectDocumentsFrom(reader, { ...positions, tests, ...(after && { first: after.position + 1 }) }, piece),
   )
-  for await (const rows of pieces)
-    yield rows
-      .filter(({ issued_at: at }) => at >= since && at < until)
+  for await (const rows of pieces) {
+    const near = rows
+      .filter(({ issued_at: at }) => isWithin(at, issued))
       .map(({ order_id: orderId, snapshot, sha256 }) => ({ ...readSnapshot(snapshot), orderId, sha256 }))
+    for (const document of near) if (isOf(document) !== isWithin(document.issuedAt, span)) moved.add(document.position)
+    yield near.filter(isOf)
+  }
 }
 
 const readMovements = (reader: Reader, span: Span): AsyncGenerator<MovementRow[]> =>
   readInPieces(piece, (after: MovementRow | undefined) => selectMovementsBetween(reader, span, after, piece))
 
-async function* readDifferences(reader: Reader, span: Span): AsyncGenerator<Difference[]> {
-  const isHere = ({ issuedAt }: MovementRow) => issuedAt !== null && issuedAt >= span.since && issuedAt < span.until
+async function* readDifferences(reader: Reader, span: BookSpan, moved: Set<number>): AsyncGenerator<Difference[]> {
+  /** Whether the document that tells of it is in these books. */
+  const isHere = ({ issuedAt, position }: MovementRow) =>
+    issuedAt !== null && position !== null && isWithin(issuedAt, span) !== moved.has(position)
   for await (const rows of readMovements(reader, span))
     yield rows
       .filter((row) => row.kind !== 'fee' && !isHere(row))
@@ -145,13 +174,16 @@ async function* readDifferences(reader: Reader, span: Span): AsyncGenerator<Diff
     selectStrayMovements(reader, span, after, piece),
   )
   for await (const rows of stray)
-    yield rows.map((row) => ({ ...show(row), reason: 'other-days' as const, differenceCents: row.cents ?? 0 }))
+    yield rows
+      .filter(isHere)
+      .map((row) => ({ ...show(row), reason: 'other-days' as const, differenceCents: row.cents ?? 0 }))
 }
 
-async function* walkBooks(reader: Reader, span: Span): AsyncGenerator<BooksPart> {
+async function* walkBooks(reader: Reader, span: BookSpan): AsyncGenerator<BooksPart> {
+  const moved = new Set<number>()
   const taxes = createTaxSums()
   const cents = { receipt: 0, credit_note: 0, moved: 0, fees: 0 }
-  for await (const items of readDocuments(reader, span)) {
+  for await (const items of readDocuments(reader, span, moved)) {
     for (const document of items) {
       taxes.add(document)
       cents[document.kind] += document.totalCents
@@ -165,12 +197,12 @@ async function* walkBooks(reader: Reader, span: Span): AsyncGenerator<BooksPart>
   const { receipt: receiptsCents, credit_note: creditNotesCents, moved: movedCents, fees } = cents
   const sums = { taxes: taxes.list(), receiptsCents, creditNotesCents, movedCents, feeCents: 0 - fees }
   yield { list: null, sums }
-  for await (const items of readDifferences(reader, span)) yield { list: 'differences', items }
+  for await (const items of readDifferences(reader, span, moved)) yield { list: 'differences', items }
 }
 
 /**
- * The books of some days in the store's zone, both included; this month so far by default: of all that is money, so that
- * outside a demo nothing of a test order is there. Receipts − credit notes = movements + differences. Read as they are
+ * The books of some days, both included; this month so far by default: documents by the day that is printed on them,
+ * movements in the store's zone. Of all that is money, so that outside a demo nothing of a test order is there. Receipts − credit notes = movements + differences. Read as they are
  * taken, so that a year needs no more memory than 500 documents, and all of one moment, so that nothing that is settled
  * meanwhile looks like a difference. Throws invalid-argument.
  */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Reader } from '../database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader, Tables } from '../database.ts'
+import { waits } from '../payments/judging/is-waiting.ts'
 
 /** Payments that a provider did not start since `instant`. */
 export const countRefusals = (reader: Reader, instant: string) =>
@@ -74,12 +75,15 @@ export const countOrdersByStatus = (reader: Reader, instant: string) =>
     .groupBy('status')
     .execute()
 
-export const countFlaggedPayments = (reader: Reader) =>
-  reader
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('flag', 'is not', null)
-    .executeTakeFirstOrThrow()
+/** Payments that wait for the owner, those without an order among them. */
+export async function countWaitingPayments(reader: Reader): Promise<number> {
+  const count = ({ fn }: ExpressionBuilder<Tables, 'payments' | 'orphan_payments'>) => fn.countAll<number>().as('count')
+  const [known, orphans] = await Promise.all([
+    reader.selectFrom('payments').select(count).where(waits).executeTakeFirstOrThrow(),
+    reader.selectFrom('orphan_payments').select(count).where('resolved_at', 'is', null).executeTakeFirstOrThrow(),
+  ])
+  return Number(known.count) + Number(orphans.count)
+}
 
 /** Endpoints of owners to which messages since `instant` were given up. */
 export const countSilentEndpoints = (reader: Reader, instant: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sale } from '#test/providers/stand-in-sale.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
+import { readOrderCounts } from '../overview/read-order-counts.ts'
 
 const testShop = await openStandInShop()
 const { stand } = testShop
@@ -47,6 +48,8 @@ test.each([false, true])(
 
 test('a refund that the provider gives up while it waits can be tried again', async () => {
   const { orderId, sale } = await sell()
+  const counted = async () => (await readOrderCounts(testShop.database.read, '')).waiting
+  const before = await counted()
   sale.refundOutcome = 'pending'
   await refund(orderId, 100)
   settle(sale, 'refused')
@@ -58,10 +61,12 @@ test('a refund that the provider gives up while it waits can be tried again', as
     refunds: [{ state: 'refused' }],
   })
   expect(await waiting()).toContain(orderId)
+  expect(await counted()).toBe(before + 1)
   sale.refundOutcome = 'done'
   expect(await refund(orderId, 100)).toEqual({ state: 'done' })
   expect(await show(orderId)).toMatchObject({ status: 'partially_refunded', leftCents: 200, reason: null })
   expect(await waiting()).not.toContain(orderId)
+  expect(await counted()).toBe(before)
 })
 
 test('a refund that waits and is unknown at the provider frees its money after a day, not before', async () => {

@@ -13,7 +13,7 @@ import { sayProblem } from './problem-texts.ts'
 import { readStoredSettings, type StoredSettings } from './read-stored-settings.ts'
 import { refuseSettings } from './refuse-settings.ts'
 import { sealSecret } from './secrets/seal-secret.ts'
-import { isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
+import { isAging, isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
 import { deleteSetting, lockState, raiseState, upsertSetting } from './setting-queries.ts'
 import type { SettingProblem } from './setting-rules.ts'
 
@@ -24,6 +24,10 @@ export interface SettingsRequest {
   /** The version on which the change was made. */
   version: number
   changes: SettingChanges
+  /** What the owner was asked about, and means as it stands there. */
+  sure?: readonly SettingName[] | undefined
+  /** Since when the value holds that is brought back: it is as old as it was. */
+  since?: SettingTexts
 }
 
 const bannedOf = (values: SettingTexts): string[] =>
@@ -33,7 +37,8 @@ const bannedOf = (values: SettingTexts): string[] =>
 function trace(name: SettingName, stored: StoredSettings, next: SettingTexts) {
   const told = (value: string | undefined) =>
     isSecret(name) ? (value === undefined ? 'not set' : 'set') : (value ?? null)
-  return { before: told(stored.values[name]), after: told(next[name]) }
+  const since = isAging(name) ? stored.savedAt[name] : undefined
+  return { before: told(stored.values[name]), after: told(next[name]), ...(since && { since }) }
 }
 
 async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingTexts): Promise<SettingProblem[]> {
@@ -44,11 +49,12 @@ async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingT
 
 /**
  * Changes settings, all or none; they hold in this process when it returns. Throws invalid-argument with
- * `details.problems`, and aborted when somebody else changed the settings since `version`.
+ * `details.problems`, also where a value may mean another and is not `sure`, and aborted when somebody else changed the
+ * settings since `version`.
  */
 export async function changeSettings(services: Needs, request: SettingsRequest): Promise<OwnersSettings> {
   const { database, clock, secret, settingsSource } = services
-  const { actorId, changes } = request
+  const { actorId, changes, sure } = request
   const names = changedNames(changes)
   await database.write(async (transaction) => {
     const { version } = await lockState(transaction)
@@ -56,7 +62,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
       throw new ShopError('aborted', sayChange.changedMeanwhile, because('changed-meanwhile', { version }))
     const stored = await readStoredSettings({ reader: transaction, secret })
     const { fixed, production } = settingsSource
-    const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
+    const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes, sure)
     if (names.includes('BANNED_EMAILS')) problems.push(...(await refuseOwnBan(transaction, actorId, next)))
     if (problems.length > 0) throw refuseSettings(problems)
     const at = clock.now().toISOString()
@@ -69,7 +75,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
           name,
           value: sealed ? sealSecret({ secret }, name, value) : value,
           sealed: sealed ? 1 : 0,
-          changed_at: at,
+          changed_at: request.since?.[name] ?? at,
         })
     }
     const before = bannedOf(stored.values)

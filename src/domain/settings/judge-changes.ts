@@ -1,6 +1,7 @@
 import type { Sentence } from '../each-language.ts'
 import { limitOfOwners } from './owner-limits.ts'
 import { sayProblem } from './problem-texts.ts'
+import { doubtRate, readRate } from './read-rate.ts'
 import { ruleBroken, wholeSentence } from './rule-texts.ts'
 import { isSettingName, type SettingName, type SettingTexts, shopFields, shopSchema } from './setting-fields.ts'
 import { checkSettings, type SettingProblem } from './setting-rules.ts'
@@ -16,7 +17,9 @@ const groupOf = (name: string): string => /^(PAYPAL|MERCADOPAGO)_/.exec(name)?.[
 /** As the setting is stored: trimmed, in the form that the rule gave it. */
 function canonical(name: SettingName, given: string): { value: string } | { problem: SettingProblem } {
   const wrong = (message: Sentence) => ({ problem: { name, rule: 'wrong' as const, message } })
-  const parsed = shopFields[name].safeParse(given)
+  // Owners type it as their country writes numbers.
+  const written = name === 'MERCADOPAGO_RATE' ? (readRate(given)[0] ?? given) : given
+  const parsed = shopFields[name].safeParse(written)
   if (!parsed.success) return wrong(ruleBroken(name, parsed.error.issues[0]?.message))
   const value = Array.isArray(parsed.data) ? parsed.data.join(', ') : String(parsed.data)
   const limit = limitOfOwners(name, value)
@@ -37,10 +40,20 @@ function askForRate({ stored, fixed }: Omit<Present, 'production'>, next: Settin
   return [{ name: 'MERCADOPAGO_RATE', rule: 'missing' as const, message: sayProblem.rateMissing(after) }]
 }
 
-/** What would be stored after the changes, and everything that is wrong with them. */
+/** Whether everything is to be sold by the rate that was typed; one that the owner is sure of means what it says. */
+function askAboutRate({ stored, fixed }: Omit<Present, 'production'>, typed: string, currency: string | undefined) {
+  const isOther = fixed.MERCADOPAGO_CURRENCY === undefined && currency !== stored.MERCADOPAGO_CURRENCY
+  const meant = doubtRate({ typed, currency, former: isOther ? undefined : stored.MERCADOPAGO_RATE })
+  if (!meant) return []
+  const message = sayProblem.rateUnsure(meant, currency ?? 'USD')
+  return [{ name: 'MERCADOPAGO_RATE', rule: 'unsure' as const, message, meant }]
+}
+
+/** What would be stored after the changes, and everything that is wrong with them; nobody is asked about what is `sure`. */
 export function judgeChanges(
   { fixed, stored, production }: Present,
   changes: SettingChanges,
+  sure: readonly SettingName[] = [],
 ): { next: SettingTexts; problems: SettingProblem[] } {
   const next: SettingTexts = { ...stored }
   const problems: SettingProblem[] = []
@@ -62,6 +75,10 @@ export function judgeChanges(
   // What was already amiss elsewhere is no reason to refuse this change.
   const together = merged.success ? checkSettings(merged.data, { production }) : []
   together.push(...askForRate({ stored, fixed }, next, changes))
+  // A rate that was there before its currency was never asked about.
+  const rate = changes.MERCADOPAGO_RATE || (changes.MERCADOPAGO_CURRENCY && next.MERCADOPAGO_RATE)
+  if (rate?.trim() && !sure.includes('MERCADOPAGO_RATE'))
+    together.push(...askAboutRate({ stored, fixed }, rate, merged.data?.MERCADOPAGO_CURRENCY))
   return { next, problems: together.filter(({ name }) => touched.has(groupOf(name))) }
 }
 

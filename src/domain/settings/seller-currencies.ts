@@ -10,3 +10,17 @@ export const currencyOfSite: Readonly<Record<string, string>> = {
 }
 
 export const sellerCurrencies: readonly string[] = Object.values(currencyOfSite)
+
+/**
+ * Between which prices a dollar in each of them is no surprise: wide enough for years, and narrower than a thousand times,
+ * so that a point that parts thousands is never taken for one that parts decimals.
+ */
+export const usualRates: Readonly<Record<string, { least: number; most: number }>> = {
+  ARS: { least: 300, most: 15_000 },
+  BRL: { least: 1.5, most: 20 },
+  CLP: { least: 300, most: 3000 },
+  COP: { least: 1000, most: 15_000 },
+  MXN: { least: 5, most: 60 },
+  PEN: { least: 1, most: 12 },
+  UYU: { least: 10, most: 150 },
+}

@@ -102,3 +102,6 @@ const secrets: readonly SettingName[] = [
 ]
 /** Secrets are kept sealed and never told again. */
 export const isSecret = (name: SettingName): boolean => secrets.includes(name)
+
+/** What grows old: the record of a change tells since when the former value had held. */
+export const isAging = (name: SettingName): boolean => name === 'MERCADOPAGO_RATE'

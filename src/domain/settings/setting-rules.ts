@@ -4,11 +4,16 @@ import { missingOf, providerNeeds } from './provider-needs.ts'
 import { sellerCurrencies } from './seller-currencies.ts'
 import type { SettingName } from './setting-fields.ts'
 
-/** `missing`: something else that is set needs it; `wrong`: it is not what it must be; `locked`: the environment sets it. */
+/**
+ * `missing`: something else that is set needs it; `wrong`: it is not what it must be; `locked`: the environment sets it;
+ * `unsure`: it may mean something else, and the owner is asked.
+ */
 export interface SettingProblem {
   name: string
-  rule: 'missing' | 'wrong' | 'locked'
+  rule: 'missing' | 'wrong' | 'locked' | 'unsure'
   message: Sentence
+  /** What an unsure one may mean, each as it is to be sent then. */
+  meant?: string[]
 }
 
 type Read = Partial<Record<SettingName, unknown>>

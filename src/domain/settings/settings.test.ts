@@ -76,6 +76,46 @@ test('taking away a part of a provider is refused, taking it away whole is not',
   expect(judgeChanges(present, all)).toEqual({ next: {}, problems: [] })
 })
 
+test.each([
+  ['ARS', '1412', '1412'],
+  ['ARS', '1412,50', '1412.50'],
+  ['ARS', '1.412,50', '1412.50'],
+  ['ARS', '1,412.50', '1412.50'],
+  ['ARS', '$ 1412', null],
+  ['COP', '4 100', '4100'],
+  ['PEN', '3.755', '3.755'],
+  ['PEN', '3,755', '3.755'],
+  ['MXN', '17.235', '17.235'],
+  ['CLP', '950.555', '950.555'],
+] as const)('a dollar of %s typed as %s is kept as %s', (currency, typed, kept) => {
+  const changes = { MERCADOPAGO_CURRENCY: currency, MERCADOPAGO_RATE: typed }
+  const { next, problems } = judgeChanges(none, changes)
+  if (kept === null) expect(problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'wrong' }])
+  else expect([next.MERCADOPAGO_RATE, problems]).toEqual([kept, []])
+})
+
+test.each([
+  ['ARS', '1.412', null, ['1.412', '1412']],
+  ['COP', '4,100', null, ['4.100', '4100']],
+  ['ARS', '1.4', '1400', ['1.4']],
+  ['ARS', '14000', '1400', ['14000']],
+  ['PEN', '3755', null, ['3755']],
+  // In a currency of which nothing is known.
+  ['XYZ', '1.412', null, ['1.412', '1412']],
+] as const)('a dollar of %s typed as %s after %s is asked about', (currency, typed, former, meant) => {
+  const stored = { MERCADOPAGO_CURRENCY: currency, ...(former && { MERCADOPAGO_RATE: former }) }
+  const changes = { MERCADOPAGO_RATE: typed }
+  const { problems } = judgeChanges({ ...none, stored }, changes)
+  expect(problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'unsure', meant }])
+  expect(judgeChanges({ ...none, stored }, changes, ['MERCADOPAGO_RATE']).problems).toEqual([])
+})
+
+test('a rate that was there before its currency is asked about with it', () => {
+  const stored = { MERCADOPAGO_RATE: '4.1' }
+  const { problems } = judgeChanges({ ...none, stored }, { MERCADOPAGO_CURRENCY: 'COP' })
+  expect(problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'unsure' }])
+})
+
 test('in production the seller’s currency must be said', () => {
   const mercadopago = {
     MERCADOPAGO_ACCESS_TOKEN: 'a',

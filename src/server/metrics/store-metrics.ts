@@ -46,8 +46,8 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
     {
       name: 'estela_payments_flagged',
       type: 'gauge',
-      help: 'Payments that do not fit their order and wait for an owner.',
-      values: [{ value: orders.flagged }],
+      help: 'Payments that wait for an owner: they do not fit, are in doubt, belong to no order, or a refund of them failed.',
+      values: [{ value: orders.waiting }],
     },
     {
       name: 'estela_backup_age_seconds',

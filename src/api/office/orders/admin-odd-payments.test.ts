@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { readOrderCounts } from '#domain/overview/read-order-counts.ts'
 import { openOrderDesk } from '#test/stores/order-desk.ts'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana, owner, at, show, refund, follow, buy, refundsAtProvider } = await openOrderDesk()
 
 test('a second payment of an order is shown, found by its flag, and given back by its id', async () => {
+  const waiting = async () => (await readOrderCounts(store.services.database.read, '')).waiting
+  const before = await waiting()
   const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
+  expect(await waiting()).toBe(before + 1)
   const found = await owner.want(200, 'GET', '/api/admin/orders?status=flagged')
   expect(found.items).toContainEqual(expect.objectContaining({ id: orderId, flagged: true }))
   const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')
   await refund(orderId, { paymentId: extra.id })
   expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip', leftCents: 300 })
   expect(await refundsAtProvider()).toMatchObject([{ amount: '2852', paymentId: extra.id }])
+  expect(await waiting()).toBe(before)
 })
 
 describe('a payment that does not fit its order', () => {

@@ -8,6 +8,7 @@ import {
   download,
   openSellingStore,
   orderOf,
+  type PlacedOrder,
   placeOrder,
   press,
   type SellingStore,
@@ -144,6 +145,33 @@ test('what was paid a day ago and never fetched is listed, until it is', async (
     span: [0, 3],
   })
   expect(await idsOf('status=undownloaded')).not.toContain(orderId)
+})
+
+test('nobody is to be reminded of what cannot be fetched, cost nothing, or was paid weeks ago', async () => {
+  const listed = async (order: Partial<PlacedOrder>) => {
+    const buyer = await store.newBuyer()
+    const { page, orderId } = await placeOrder(buyer, 'paypal', { ...orderOf(), ...order })
+    await press(page, 'approve')
+    await store.shop.payments.followPayment(orderId)
+    return { orderId, accountId: (await show(orderId)).accountId }
+  }
+  const inTenDays = new Date(clock.now().getTime() + 10 * day * 1000).toISOString()
+  const gift = await listed({ gift: { to: 'friend@example.test', deliverAt: inTenDays } })
+  const [withdrawn, erased, old, plain] = [await listed({}), await listed({}), await listed({}), await listed({})]
+  const free = await placeOrder(ana, 'free', orderOf('gift', '0.00'))
+  const now = clock.now()
+  const longAgo = new Date(now.getTime() - 27 * day * 1000).toISOString()
+  await store.services.database.write(async (transaction) => {
+    const withdrawal = { order_id: withdrawn.orderId, name: '', email: '', at: now.toISOString() }
+    await transaction.insertInto('withdrawals').values(withdrawal).execute()
+    await transaction.updateTable('orders').set({ paid_at: longAgo }).where('id', '=', old.orderId).execute()
+  })
+  await owner.want(200, 'POST', '/api/admin/confirm', { json: { password: testPassword } })
+  await owner.want(200, 'DELETE', `/api/admin/customers/${erased.accountId}`)
+  clock.advance(2 * day)
+  const found = await idsOf('status=undownloaded')
+  expect(found).toContain(plain.orderId)
+  for (const { orderId } of [gift, withdrawn, erased, old, free]) expect(found).not.toContain(orderId)
 })
 
 test('the export holds every matching order, safe for a spreadsheet', async () => {

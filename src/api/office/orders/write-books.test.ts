@@ -30,7 +30,15 @@ async function sellInMarch() {
     new Date(Date.parse(`2026-${month}-02T00:00:00.000Z`) + minute * 60_000).toISOString()
   const receipts = Array.from({ length: documents }, (_, index) => {
     const [position, name, issuedAt] = [index + 101, numberOf(index), at('03', index)]
-    const said = { position, number: name, issuedAt, totalCents: 600, taxes: [{ bp: 0, netCents: 600, taxCents: 0 }] }
+    const day = issuedAt.slice(0, 10)
+    const said = {
+      position,
+      number: name,
+      issuedAt,
+      day,
+      totalCents: 600,
+      taxes: [{ bp: 0, netCents: 600, taxCents: 0 }],
+    }
     const snapshot = JSON.stringify({ ...JSON.parse(first.snapshot), ...said })
     return { ...first, position, number: position, name, issued_at: issuedAt, total_cents: 600, snapshot }
   })

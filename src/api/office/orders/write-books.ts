@@ -14,14 +14,18 @@ function linesOf(document: BookedDocument): string[] {
   const { moved } = document
   // A document that rounds to nothing has a line all the same.
   const lines = document.lines.length > 0 ? document.lines : [null]
-  return lines.map((line) =>
+  // What is of the document stands on its first line alone, so that the column adds up.
+  const ofDocument = [
+    ...[toDollars(sign * document.totalCents), moved.currency],
+    `${sign < 0 ? '-' : ''}${formatMinor(moved.minor, moved.currency)}`,
+  ]
+  return lines.map((line, index) =>
     csvLine([
       ...[document.number, document.kind, document.day, document.issuedAt, document.order.number],
       ...[document.refersTo, document.reason, line?.title ?? '', line?.quantity ?? 0],
       ...[line?.grossCents ?? 0, line?.netCents ?? 0, line?.taxCents ?? 0].map((cents) => toDollars(sign * cents)),
       (line?.taxBp ?? 0) / 100,
-      toDollars(sign * document.totalCents),
-      ...[moved.currency, `${sign < 0 ? '-' : ''}${formatMinor(moved.minor, moved.currency)}`],
+      ...(index === 0 ? ofDocument : [null, null, null]),
       document.payments.map(({ id }) => id).join('; '),
       document.country,
       ...[document.buyer?.name ?? null, document.buyer?.taxId ?? null, document.sha256],
@@ -30,7 +34,7 @@ function linesOf(document: BookedDocument): string[] {
   )
 }
 
-/** One line for each line of a document, signed. */
+/** One line for each line of a document, signed; each column of money adds up. */
 export async function* booksInCsv({ parts }: Books): AsyncGenerator<string> {
   let head = csvHead(titles)
   for await (const part of parts) {

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
+import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
-import type { Clock, UploadedFile } from '../../services.ts'
+import type { Clock, Services, UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 
 import type { GatheredPicture } from '../files/gathered-picture.ts'
@@ -21,7 +22,7 @@ import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from
 import { withOwnNames } from './with-own-names.ts'
 import { sayWords } from './word-texts.ts'
 
-export type EditingNeeds = IntakeNeeds & { database: Database; clock: Clock }
+export type EditingNeeds = IntakeNeeds & { database: Database } & Pick<Services, 'clock' | 'settings'>
 
 /**
  * Makes a product of an owner's words, model files and pictures. Everything is read whole before anything is kept, and
@@ -39,8 +40,7 @@ export async function createProduct(
 ): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { database, clock } = needs
   const { actorId, input } = request
-  const today = clock.now().toISOString().slice(0, 10)
-  const { words, notes } = readWords(input, null, today)
+  const { words, notes } = readWords(input, null, today(needs))
   if (input.slug !== undefined) await refuseTakenSlug(database.read, words.slug, '')
   await using models = await checkModelFiles(needs, request.files)
   const images = await checkPictures(needs, request.images)

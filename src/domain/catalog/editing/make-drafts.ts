@@ -1,3 +1,4 @@
+import { today } from '../../dates/today.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
@@ -94,8 +95,7 @@ async function makeDraft(
     const cents = await usualPrice(transaction)
     const title = guessTitle(group.name)
     const price = cents === null ? null : displayPrice(cents)
-    const today = needs.clock.now().toISOString().slice(0, 10)
-    const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today)
+    const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today(needs))
     const { modelFiles, extras } = models
     const product = { words, state: 'draft' as const, slugGiven: false, modelFiles, extras, pictures: images.pictures }
     return insertProduct({ transaction, clock: needs.clock }, { actorId, product, notes })

@@ -1,9 +1,10 @@
-import type { Database, Writer } from '../../database.ts'
+import type { Writer } from '../../database.ts'
+import { today } from '../../dates/today.ts'
 import { ShopError } from '../../errors.ts'
 import { uploadLimits } from '../../limits/upload-rules.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
-import type { Clock } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
@@ -21,10 +22,7 @@ import { showForOwner } from './show-for-owner.ts'
 import { guessTitle, isNamedLike } from './uploads/guess-words.ts'
 import { withOwnNames } from './with-own-names.ts'
 
-interface Needs {
-  database: Database
-  clock: Clock
-}
+type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
 interface Move {
   id: string
@@ -49,15 +47,16 @@ export async function moveFile(
   const targetId = await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
     const parts = await takeOut(transaction, request)
-    const target = await putIn({ transaction, clock: needs.clock }, request, parts)
-    await settleSource({ transaction, clock: needs.clock }, request, parts)
+    const { clock, settings } = needs
+    const target = await putIn({ transaction, clock, settings }, request, parts)
+    await settleSource({ transaction, clock, settings }, request, parts)
     return target
   })
   return { product: await showForOwner(needs, request.id), target: await showForOwner(needs, targetId) }
 }
 
 type Parts = Awaited<ReturnType<typeof takeOut>>
-type Writing = { transaction: Writer; clock: Clock }
+type Writing = { transaction: Writer } & Pick<Services, 'clock' | 'settings'>
 
 /** What goes and what stays. */
 async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
@@ -111,13 +110,13 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
 
 /** Title by the file's name, everything else as in the draft that it comes from. */
 function ownDraft(
-  { clock }: Writing,
+  writing: Writing,
   { row, file, going }: { row: ProductRow; file: ModelFileRow; going: Parts['going'] },
 ) {
   const { price_cents: cents, category, character } = row
   const price = cents === null ? null : displayPrice(cents)
   const input = { title: guessTitle(file.file_name), price, category, character }
-  const { words } = readWords(input, null, clock.now().toISOString().slice(0, 10))
+  const { words } = readWords(input, null, today(writing))
   const pictures = going.map(asGathered)
   return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], extras: [], pictures }
 }

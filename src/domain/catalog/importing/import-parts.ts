@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Tables, Writer } from '../../database.ts'
-import type { Clock, FileStore, MediaWorker } from '../../services.ts'
+import { dayInZone } from '../../dates/day-in-zone.ts'
+import type { Clock, FileStore, MediaWorker, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { recordPictures } from '../editing/history/recorded-state.ts'
 import type { Keep } from '../files/gathered-picture.ts'
@@ -22,6 +23,7 @@ export interface ImportNeeds {
   files: FileStore
   media: Pick<MediaWorker, 'checkModel'>
   clock: Clock
+  settings: Services['settings']
 }
 
 type Sums = Omit<ImportReport, 'dryRun' | 'changes' | 'repairs'>
@@ -120,7 +122,7 @@ const nextSize = (
 ): number => Math.max(1, Math.min(partSize, 4 * size, Math.floor((size * partMs) / Math.max(1, writtenMs))))
 
 async function importPart(
-  { database, files, media, clock }: ImportNeeds,
+  { database, files, media, clock, settings }: ImportNeeds,
   part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean },
   source: CatalogFiles,
   { dryRun, actorId }: { dryRun: boolean; actorId: string | undefined },
@@ -130,7 +132,7 @@ async function importPart(
   const gathered = await gatherAll({ source, media, keep }, part.entries)
   if (!dryRun) await batch.finish()
   const now = clock.now().toISOString()
-  const today = now.slice(0, 10)
+  const today = dayInZone(now, settings().timeZone)
   let writtenMs = 0
   const plan = dryRun
     ? await planImport(database.read, gathered, today, part.isToCome)

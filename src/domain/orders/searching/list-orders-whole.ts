@@ -1,3 +1,4 @@
+import { countedTests } from '../../counted-tests.ts'
 import type { Services } from '../../services.ts'
 import { type FoundOrder, type OrderSearch, readSearch, searchOrderRows } from './order-search-queries.ts'
 import { type OrderSummary, summarizeOrders } from './summarize-orders.ts'
@@ -13,8 +14,8 @@ export async function* listOrdersWhole(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   wanted: OrderSearch,
 ): AsyncGenerator<OrderSummary[]> {
-  const { database, clock } = services
-  const search = await readSearch(database.read, wanted, clock.now())
+  const { database, clock, settings } = services
+  const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTests(settings()) })
   for (let after: FoundOrder | undefined; ; ) {
     const rows: FoundOrder[] = await searchOrderRows(database.read, { ...search, after, limit: listedAtOnce })
     yield await summarizeOrders(services, rows)

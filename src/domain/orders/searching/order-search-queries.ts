@@ -1,13 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
+import { erasedAddress } from '../../accounts/erased-address.ts'
 import type { Reader, Tables } from '../../database.ts'
+import { waits } from '../../payments/judging/is-waiting.ts'
 import type { ProviderName } from '../../payments/payment-provider.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { OrderStatus } from '../order-states.ts'
 
 export interface OrderFilter {
-  /** `flagged`: payments that wait for the owner; `undownloaded`: paid a day ago and nothing was fetched. */
+  /** `flagged`: payments that wait for the owner; `undownloaded`: see `neverFetched`. */
   status: OrderStatus | 'flagged' | 'undownloaded' | null
   provider: OrderRow['provider'] | null
   /** Orders made at this instant or later, and before that one. */
@@ -19,19 +21,13 @@ export interface OrderFilter {
    */
   query: string
   now: Date
+  /** The values of `orders.test` that are money. */
+  tests: number[]
 }
 
 const day = 24 * 60 * 60_000
-
-/** As the indexes have it: in doubt, or flagged or of concern, and nobody has settled it. */
-const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
-  or([
-    eb('payments.doubt', 'is not', null),
-    and([
-      eb('payments.resolved_at', 'is', null),
-      or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
-    ]),
-  ])
+/** Whoever has fetched nothing for so long has no use for another receipt. */
+const longestAwaited = 28 * day
 
 /** Payments of the order at hand that wait for the owner. */
 const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -43,17 +39,40 @@ const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
 const deliveriesOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   selectFrom('downloads').whereRef('downloads.order_id', '=', 'orders.id').where('downloads.whole', '=', 1)
 
-function matchingOrders(reader: Reader, { status, provider, from, until, query, now, exact }: Search) {
+/**
+ * Paid a day ago, four weeks at most, and nothing was fetched by whoever may: not of gifts that nobody has claimed for a
+ * day, not where the buyer withdrew or was deleted, nor of what cost nothing or was play money.
+ */
+const neverFetched =
+  ({ now, tests }: Pick<OrderFilter, 'now' | 'tests'>) =>
+  (order: ExpressionBuilder<Tables, 'orders'>) => {
+    const { eb, and, not, exists, selectFrom } = order
+    const [first, last] = [longestAwaited, day].map((ms) => new Date(now.getTime() - ms).toISOString())
+    const withdrawn = selectFrom('withdrawals').whereRef('withdrawals.order_id', '=', 'orders.id')
+    const unclaimed = selectFrom('gifts')
+      .whereRef('gifts.order_id', '=', 'orders.id')
+      .where((gift) => gift.or([gift('gifts.claimed_at', 'is', null), gift('gifts.claimed_at', '>=', last ?? '')]))
+    return and([
+      eb('orders.status', 'in', ['paid', 'partially_refunded']),
+      eb('orders.paid_at', '>=', first ?? ''),
+      eb('orders.paid_at', '<', last ?? ''),
+      eb('orders.provider', '<>', 'free'),
+      eb('orders.test', 'in', tests),
+      eb('orders.email', 'not like', erasedAddress('%')),
+      not(exists(withdrawn.select('withdrawals.order_id'))),
+      not(exists(unclaimed.select('gifts.id'))),
+      not(exists(deliveriesOf(order).select('downloads.id'))),
+    ])
+  }
+
+function matchingOrders(reader: Reader, search: Search) {
+  const { status, provider, from, until, query, exact } = search
   let matching = reader.selectFrom('orders')
   if (status === 'flagged')
     matching = matching.where(({ eb, selectFrom }) =>
       eb('orders.id', 'in', selectFrom('payments').where(waits).select('payments.order_id')),
     )
-  else if (status === 'undownloaded')
-    matching = matching
-      .where('orders.status', 'in', ['paid', 'partially_refunded'])
-      .where('orders.paid_at', '<', new Date(now.getTime() - day).toISOString())
-      .where((order) => order.not(order.exists(deliveriesOf(order).select('downloads.id'))))
+  else if (status === 'undownloaded') matching = matching.where(neverFetched(search))
   else if (status) matching = matching.where('orders.status', '=', status)
   if (provider) matching = matching.where('orders.provider', '=', provider)
   if (from) matching = matching.where('orders.created_at', '>=', from)
@@ -105,25 +124,25 @@ const exactly = (reader: Reader, query: string) =>
 /** Named, so that the indexes by provider and id are used. */
 const paidBy: ProviderName[] = ['paypal', 'mercadopago']
 
-export type OrderSearch = Partial<Omit<OrderFilter, 'now'>>
+export type OrderSearch = Partial<Omit<OrderFilter, 'now' | 'tests'>>
 
 /** What is looked for, as of one instant: the same for every page of it. */
 export async function readSearch(
   reader: Reader,
   { query = '', status = null, provider = null, from = null, until = null }: OrderSearch,
-  now: Date,
+  { now, tests }: Pick<OrderFilter, 'now' | 'tests'>,
 ): Promise<Search> {
   const named = query.trim()
   const exact = named !== '' && (await exactly(reader, named).executeTakeFirst()) !== undefined
-  return { status, provider, from, until, query: named, now, exact }
+  return { status, provider, from, until, query: named, now, tests, exact }
 }
 
 /** How many orders there are, and what they come to. */
-export async function sumOrderRows(reader: Reader, { tests, ...search }: Search & { tests: number[] }) {
+export async function sumOrderRows(reader: Reader, search: Search) {
   const { total, cents } = await matchingOrders(reader, search)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn.sum<number | null>('orders.total_cents').filterWhere('orders.test', 'in', tests).as('cents'),
+      fn.sum<number | null>('orders.total_cents').filterWhere('orders.test', 'in', search.tests).as('cents'),
     ])
     .executeTakeFirstOrThrow()
   return { total, totalCents: Number(cents ?? 0) }

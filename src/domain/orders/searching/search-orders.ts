@@ -18,8 +18,8 @@ export async function searchOrders(
   { page, pageSize = 50, ...wanted }: OrderSearch & { page: number; pageSize?: number },
 ): Promise<OrderPage> {
   const { database, clock, settings } = services
-  const search = await readSearch(database.read, wanted, clock.now())
-  const sums = await sumOrderRows(database.read, { ...search, tests: countedTests(settings()) })
+  const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTests(settings()) })
+  const sums = await sumOrderRows(database.read, search)
   const rows = await searchOrderRows(database.read, { ...search, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: await summarizeOrders(services, rows), ...sums, page, pageSize }
 }

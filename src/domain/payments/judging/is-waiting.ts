@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../../database.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 
 /** Whether a payment waits for the owner: it does not fit, raises a concern that nobody settled, or is in doubt. */
@@ -8,3 +10,13 @@ export const isWaiting = ({
   doubt,
 }: Pick<PaymentRow, 'resolved_at' | 'flag' | 'concern' | 'doubt'>): boolean =>
   doubt !== null || (resolved === null && (flag !== null || concern !== null))
+
+/** The same of the payments at hand, as their indexes have it. */
+export const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
+  or([
+    eb('payments.doubt', 'is not', null),
+    and([
+      eb('payments.resolved_at', 'is', null),
+      or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
+    ]),
+  ])

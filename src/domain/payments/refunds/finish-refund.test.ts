@@ -61,6 +61,14 @@ test('a refund without an answer is looked for before it is asked for again long
   expect(await shop.refunds()).toEqual([{ state: 'done', provider_refund_id: shop.sale.refunds[0]?.id }])
 })
 
+test('one that a clock dated that has been set back since is looked for, too: how old it is nobody knows', async () => {
+  await using shop = await open()
+  await shop.ask('after')
+  shop.clock.advance(-day)
+  await shop.shop.payments.followPayment(shop.orderId)
+  expect(shop.sale.refunds.map(({ minor }) => minor)).toEqual([100])
+})
+
 test('one that was never given is asked for, however long after, though as much was given at the provider before', async () => {
   await using shop = await open()
   shop.stand.giveBackThere(shop.orderId, 100)

@@ -1,3 +1,4 @@
+import { isWithin } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
@@ -25,7 +26,7 @@ async function findGiven(
   refund: RefundRow,
   { paymentId, provider }: { paymentId: string; provider: PaymentProvider },
 ): Promise<ProviderRefund | null> {
-  if (clock.now().getTime() - Date.parse(refund.created_at) < keyLifeMs) return null
+  if (isWithin(Date.parse(refund.created_at), { now: clock.now().getTime(), ms: keyLifeMs })) return null
   const listed = (await provider.readPayment(paymentId))?.refunds ?? []
   const own = await selectRefundsOfPayment(database.read, refund.payment_id)
   const booked = await selectMovements(database.read, refund.payment_id)

@@ -20,7 +20,7 @@ export async function probeConnection(
   const stored = await readStoredSettings({ reader: database.read, secret })
   const { fixed, production } = settingsSource
   const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
-  const wrong = problems.filter(({ rule }) => rule !== 'missing')
+  const wrong = problems.filter(({ rule }) => rule !== 'missing' && rule !== 'unsure')
   if (wrong.length > 0) throw refuseSettings(wrong)
   const account = await findAccount({ reader: database.read }, actorId)
   if (!account) throw new ShopError('not-found', sayAccount.unknown)

@@ -23,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { fields, outcomes } = useTexts(settingTexts)
-  const { storeName, members, products, payments, mail, open } = loaderData
+  const { storeName, members, timeZone, products, payments, mail, open } = loaderData
   const tell = ({ name, missing, answer }: (typeof payments)[number]) => {
     if (missing.length > 0) return words.missing(name, missing.map((field) => fields[field].label).join(', '))
     if (!answer) return words.untried(name)
@@ -52,6 +52,7 @@ export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
         </Step>
         <Step title={words.names.store} done={!open.includes('store')}>
           <p>{words.storeIs(storeName, members)}</p>
+          <p>{words.zoneIs(timeZone.name, timeZone.isChosen)}</p>
           <ButtonLink to="/admin/settings#store" kind="line">
             {words.toSettings}
           </ButtonLink>

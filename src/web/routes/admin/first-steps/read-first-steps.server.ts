@@ -16,6 +16,7 @@ interface PaymentStep {
 export interface FirstSteps {
   storeName: string
   members: boolean
+  timeZone: { name: string; isChosen: boolean }
   products: number
   payments: PaymentStep[]
   /** Whether a mail server is set, and what it said to the test mail; a demo has a mailbox of its own. */
@@ -33,7 +34,7 @@ export async function readFirstSteps(
   office: Office,
   { ask }: { ask: boolean },
 ): Promise<FirstSteps> {
-  const { demo, storeName, access } = settings()
+  const { demo, storeName, access, timeZone } = settings()
   const [{ total: products }, present, connections] = await Promise.all([
     catalog.browse({ pageSize: 1 }),
     office.settings.list(),
@@ -62,6 +63,7 @@ export async function readFirstSteps(
   return {
     storeName,
     members: access === 'members',
+    timeZone: { name: timeZone, isChosen: isChosen('TIME_ZONE') },
     products,
     payments,
     mail: { inDemo: demo, isSet: isSet('SMTP_URL'), answer: connections.mail.answer },

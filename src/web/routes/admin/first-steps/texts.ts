@@ -20,6 +20,10 @@ export const texts = inEachLanguage({
     } satisfies Record<StepName, string>,
     storeIs: (name: string, members: boolean) =>
       `The store is called ${name}. ${members ? 'Only members see the catalog.' : 'Everybody sees the catalog.'}`,
+    zoneIs: (zone: string, isChosen: boolean) =>
+      isChosen
+        ? `Its days are those of ${zone}.`
+        : `Its days are those of ${zone}, since no time zone is set. Set yours before you sell: receipts keep the day, and the year of their number, that they were issued with.`,
     toSettings: 'Change them',
     productDone: (count: number) => (count === 1 ? 'One product is on sale.' : `${count} products are on sale.`),
     productOpen: 'Drop a folder of STL files: the store reads, measures and photographs them.',
@@ -54,6 +58,10 @@ export const texts = inEachLanguage({
     } satisfies Record<StepName, string>,
     storeIs: (name: string, members: boolean) =>
       `La tienda se llama ${name}. ${members ? 'Solo los miembros ven el catálogo.' : 'Todos ven el catálogo.'}`,
+    zoneIs: (zone: string, isChosen: boolean) =>
+      isChosen
+        ? `Sus días son los de ${zone}.`
+        : `Sus días son los de ${zone}, porque no hay zona horaria puesta. Pon la tuya antes de vender: los recibos conservan el día, y el año de su número, con que se emitieron.`,
     toSettings: 'Cambiarlos',
     productDone: (count: number) =>
       count === 1 ? 'Hay un producto a la venta.' : `Hay ${count} productos a la venta.`,
@@ -89,6 +97,10 @@ export const texts = inEachLanguage({
     } satisfies Record<StepName, string>,
     storeIs: (name: string, members: boolean) =>
       `A loja se chama ${name}. ${members ? 'Só quem tem conta vê o catálogo.' : 'Todos veem o catálogo.'}`,
+    zoneIs: (zone: string, isChosen: boolean) =>
+      isChosen
+        ? `Os dias dela são os de ${zone}.`
+        : `Os dias dela são os de ${zone}, porque nenhum fuso horário foi definido. Defina o seu antes de vender: os recibos conservam o dia, e o ano do número, com que foram emitidos.`,
     toSettings: 'Alterar',
     productDone: (count: number) => (count === 1 ? 'Há um produto à venda.' : `Há ${count} produtos à venda.`),
     productOpen: 'Solte uma pasta de arquivos STL: a loja os lê, mede e fotografa.',

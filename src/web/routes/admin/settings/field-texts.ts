@@ -24,7 +24,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   },
   TIME_ZONE: {
     label: 'Time zone',
-    hint: 'Decides where a day begins in reports and whose times this office shows, such as America/Lima.',
+    hint: 'Decides where a day begins in reports and on documents, and whose times this office shows, such as America/Lima. Set it before you sell.',
     wrong: 'Write a time zone such as America/Lima.',
   },
   LINK_MINUTES: {
@@ -146,7 +146,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
   },
   TIME_ZONE: {
     label: 'Zona horaria',
-    hint: 'Decide cuándo empieza un día en los informes y qué horas muestra este panel, por ejemplo America/Lima.',
+    hint: 'Decide cuándo empieza un día en los informes y en los documentos, y qué horas muestra este panel, por ejemplo America/Lima. Ponla antes de vender.',
     wrong: 'Escribe una zona horaria como America/Lima.',
   },
   LINK_MINUTES: {

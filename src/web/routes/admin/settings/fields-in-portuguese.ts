@@ -32,7 +32,7 @@ export const fieldsInPortuguese: Record<SettingName, FieldTexts> = {
   },
   TIME_ZONE: {
     label: 'Fuso horário',
-    hint: 'Decide quando um dia começa nos relatórios e que horários este painel mostra, por exemplo America/Sao_Paulo.',
+    hint: 'Decide quando um dia começa nos relatórios e nos documentos, e que horários este painel mostra, por exemplo America/Sao_Paulo. Defina-o antes de vender.',
     wrong: 'Escreva um fuso horário como America/Sao_Paulo.',
   },
   LINK_MINUTES: {

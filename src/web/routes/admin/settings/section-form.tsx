@@ -10,6 +10,8 @@ import { AccentField } from './accent-field.tsx'
 import { connectionTexts } from './connection-texts.ts'
 import { MailServerField } from './mail-server-field.tsx'
 import { NoticeAddress } from './notice-address.tsx'
+import { RateQuestion } from './rate-question.tsx'
+import { rateTexts } from './rate-texts.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingSection } from './setting-sections.ts'
 import { texts } from './texts.ts'
@@ -39,6 +41,7 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, b
   const words = useTexts(texts)
   const { notices, leaving } = useTexts(connectionTexts)
   const { empty } = useTexts(meanwhileTexts)
+  const unsure = useTexts(rateTexts).error
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
   const { isUnsaved, theirs } = form
@@ -48,10 +51,13 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, b
   // Saved again, the same rate is as young as a new one.
   const rate = settings.find(({ name, source }) => name === 'MERCADOPAGO_RATE' && source === 'database')
 
+  const rateDoubt = form.problems.find(({ rule }) => rule === 'unsure')
+  const currency = settings.find(({ name }) => name === 'MERCADOPAGO_CURRENCY')?.value
+
   const errorOf = (setting: OwnersSetting): string | null => {
     const problem = form.problems.find(({ name }) => name === setting.name)
     if (problem)
-      return { missing: words.missing, locked: words.locked }[problem.rule] ?? words.fields[setting.name].wrong
+      return { missing: words.missing, locked: words.locked, unsure }[problem.rule] ?? words.fields[setting.name].wrong
     return setting.unreadable && !form.drafts[setting.name] ? words.unreadable : null
   }
 
@@ -95,12 +101,28 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, b
             )
           })}
         </div>
+        {form.changes.TIME_ZONE !== undefined && (
+          <div className="mt-4">
+            <Notice kind="info">{words.zoneMoves}</Notice>
+          </div>
+        )}
         {attached > 0 && settings.some((setting) => leavesAccount(setting, form.drafts[setting.name])) && (
           <div className="mt-4">
             <Notice kind="warning">{leaving(attached)}</Notice>
           </div>
         )}
-        <SectionNotes form={form} />
+        {rateDoubt?.meant && theirs.length === 0 ? (
+          <div className="mt-4">
+            <RateQuestion
+              meant={rateDoubt.meant}
+              currency={(form.drafts.MERCADOPAGO_CURRENCY ?? currency ?? '').trim().toUpperCase()}
+              pending={form.pending}
+              onChoose={(chosen) => form.saveSure('MERCADOPAGO_RATE', chosen)}
+            />
+          </div>
+        ) : (
+          <SectionNotes form={form} />
+        )}
         {theirs.length > 0 && (
           <div className="mt-4">
             <Meanwhile theirs={theirs.map(tell)} onTake={form.take} onGoOn={form.goOn} />

@@ -45,6 +45,8 @@ export const textsInPortuguese: SettingsTexts = {
   saved: 'Salvo. Já está valendo.',
   discard: 'Descartar',
   confirmRate: 'A cotação continua valendo',
+  zoneMoves:
+    'Com outro fuso horário os relatórios contam de novo todos os dias, também os que passaram. Recibos e notas de crédito ficam no mês do dia impresso neles; dinheiro movimentado perto da meia-noite pode então aparecer no mês ao lado.',
   wrong: 'Nada foi salvo. Veja os campos marcados.',
   testing: 'Perguntando…',
   test: { paypal: 'Testar a conexão', mercadopago: 'Testar a conexão', mail: 'Enviar um e-mail de teste' },

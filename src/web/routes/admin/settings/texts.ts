@@ -34,6 +34,7 @@ export interface SettingsTexts {
   saved: string
   discard: string
   confirmRate: string
+  zoneMoves: string
   wrong: string
   testing: string
   test: Record<'paypal' | 'mercadopago' | 'mail', string>
@@ -88,6 +89,8 @@ const en: SettingsTexts = {
   saved: 'Saved. It holds now.',
   discard: 'Discard',
   confirmRate: 'The rate still holds',
+  zoneMoves:
+    'In another time zone reports count all days anew, also those that are over. Receipts and credit notes stay in the month of the day that is printed on them; money that moved around midnight may then be told in the month beside theirs.',
   wrong: 'Nothing was saved. Look at the marked fields.',
   testing: 'Asking…',
   test: { paypal: 'Test connection', mercadopago: 'Test connection', mail: 'Send a test mail' },
@@ -162,6 +165,8 @@ const es: SettingsTexts = {
   saved: 'Guardado. Ya vale.',
   discard: 'Descartar',
   confirmRate: 'El cambio sigue igual',
+  zoneMoves:
+    'Con otra zona horaria los informes cuentan de nuevo todos los días, también los pasados. Los recibos y las notas de crédito quedan en el mes del día que llevan impreso; el dinero que se movió cerca de la medianoche puede aparecer entonces en el mes de al lado.',
   wrong: 'No se guardó nada. Mira los campos marcados.',
   testing: 'Preguntando…',
   test: { paypal: 'Probar conexión', mercadopago: 'Probar conexión', mail: 'Enviar correo de prueba' },

@@ -70,12 +70,12 @@ export function useSettingForm(section: SettingSection, version: number, setting
         return changes[setting.name] !== undefined && draft !== undefined && !areAlike(draft.over, setting)
       })
 
-  async function save(wanted: Drafts = changes) {
+  async function save(wanted: Drafts = changes, sure: SettingName[] = []) {
     if (theirs.length > 0) return
     setProblems([])
     setTried(null)
     setSent(wanted)
-    const answer = await call('PATCH /admin/settings', { body: { version, changes: wanted } })
+    const answer = await call('PATCH /admin/settings', { body: { version, changes: wanted, sure } })
     setSent({})
     if (!answer.ok) return setProblems(problemsOf(answer))
     const saved = answer.body.settings.filter(({ name }) => wanted[name] !== undefined)
@@ -112,6 +112,8 @@ export function useSettingForm(section: SettingSection, version: number, setting
 
   return {
     drafts,
+    /** What of it differs from what holds. */
+    changes,
     isChanged,
     /** More than what is being saved. */
     isUnsaved: Object.entries(changes).some(([name, change]) => !pending || sent[name] !== change),
@@ -121,10 +123,15 @@ export function useSettingForm(section: SettingSection, version: number, setting
     state: state === 'saved' && isChanged ? 'idle' : state,
     tried,
     save,
+    /** What the owner chose where one setting could mean something else. */
+    saveSure: (name: SettingName, chosen: string) => {
+      begin(name, chosen)
+      return save({ ...changes, [name]: chosen }, [name])
+    },
     test,
     type: (name: string, value: string | null) => {
       begin(name, value)
-      setProblems((before) => before.filter((problem) => problem.name !== name))
+      setProblems((before) => before.filter((problem) => problem.name !== name && problem.rule !== 'unsure'))
       setState('idle')
     },
     /** What somebody else made of the same, to be decided on before it is saved over. */

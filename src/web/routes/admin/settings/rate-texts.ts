@@ -1,0 +1,31 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const en = {
+  title: 'Is this the price of a dollar?',
+  costs: (sum: string) => `At it a figure of 10 dollars costs ${sum}.`,
+  /** Each beside what ten dollars cost at it. */
+  choose: 'It can mean two prices. What does a figure of 10 dollars cost?',
+  take: (rate: string, sum: string) => `${sum} (${rate} for a dollar)`,
+  yes: 'Yes, save it',
+  error: 'Not saved yet: see the question below.',
+}
+
+const es: typeof en = {
+  title: '¿Es este el precio de un dólar?',
+  costs: (sum) => `Con él, una figura de 10 dólares cuesta ${sum}.`,
+  choose: 'Puede significar dos precios. ¿Cuánto cuesta una figura de 10 dólares?',
+  take: (rate, sum) => `${sum} (${rate} por dólar)`,
+  yes: 'Sí, guardarlo',
+  error: 'Todavía no se guardó: mira la pregunta de abajo.',
+}
+
+const ptBR: typeof en = {
+  title: 'É este o preço de um dólar?',
+  costs: (sum) => `Com ele, uma figura de 10 dólares custa ${sum}.`,
+  choose: 'Pode significar dois preços. Quanto custa uma figura de 10 dólares?',
+  take: (rate, sum) => `${sum} (${rate} por dólar)`,
+  yes: 'Sim, salvar',
+  error: 'Ainda não foi salvo: veja a pergunta abaixo.',
+}
+
+export const rateTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
