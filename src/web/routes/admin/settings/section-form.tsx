@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AccentField } from './accent-field.tsx'
 import { connectionTexts } from './connection-texts.ts'
+import { leavesAccount } from './leaves-account.ts'
 import { MailServerField } from './mail-server-field.tsx'
 import { NoticeAddress } from './notice-address.tsx'
 import { RateQuestion } from './rate-question.tsx'
@@ -29,12 +30,6 @@ interface Section {
 }
 
 const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: AccentField, SMTP_URL: MailServerField }
-
-const accountNames: SettingName[] = ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'MERCADOPAGO_COLLECTOR_ID']
-
-/** Whether what is typed names another account than that of now, or takes a secret of it away. */
-const leavesAccount = ({ name, value }: OwnersSetting, draft: string | null | undefined): boolean =>
-  draft === null || (draft !== undefined && accountNames.includes(name) && draft.trim() !== (value ?? ''))
 
 /** One matter of the settings: typed, tried, saved. */
 export function SectionForm({ section, version, settings, attached, onUnsaved, baseUrl }: Section) {
