@@ -37,6 +37,24 @@ test('a figure goes into the cart from its page, and the drawer counts, changes 
   await context.close()
 })
 
+test('a line goes that a page shows by its former name, though another figure of the cart is called so now', async () => {
+  const { client, page, context } = await enter({ cart: [8, 9] })
+  const [gone, stays] = [shop.product(8), shop.product(9)]
+  await page.goto('/cart')
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: gone.title })
+  await line.waitFor()
+  const rename = (id: string, slug: string) => shop.store.office.products.edit({ id, change: { slug } })
+  await rename(gone.id, 'elsewhere')
+  await rename(stays.id, gone.slug)
+  await rename(gone.id, stays.slug)
+  await line.getByRole('button', { name: 'Remove' }).click()
+  await badge(page, 'Cart, 1').waitFor()
+  await expect
+    .poll(async () => (await client.want(200, 'GET', '/api/me')).cart)
+    .toMatchObject([{ id: stays.id, slug: gone.slug }])
+  await context.close()
+})
+
 test('the drawer gives the focus back to the button that opened it', async () => {
   const { page, context } = await enter({ cart: [0] })
   await page.goto('/')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productForm } from '#test/product-forms.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { owner } = await openOwnersStore()
@@ -34,6 +35,30 @@ test('who has an address now has it alone, and its owner was told; it goes back 
   expect((await owner.want(200, 'GET', '/api/products/wizard')).product).toMatchObject({ id: '103' })
   await edit('103', { slug: 'elsewhere' })
   expect(await leadsTo('/product/wizard')).toEqual([301, '/product/elsewhere'])
+})
+
+test('a draft takes no links from another: by itself another address, a given one once it is offered there', async () => {
+  const make = async (product: object) =>
+    owner.want(201, 'POST', '/api/admin/products', {
+      body: productForm({ product: { title: 'Dragon classic STL', draft: true, ...product } }),
+    })
+  const leads = () => leadsTo('/product/dragon-classic-stl')
+  await edit('101', { slug: 'dragon-classic-stl' })
+  await edit('101', { slug: 'dragon' })
+  const { product: own, warnings: found } = await make({})
+  expect(own.slug).toBe(`dragon-classic-stl-${own.id}`)
+  expect(found).toEqual([
+    `Address (slug): "dragon-classic-stl" is or was another product’s; taken as "dragon-classic-stl-${own.id}"`,
+  ])
+  const { product: renamed, warnings } = await make({ slug: 'dragon-classic-stl' })
+  expect(warnings).toEqual(['Address (slug): links to "dragon-classic-stl" led to "dragon STL" (101) until now'])
+  expect(await leads()).toEqual([301, '/product/dragon'])
+  expect((await edit(renamed.id, { slug: 'other-classic' })).warnings).toEqual([])
+  expect(await leads()).toEqual([301, '/product/dragon'])
+  const { product: withdrawn } = await make({ slug: 'dragon-classic-stl' })
+  await owner.want(200, 'DELETE', `/api/admin/products/${withdrawn.id}`)
+  expect(await leads()).toEqual([301, '/product/dragon'])
+  expect(await leadsTo('/buy/dragon-classic-stl')).toEqual([301, '/buy/dragon'])
 })
 
 test('an import that changes an address keeps the links to it', async () => {

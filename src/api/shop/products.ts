@@ -110,7 +110,10 @@ const pageSchema = z
     pages: z.int(),
     totalExact: z
       .boolean()
-      .openapi({ description: 'False when more than 1,000 titles match: `total` is a lower bound.' }),
+      .openapi({
+        description:
+          'False where `total` is a lower bound: above 1,000 matches, or of words too common to look at all.',
+      }),
     fuzzy: z.boolean().openapi({ description: 'True when nothing matches and these are the nearest titles.' }),
     matched: z.enum(['words']).nullable().openapi({
       description:

@@ -71,6 +71,25 @@ test('an absent line is taken away without an error, and each change raises the 
   expect(await lines()).toEqual([])
 })
 
+test('what a tab still calls by a former slug is changed and taken away all the same, unless another has that slug now', async () => {
+  await using opened = await openCart()
+  const { put, lines, shop, office, accountId } = opened
+  const rename = (id: string, slug: string) => office.products.edit({ id, change: { slug } })
+  await put('dragon')
+  await rename('101', 'red-dragon')
+  await put('dragon', 2)
+  await shop.cart.changeQuantity({ accountId, key: 'dragon', quantity: 3 })
+  await shop.cart.changeVariant({ accountId, key: 'dragon', variant: '' })
+  expect(await lines()).toEqual([['red-dragon', 3]])
+  await shop.cart.remove({ accountId, key: 'dragon' })
+  expect(await lines()).toEqual([])
+  await put('101')
+  await put('102')
+  await rename('102', 'dragon')
+  await shop.cart.remove({ accountId, key: 'dragon' })
+  expect(await lines()).toEqual([['red-dragon', 1]])
+})
+
 test('what is no longer sold stays in the cart, marked, with what the catalog says now', async () => {
   await using opened = await openCart()
   const { put, shop, accountId } = opened

@@ -1,5 +1,6 @@
 import { changeAccountState } from '../accounts/raise-version.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
+import { findStanding } from '../catalog/showing/find-standing.ts'
 import { ShopError } from '../errors.ts'
 import { saySale } from '../sale-texts.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +16,8 @@ export async function changeCartVariant(
   { accountId, key, variant }: { accountId: string; key: string; variant: string },
 ): Promise<number> {
   const { database } = services
-  const [product] = await findProductsForSale({ reader: database.read }, [key])
+  const standing = await findStanding({ database }, key)
+  const [product] = standing ? await findProductsForSale({ reader: database.read }, [standing.id]) : []
   if (!product) throw notInCart()
   if (variant !== '' && !product.licenses.some(({ id }) => id === variant))
     throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })

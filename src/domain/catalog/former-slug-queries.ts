@@ -1,7 +1,11 @@
 import type { Reader, Writer } from '../database.ts'
 import type { ProductRow } from './catalog-queries.ts'
+import { wasOffered } from './offered-queries.ts'
 
-/** Keeps the present slugs of these products, whom links to them will lead to; the last one to leave a slug has it. */
+/**
+ * Keeps the present slugs of these products, whom links to them will lead to. The last one to leave a slug has it: what was
+ * never offered there takes no links from another.
+ */
 export async function keepSlugs(transaction: Writer, numbers: number[], at: string): Promise<void> {
   if (numbers.length === 0) return
   await transaction
@@ -13,7 +17,17 @@ export async function keepSlugs(transaction: Writer, numbers: number[], at: stri
         .select(['slug', 'id as product_id', from.val(at).as('left_at')])
         .where('number', 'in', numbers)
         // One that waits for its next slug.
-        .where('slug', 'not like', '~%'),
+        .where('slug', 'not like', '~%')
+        .where((row) =>
+          row.or([
+            wasOffered,
+            row.not(
+              row.exists(
+                row.selectFrom('former_slugs').select('slug').whereRef('former_slugs.slug', '=', 'products.slug'),
+              ),
+            ),
+          ]),
+        ),
     )
     .onConflict((conflict) =>
       conflict.column('slug').doUpdateSet((row) => ({

@@ -33,6 +33,15 @@ test('what is only shown can be a favorite, what does not exist cannot', async (
   expect(await slugs()).toEqual(['statue'])
 })
 
+test('a favorite goes by a former slug, too', async () => {
+  await using opened = await openFavorites()
+  const { add, slugs, shop, office, accountId } = opened
+  await add('dragon')
+  await office.products.edit({ id: '101', change: { slug: 'red-dragon' } })
+  await shop.favorites.remove({ accountId, key: 'dragon' })
+  expect(await slugs()).toEqual([])
+})
+
 test('one that is absent is taken away without an error; nobody else’s changes', async () => {
   await using opened = await openFavorites()
   const { add, slugs, shop, accountId } = opened

@@ -10,8 +10,8 @@ import { OwnedLink } from './owned-link.tsx'
 export function AddToCartButton({ product, similar = false }: { product: CardProduct; similar?: boolean }) {
   const { listing } = useTexts()
   const { isInCart, isOwned, addToCart } = usePersonal()
-  if (isOwned(product.slug) && !isInCart(product.slug)) return <OwnedLink short className={cardButtonClass} />
-  if (!isInCart(product.slug)) {
+  if (isOwned(product.slug) && !isInCart(product.id)) return <OwnedLink short className={cardButtonClass} />
+  if (!isInCart(product.id)) {
     return (
       <Button className={cardButtonClass} onClick={() => addToCart(product)}>
         {listing.addToCart}

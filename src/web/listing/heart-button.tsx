@@ -7,7 +7,7 @@ import type { CardProduct } from './card-product.ts'
 export function HeartButton({ product }: { product: CardProduct }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()
-  const pressed = isFavorite(product.slug)
+  const pressed = isFavorite(product.id)
   return (
     <button
       type="button"

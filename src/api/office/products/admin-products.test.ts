@@ -140,7 +140,7 @@ describe('a new product', () => {
   test('whose title is another one’s gets its id behind the slug', async () => {
     const { product, warnings } = await create(formOf({ title: 'Dragon' }, { 'd.stl': newFile() }))
     expect(product.slug).toBe(`dragon-${product.id}`)
-    expect(warnings).toEqual([`Address (slug): "dragon" belongs to another product; taken as "dragon-${product.id}"`])
+    expect(warnings).toEqual([`Address (slug): "dragon" is or was another product’s; taken as "dragon-${product.id}"`])
   })
 
   test('of the same request sent twice is made once', async () => {

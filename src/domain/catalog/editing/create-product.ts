@@ -13,7 +13,7 @@ import { fieldsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { chooseMembers } from './bundles/choose-members.ts'
 import { nextNumber } from './editing-queries.ts'
-import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
+import { freeSlugFor, refuseTakenSlug, tellTakenLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords, tellSlug } from './read-words.ts'
 import { refuseMany } from './refuse-many.ts'
@@ -74,6 +74,21 @@ interface NewProduct {
   pictures: GatheredPicture[]
 }
 
+/** The slug that its owner gave, or a free one. */
+async function chooseSlug(
+  transaction: Writer,
+  { slug, id, isGiven, notes }: { slug: string; id: string; isGiven: boolean; notes: Sentence[] },
+): Promise<string> {
+  if (isGiven) {
+    await refuseTakenSlug(transaction, slug, id)
+    notes.push(...(await tellTakenLinks(transaction, slug, id)))
+    return slug
+  }
+  const free = await freeSlugFor(transaction, slug, id)
+  if (free !== slug) notes.push(tellSlug(sayWords.slugForeign(slug, free)))
+  return free
+}
+
 /** Writes a new product under the next id; its catalog must be locked. Returns the id. */
 export async function insertProduct(
   { transaction, clock }: { transaction: Writer; clock: Clock },
@@ -85,9 +100,7 @@ export async function insertProduct(
   refuseLicenses(words)
   const number = await nextNumber(transaction)
   const id = String(number).padStart(3, '0')
-  if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)
-  const slug = await freeSlugFor(transaction, words.slug, id)
-  if (slug !== words.slug) notes.push(tellSlug(sayWords.slugForeign(words.slug, slug)))
+  const slug = await chooseSlug(transaction, { slug: words.slug, id, isGiven: product.slugGiven, notes })
   const fields = fieldsOf({ ...words, slug })
   const write = {
     id,

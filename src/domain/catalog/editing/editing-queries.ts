@@ -146,24 +146,3 @@ export async function selectRelease(reader: Reader, id: string): Promise<Release
   const row = await reader.selectFrom('product_releases').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? present(row) : null
 }
-
-/** One of these products that is no draft, or that had a price on offer before it became one again. */
-export const selectOffered = (reader: Reader, ids: string[]) =>
-  reader
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', ids)
-    .where((row) =>
-      row.or([
-        row('state', '<>', 'draft'),
-        row.exists(
-          row
-            .selectFrom('product_prices')
-            .select('product_prices.product_id')
-            .whereRef('product_prices.product_id', '=', 'products.id')
-            .where('product_prices.cents', 'is not', null),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()

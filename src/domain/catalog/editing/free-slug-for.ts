@@ -4,19 +4,30 @@ import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { productsByKey } from '../catalog-queries.ts'
 import { productOfFormerSlug } from '../former-slug-queries.ts'
+import { selectOffered } from '../offered-queries.ts'
 import { freeSlug } from '../slug.ts'
 import { tellSlug } from './read-words.ts'
 import { sayWords } from './word-texts.ts'
 
-/** The slug, with the product's id behind it when another product has it, or had it when it was withdrawn. */
+/**
+ * The slug for what nobody gave one, with the product's id behind it when another product has it, had it when it was
+ * withdrawn, or is led to by it.
+ */
 export async function freeSlugFor(reader: Reader, slug: string, id: string): Promise<string> {
   const taken = new Set<string>()
   for (;;) {
     const free = freeSlug(slug, id, (name) => taken.has(name))
     const [holder] = await productsByKey(reader, 'slug', [free])
-    if (!holder || holder.id === id) return free
+    if (holder?.id === id) return free
+    if (!holder && !(await findLed(reader, free, id))) return free
     taken.add(free)
   }
+}
+
+/** Another product that links to a slug lead to. */
+async function findLed(reader: Reader, slug: string, id: string) {
+  const former = await productOfFormerSlug(reader, slug)
+  return former && former.id !== id && former.state !== 'withdrawn' ? former : null
 }
 
 /** Throws aborted when another product has the slug, or had it before it was withdrawn. */
@@ -35,13 +46,18 @@ export async function refuseTakenSlug(reader: Reader, slug: string, id: string):
   )
 }
 
-/** What becomes of links when a product takes another address, in words for its owner. */
+/** Whom links to a slug led to until a product takes it, in words for its owner. */
+export async function tellTakenLinks(reader: Reader, slug: string, id: string): Promise<Sentence[]> {
+  const led = await findLed(reader, slug, id)
+  return led ? [tellSlug(sayWords.linksLed(slug, led.title, led.id))] : []
+}
+
+/** What becomes of links when a product takes another address; none are told of where it was never offered. */
 export async function tellMovedLinks(
   reader: Reader,
   slug: string,
   row: { id: string; slug: string },
 ): Promise<Sentence[]> {
-  const former = await productOfFormerSlug(reader, slug)
-  const led = former && former.id !== row.id ? [sayWords.linksLed(slug, former.title, former.id)] : []
-  return [sayWords.linksLead(row.slug), ...led].map(tellSlug)
+  const lead = (await selectOffered(reader, [row.id])) ? [tellSlug(sayWords.linksLead(row.slug))] : []
+  return [...lead, ...(await tellTakenLinks(reader, slug, row.id))]
 }

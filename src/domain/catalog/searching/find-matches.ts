@@ -4,7 +4,7 @@ import type { Order } from '../listing/place.ts'
 import type { Source } from '../listing/title-queries.ts'
 import { nearestTitles } from './nearest-titles.ts'
 import type { Synonyms } from './read-synonyms.ts'
-import { maxCounted, searchTitles } from './search-titles.ts'
+import { type FoundTitles, maxCounted, searchTitles } from './search-titles.ts'
 import { searchWords } from './search-words.ts'
 
 export interface Search {
@@ -46,10 +46,10 @@ export async function findNearestToo(source: Source, search: Search, listed: Lis
   }
 }
 
-const asMatched = (by: Matched['by'], { page }: Pick<Matched, 'page'>, counted: number): Matched => ({
+const asMatched = (by: Matched['by'], { page, areAll = true }: FoundTitles, counted: number): Matched => ({
   by,
   total: Math.min(counted, maxCounted),
-  totalExact: counted <= maxCounted,
+  totalExact: areAll && counted <= maxCounted,
   page,
 })
 

@@ -29,6 +29,30 @@ test('above 1,000 matches the total is a lower bound, also when a walk finds the
   })
 })
 
+/** Figures that only their description tells as printable without supports. */
+const described = (number: number, category: string) => ({
+  ...entry(number, `Figure ${number}`),
+  category,
+  description: 'Sin soportes.',
+})
+
+test('what a category’s words find is not hidden by a thousand newer figures elsewhere that hold them', async () => {
+  await using opened = await createTestShop()
+  const newer = Array.from({ length: 1001 }, (_, at) => described(at + 2, 'fantasy'))
+  await opened.shop.catalog.importCatalog([described(1, 'anime'), ...newer], noCatalogFiles, { dryRun: false })
+  const { items, ...found } = await opened.shop.catalog.browse({ query: 'soportes', category: 'anime' })
+  expect(found).toMatchObject({ total: 1, totalExact: true, matched: 'words' })
+  expect(items.map(({ id }) => id)).toEqual(['1'])
+})
+
+test('of more than a thousand figures that hold words the total is a lower bound, also with a draft among the newest', async () => {
+  await using opened = await createTestShop()
+  const entries = Array.from({ length: 1200 }, (_, at) => described(at + 1, 'anime'))
+  await opened.shop.catalog.importCatalog(entries, noCatalogFiles, { dryRun: false })
+  await opened.office.products.edit({ id: '1190', change: { state: 'draft' } })
+  expect(await opened.shop.catalog.browse({ query: 'soportes' })).toMatchObject({ total: 1000, totalExact: false })
+})
+
 test('a changed title is found by its new words only', async () => {
   await using opened = await createTestShop()
   await opened.shop.catalog.importCatalog([entry(1, 'Dragon STL')], noCatalogFiles, { dryRun: false })

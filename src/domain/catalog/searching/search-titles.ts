@@ -36,6 +36,8 @@ const sampleSize = 100
 export interface FoundTitles {
   /** Exact up to `maxCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
   count(): Promise<number>
+  /** False where the count is a lower bound all the same: of words that many hold, and few in this listing. */
+  areAll?: boolean
   /** Numbers of one page. */
   page(stretch: Stretch): Promise<number[]>
 }

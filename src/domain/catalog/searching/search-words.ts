@@ -4,9 +4,10 @@ import type { Listed } from '../listing/listed.ts'
 import type { Match, Order } from '../listing/place.ts'
 import type { Source } from '../listing/title-queries.ts'
 import { type Alternative, askWords, type WordQuestion } from './ask-words.ts'
+import { findHolding } from './find-holding.ts'
 import type { Synonyms } from './read-synonyms.ts'
 import { type FoundTitles, maxCounted, pageOfPlaces } from './search-titles.ts'
-import { matchesOfWords, matchOfNumber, type WordMatch } from './word-queries.ts'
+import { matchOfNumber, type WordMatch } from './word-queries.ts'
 
 /** Of more products that hold the words, the newest. */
 const mostRanked = 1000
@@ -24,7 +25,7 @@ export async function searchWords(
   if (question.length === 0) return null
   const category = await findCategory(source, question, listed)
   if (category) return category
-  const found = await matchesOfWords(source, question, listed, mostRanked + 1)
+  const { matches: found, areAll } = await findHolding(source, question, listed, { limit: mostRanked + 1 })
   const numbered = /^\d{1,15}$/.test(text) ? await matchOfNumber(source.reader, Number(text), listed) : []
   const others = found.filter(({ number }) => number !== numbered[0]?.number).slice(0, mostRanked)
   const matches: Match[] = [
@@ -34,6 +35,7 @@ export async function searchWords(
   if (matches.length === 0) return null
   return {
     count: async () => (found.length > mostRanked ? maxCounted + 1 : matches.length),
+    areAll,
     page: async (stretch) => pageOfPlaces(matches, order, stretch),
   }
 }

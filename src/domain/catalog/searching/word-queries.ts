@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../database.ts'
+import { orderOf } from '../catalog-queries.ts'
 import type { Listed } from '../listing/listed.ts'
 import type { Place } from '../listing/place.ts'
 import type { Source } from '../listing/title-queries.ts'
@@ -10,15 +11,70 @@ export interface WordMatch extends Place {
   folded_words: string | null
 }
 
-const selectMatches = (found: RawBuilder<unknown>, { where }: Listed) => sql<WordMatch>`
-  select products.number, products.hot, products.popularity, products.date, products.folded_words
-  from ${found} cross join products where products.number = found.number and ${where}`
+const matchColumns = sql`
+  products.number, products.hot, products.popularity, products.date, products.folded_words`
 
-/** The newest of those that hold the words, up to `limit` in all listings, as far as they are in this one. */
-export async function matchesOfWords(source: Source, question: WordQuestion, listed: Listed, limit: number) {
-  const found = source.engine === 'sqlite' ? inFullText(question, limit) : await inLexemes(source, question, limit)
-  return (await selectMatches(sql`(${found}) as found`, listed).execute(source.reader)).rows
+const selectMatches = (found: RawBuilder<unknown>, { where }: Listed) => sql<WordMatch>`
+  select ${matchColumns} from ${found} cross join products where products.number = found.number and ${where}`
+
+/** What is asked of the words of all products, and whether many of them hold it. */
+export interface AskedWords {
+  question: WordQuestion
+  /** Then enough of them are found sooner one product after another than by fetching all that the index knows. */
+  areCommon: boolean
 }
+
+/**
+ * The newest of those that hold the words, up to `limit` in all listings, as far as they are in this one; and how many
+ * there are in all.
+ */
+export async function newestOfWords(source: Source, asked: AskedWords, { where }: Listed, limit: number) {
+  const { rows } = await sql<WordMatch | { number: null }>`
+    select ${matchColumns} from (${numbersOf(source, asked, limit)}) as found
+    left join products on products.number = found.number and ${where}
+    order by found.number desc`.execute(source.reader)
+  return { matches: rows.flatMap((row) => (row.number === null ? [] : row)), found: rows.length }
+}
+
+/**
+ * The newest of a listing that hold the words, up to `limit`, as far as they are among the newest `lookedAt` that the index
+ * knows in all listings; and how many these are, where there are fewer matches.
+ */
+export async function matchesByIndex(
+  source: Source,
+  asked: AskedWords,
+  listed: Listed,
+  { limit, lookedAt }: { limit: number; lookedAt: number },
+) {
+  const known = sql`(${numbersOf(source, asked, lookedAt)}) as known`
+  const found = sql`(
+    select products.number from ${known} cross join products where products.number = known.number and ${listed.where}
+    order by products.number desc limit ${limit}) as found`
+  const { rows: matches } = await selectMatches(found, listed).execute(source.reader)
+  if (matches.length === limit) return { matches, found: limit }
+  const counted = sql<{ found: number }>`select cast(count(*) as integer) as found from ${known}`
+  return { matches, found: (await counted.execute(source.reader)).rows[0]?.found ?? 0 }
+}
+
+/** The newest of a listing that hold the words, up to `limit`, as far as they are among its newest `lookedAt` products. */
+export async function matchesByWalk(
+  { engine, reader }: Source,
+  { question }: AskedWords,
+  { where, fitting }: Listed,
+  { limit, lookedAt }: { limit: number; lookedAt: number },
+) {
+  const walked = fitting?.bySize ?? sql`from products where ${where}`
+  return (
+    await sql<WordMatch>`
+    select ${matchColumns}
+    from (select ${matchColumns}, ${spacedWords[engine]} as spaced
+      ${walked} order by ${orderOf.newest} limit ${lookedAt}) as products
+    where ${holdsWords(engine, question, sql`products.spaced`)} limit ${limit}`.execute(reader)
+  ).rows
+}
+
+const numbersOf = ({ engine }: Source, { question, areCommon }: AskedWords, limit: number) =>
+  engine === 'sqlite' ? inFullText(question, limit) : inLexemes(question, areCommon, limit)
 
 const inFullText = (question: WordQuestion, limit: number) => sql`
   select rowid as number from product_words where product_words match ${fullTextOf(question)}
@@ -26,36 +82,46 @@ const inFullText = (question: WordQuestion, limit: number) => sql`
 
 /** Of so many of the newest products it is seen whether words are common. */
 const sampleSize = 200
-/** Then enough of them are found sooner one product after another than by fetching all that the index knows. */
+/** That many of these hold common words. */
 const commonInSample = 6
 
 /**
  * PostgreSQL takes words that it has no statistics of, above all begun ones, for common: left to itself it reads the
- * whole catalog for a word that nothing holds.
+ * whole catalog for a word that nothing holds. SQLite's index gives the newest first, however many there are.
  */
-async function inLexemes({ reader }: Source, question: WordQuestion, limit: number) {
+export async function findWhetherCommon({ engine, reader }: Source, question: WordQuestion): Promise<AskedWords> {
+  if (engine === 'sqlite') return { question, areCommon: false }
   const sample = await sql<{ held: number }>`
     select cast(count(*) as integer) as held
     from (select folded_words from products order by number desc limit ${sampleSize}) as newest
-    where ${holdsWords(question)}`.execute(reader)
-  const isCommon = (sample.rows[0]?.held ?? 0) >= commonInSample
-  // Without the offset the order would be taken for a reason not to ask the index.
-  return isCommon
-    ? sql`select number from products where ${holdsWords(question)} order by number desc limit ${limit}`
+    where ${holdsWords(engine, question)}`.execute(reader)
+  return { question, areCommon: (sample.rows[0]?.held ?? 0) >= commonInSample }
+}
+
+// Without the offset the order would be taken for a reason not to ask the index.
+const inLexemes = (question: WordQuestion, areCommon: boolean, limit: number) =>
+  areCommon
+    ? sql`select number from products where ${holdsWords('postgres', question)} order by number desc limit ${limit}`
     : sql`select number from (
         select number from products where product_words_of(folded_words) @@ ${lexemesOf(question)}::tsquery offset 0
       ) as held order by number desc limit ${limit}`
+
+/** The same as the index's question, five times as fast for a product that is looked at alone. */
+function holdsWords(engine: Source['engine'], question: WordQuestion, spaced = spacedWords[engine]) {
+  const holdsAlternative = ({ words, kind }: Alternative) =>
+    allOf(words.map((word) => holds[engine](spaced, kind === 'begun' ? ` ${word}` : ` ${word} `)))
+  return allOf(question.map((part) => sql`(${sql.join(part.map(holdsAlternative), sql` or `)})`))
 }
 
-/** The same as `lexemesOf`, five times as fast for a product that is looked at alone. */
-const holdsWords = (question: WordQuestion): RawBuilder<boolean> =>
-  allOf(question.map((part) => sql`(${sql.join(part.map(holdsAlternative), sql` or `)})`))
-
-const holdsAlternative = ({ words, kind }: Alternative) =>
-  allOf(words.map((word) => sql`${spacedWords} like ${kind === 'begun' ? `% ${word}%` : `% ${word} %`}`))
-
-const spacedWords = sql`(' ' || replace(folded_words, chr(10), ' ') || ' ')`
-const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const spacedWords = {
+  sqlite: sql`(' ' || replace(folded_words, char(10), ' ') || ' ')`,
+  postgres: sql`(' ' || replace(folded_words, chr(10), ' ') || ' ')`,
+}
+const holds = {
+  sqlite: (spaced: RawBuilder<unknown>, text: string) => sql`instr(${spaced}, ${text}) > 0`,
+  postgres: (spaced: RawBuilder<unknown>, text: string) => sql`${spaced} like ${`%${text}%`}`,
+}
+const allOf = (conditions: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** The product of this number, when it is in the listing. */
 export async function matchOfNumber(reader: Reader, number: number, listed: Listed): Promise<WordMatch[]> {

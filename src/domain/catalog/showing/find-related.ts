@@ -6,7 +6,7 @@ import { comparePlaces } from '../listing/place.ts'
 import { commonTerms } from '../listing/term-queries.ts'
 import type { Source } from '../listing/title-queries.ts'
 import { readFoldedWords } from '../searching/fold-words.ts'
-import { matchesOfWords } from '../searching/word-queries.ts'
+import { findWhetherCommon, newestOfWords } from '../searching/word-queries.ts'
 import { tellingWords } from '../searching/words-in.ts'
 
 /** So many words of a product are looked for in others. */
@@ -42,8 +42,9 @@ async function sharingWords(source: Source, row: ProductRow): Promise<number[]> 
   const words = await rareWords(source.reader, row)
   if (words.length === 0) return []
   const question = [words.map((word) => ({ words: [word], kind: 'asked' as const }))]
-  const found = await matchesOfWords(source, question, await findListed(source, '', null), mostCompared)
-  return found
+  const asked = await findWhetherCommon(source, question)
+  const { matches } = await newestOfWords(source, asked, await findListed(source, '', null), mostCompared)
+  return matches
     .map((one) => {
       const { named } = readFoldedWords(one.folded_words ?? '')
       return { ...one, shared: words.filter((word) => named.has(word)).length }

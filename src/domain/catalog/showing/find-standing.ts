@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts'
 import { standingByKey } from '../catalog-queries.ts'
+import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { isForSale } from '../present-product.ts'
 import { isPossibleKey } from '../slug.ts'
 
@@ -12,8 +13,12 @@ export interface ProductStanding {
   published: boolean
 }
 
-/** The product behind a slug or an id, whatever its state, without what is shown of it; null when there is none. */
+/**
+ * The product behind a slug or an id, whatever its state, without what is shown of it; behind a slug that nobody has, the
+ * one that had it last, which a tab may still show. Null when there is none.
+ */
 export async function findStanding({ database }: { database: Database }, key: string): Promise<ProductStanding | null> {
-  const row = isPossibleKey(key) ? await standingByKey.first(database.read, { key }) : undefined
+  if (!isPossibleKey(key)) return null
+  const row = (await standingByKey.first(database.read, { key })) ?? (await productOfFormerSlug(database.read, key))
   return row ? { id: row.id, available: isForSale(row), published: row.state === 'published' } : null
 }

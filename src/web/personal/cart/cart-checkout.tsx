@@ -21,7 +21,7 @@ export function CartCheckout() {
 
   const buy = () => {
     setRefused(lines.length === 0)
-    if (lines.length > 0) navigate('/cart/checkout', { state: { selected: lines.map((line) => line.slug) } })
+    if (lines.length > 0) navigate('/cart/checkout', { state: { selected: lines.map((line) => line.id) } })
   }
 
   return (

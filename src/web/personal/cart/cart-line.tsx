@@ -24,8 +24,8 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
   const { cart } = useTexts(personalTexts)
   const item = atLicense(held)
-  const { slug, name, available } = item
-  const selected = available && isSelected(slug)
+  const { id, slug, name, available } = item
+  const selected = available && isSelected(id)
   const weight = selected ? 'font-semibold' : 'font-medium text-ink-2'
   const address = `/product/${slug}`
   return (
@@ -35,7 +35,7 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
         aria-label={name}
         checked={selected}
         disabled={!available}
-        onChange={(event) => setSelected(slug, event.currentTarget.checked)}
+        onChange={(event) => setSelected(id, event.currentTarget.checked)}
       />
       <Link to={address} tabIndex={-1} aria-hidden="true">
         <Thumb address={item.image} width={72} className={selected ? '' : 'opacity-60'} />
@@ -69,9 +69,9 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-2">
           {available && (
-            <QuantityStepper quantity={item.quantity} onChange={(quantity) => setQuantity(slug, quantity)} />
+            <QuantityStepper quantity={item.quantity} onChange={(quantity) => setQuantity(item, quantity)} />
           )}
-          <Button kind="bare" className="ml-auto font-medium! text-ink-2!" onClick={() => removeFromCart(slug)}>
+          <Button kind="bare" className="ml-auto font-medium! text-ink-2!" onClick={() => removeFromCart(item)}>
             {cart.remove}
           </Button>
         </div>

@@ -2,15 +2,13 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { priceLines, sumLines } from '#domain/pricing/price-lines.ts'
 import { atLicense } from '../purchase/licenses/at-license.ts'
 
-type IsSelected = (slug: string) => boolean
-
 /** What counts of the cart: selected and still for sale. */
-export const selectedItems = (cart: PersonalItem[], isSelected: IsSelected): PersonalItem[] =>
-  cart.filter((item) => item.available && isSelected(item.slug))
+export const selectedItems = (cart: PersonalItem[], isSelected: (item: PersonalItem) => boolean): PersonalItem[] =>
+  cart.filter((item) => item.available && isSelected(item))
 
 /** The same at the price of their license. */
-export const selectedLines = (cart: PersonalItem[], isSelected: IsSelected): PersonalItem[] =>
-  selectedItems(cart, isSelected).map((item) => atLicense(item))
+export const selectedLines = (cart: PersonalItem[], isSelected: (id: string) => boolean): PersonalItem[] =>
+  selectedItems(cart, ({ id }) => isSelected(id)).map((item) => atLicense(item))
 
 /** What lines of the cart cost without a code. */
 export const priceItems = <Item extends Pick<PersonalItem, 'priceCents' | 'quantity'>>(items: Item[]) =>

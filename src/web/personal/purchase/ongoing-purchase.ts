@@ -12,7 +12,7 @@ export interface OngoingPurchase {
   buyNow: string | null
   /** The license that it is bought with. */
   variant?: string | undefined
-  /** The slugs of what was bought of the cart. */
+  /** The ids of what was bought of the cart. */
   selected?: string[]
   /** What was typed of a gift, and the entry of the history that came back to would go on with it. */
   gift?: (KeptGift & { entry: string }) | undefined

@@ -45,14 +45,31 @@ function listenToCalls() {
   return asked
 }
 
-test('an operation names its call, with the slug escaped', async () => {
+test('an operation is about its product, whatever that is called by now', () => {
+  const cart = [
+    { ...item('cat'), id: '102' },
+    { ...item('owl'), id: '101' },
+  ]
+  const left = applyOperation({ ...state, cart }, { kind: 'remove-from-cart', id: '101', slug: 'cat' })
+  expect(slugs(left)).toEqual(['cat'])
+  const more = applyOperation({ ...state, cart }, { kind: 'set-quantity', id: '101', slug: 'cat', quantity: 3 })
+  expect(more.cart.map(({ quantity }) => quantity)).toEqual([1, 3])
+  const added = applyOperation({ ...state, cart }, { kind: 'add-to-cart', item: { ...item('cat'), id: '103' } })
+  expect(added.cart.map(({ id }) => id)).toEqual(['102', '101', '103'])
+})
+
+test('an operation names its product by id; one that a former version kept, by its slug, escaped', async () => {
   const asked = listenToCalls()
   expect(await callOperation({ kind: 'remove-from-cart', slug: 'a/b' }, how)).toMatchObject({ body: { version: 3 } })
-  await callOperation({ kind: 'set-quantity', slug: 'cat', quantity: 2 }, how)
+  await callOperation({ kind: 'set-quantity', id: '101', slug: 'cat', quantity: 2 }, how)
+  await callOperation({ kind: 'add-favorite', item: { ...item('cat'), id: '101' } }, how)
+  await callOperation({ kind: 'remove-favorite', id: '101', slug: 'cat' }, how)
   vi.unstubAllGlobals()
   expect(asked).toEqual([
     ['DELETE', '/api/me/cart/a%2Fb', null, 'k'],
-    ['PATCH', '/api/me/cart/cat', '{"quantity":2}', 'k'],
+    ['PATCH', '/api/me/cart/101', '{"quantity":2}', 'k'],
+    ['PUT', '/api/me/favorites/101', null, 'k'],
+    ['DELETE', '/api/me/favorites/101', null, 'k'],
   ])
 })
 

@@ -3,18 +3,26 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { callStore } from '#web/call-store.ts'
 import type { PersonalState } from './personal-state.ts'
 
+/** Which product is meant: a slug may be another one's by now. Tabs of former versions read and write the slug alone. */
+export interface Named {
+  id?: string
+  slug: string
+}
+
 /** One change of the personal state: the same operation may be sent again without a second effect. */
 export type Operation =
   | { kind: 'add-favorite'; item: PersonalItem }
-  | { kind: 'remove-favorite'; slug: string }
+  | (Named & { kind: 'remove-favorite' })
   | { kind: 'add-to-cart'; item: PersonalItem }
-  | { kind: 'set-quantity'; slug: string; quantity: number }
-  | { kind: 'remove-from-cart'; slug: string }
+  | (Named & { kind: 'set-quantity'; quantity: number })
+  | (Named & { kind: 'remove-from-cart' })
+
+const isOf = (item: PersonalItem, { id, slug }: Named) => (id === undefined ? item.slug === slug : item.id === id)
 
 const withItem = (items: PersonalItem[], item: PersonalItem) =>
-  items.some(({ slug }) => slug === item.slug) ? items : [...items, item]
+  items.some((one) => isOf(one, item)) ? items : [...items, item]
 
-const without = (items: PersonalItem[], slug: string) => items.filter((item) => item.slug !== slug)
+const without = (items: PersonalItem[], named: Named) => items.filter((item) => !isOf(item, named))
 
 /** The state as the server will have it once the operation arrived. */
 export function applyOperation(state: PersonalState, operation: Operation): PersonalState {
@@ -22,16 +30,16 @@ export function applyOperation(state: PersonalState, operation: Operation): Pers
     case 'add-favorite':
       return { ...state, favorites: withItem(state.favorites, operation.item) }
     case 'remove-favorite':
-      return { ...state, favorites: without(state.favorites, operation.slug) }
+      return { ...state, favorites: without(state.favorites, operation) }
     case 'add-to-cart':
       return { ...state, cart: withItem(state.cart, operation.item) }
     case 'remove-from-cart':
-      return { ...state, cart: without(state.cart, operation.slug) }
+      return { ...state, cart: without(state.cart, operation) }
     case 'set-quantity': {
       const quantity = Math.max(1, Math.floor(operation.quantity))
       return {
         ...state,
-        cart: state.cart.map((item) => (item.slug === operation.slug ? { ...item, quantity } : item)),
+        cart: state.cart.map((item) => (isOf(item, operation) ? { ...item, quantity } : item)),
       }
     }
   }
@@ -44,14 +52,15 @@ type OperationAnswer = Answer<
 type How = { headers: Record<string, string>; patience: number }
 
 /** With the license that was chosen for it, where one was. */
-async function putIntoCart({ slug: key, variant }: PersonalItem, how: How) {
+async function putIntoCart({ id: key, variant }: PersonalItem, how: How) {
   const put = await callStore('PUT /me/cart/{key}', { params: { key }, body: {}, ...how })
   return put.ok && variant ? callStore('PATCH /me/cart/{key}', { params: { key }, body: { variant }, ...how }) : put
 }
 
 /** Makes the call that carries an operation to the server. */
 export function callOperation(operation: Operation, how: How): Promise<OperationAnswer> {
-  const key = 'item' in operation ? operation.item.slug : operation.slug
+  const { id, slug } = 'item' in operation ? operation.item : operation
+  const key = id ?? slug
   switch (operation.kind) {
     case 'add-favorite':
       return callStore('PUT /me/favorites/{slug}', { params: { slug: key }, ...how })

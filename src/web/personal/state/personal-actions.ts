@@ -1,5 +1,5 @@
 import { callStore } from '#web/call-store.ts'
-import type { Operation } from './operation.ts'
+import type { Named, Operation } from './operation.ts'
 import { toItem } from './personal-state.ts'
 import type { PersonalActions, PersonalView, ViewSource } from './personal-view.ts'
 import { tellEvent } from './tell-event.ts'
@@ -17,29 +17,31 @@ interface ActionParts {
   postpone(wish: Wish): boolean
 }
 
+const nameOf = ({ id, slug }: Required<Named>) => ({ id, slug })
+
 /** What a visitor can do with the personal state, in the store's terms. */
 export function makeActions({ view, source, show, dispatch, pull, leave, postpone }: ActionParts): PersonalActions {
-  function setSelected(slug: string, selected: boolean) {
+  function setSelected(id: string, selected: boolean) {
     const unselected = new Set(source().unselected)
-    if (selected) unselected.delete(slug)
-    else unselected.add(slug)
+    if (selected) unselected.delete(id)
+    else unselected.add(id)
     show({ unselected })
   }
   return {
     toggleFavorite(product) {
       if (postpone({ kind: 'favorite', product })) return
-      if (view().isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
+      if (view().isFavorite(product.id)) dispatch({ kind: 'remove-favorite', ...nameOf(product) })
       else dispatch({ kind: 'add-favorite', item: toItem(product) })
     },
-    removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
+    removeFavorite: (item) => dispatch({ kind: 'remove-favorite', ...nameOf(item) }),
     addToCart(product) {
-      if (postpone({ kind: 'cart', product }) || view().isInCart(product.slug)) return
-      setSelected(product.slug, true)
+      if (postpone({ kind: 'cart', product }) || view().isInCart(product.id)) return
+      setSelected(product.id, true)
       dispatch({ kind: 'add-to-cart', item: toItem(product) })
       tellEvent('add_to_cart', product.slug)
     },
-    setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
-    removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),
+    setQuantity: (item, quantity) => dispatch({ kind: 'set-quantity', ...nameOf(item), quantity }),
+    removeFromCart: (item) => dispatch({ kind: 'remove-from-cart', ...nameOf(item) }),
     setSelected,
     openCart: () => show({ cartOpen: true }),
     closeCart: () => show({ cartOpen: false }),

@@ -1,4 +1,5 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import type { Named } from './operation.ts'
 import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
 import type { Silence } from './reachability.ts'
 
@@ -7,12 +8,12 @@ export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 export interface PersonalActions {
   /** Of this and the next a stranger is asked to sign in first, and then it is done. */
   toggleFavorite(product: PersonalProduct): void
-  removeFavorite(slug: string): void
+  removeFavorite(item: Required<Named>): void
   /** Does nothing when the product is in the cart already. */
   addToCart(product: PersonalProduct): void
-  setQuantity(slug: string, quantity: number): void
-  removeFromCart(slug: string): void
-  setSelected(slug: string, selected: boolean): void
+  setQuantity(item: Required<Named>, quantity: number): void
+  removeFromCart(item: Required<Named>): void
+  setSelected(id: string, selected: boolean): void
   /** Asks a stranger to sign in. */
   openCart(): void
   closeCart(): void
@@ -48,11 +49,11 @@ export interface PersonalView extends PersonalActions {
   stillIn: boolean
   /** False when unsent changes end with this page: the browser keeps none. */
   lasting: boolean
-  isFavorite(slug: string): boolean
-  isInCart(slug: string): boolean
+  isFavorite(id: string): boolean
+  isInCart(id: string): boolean
   isOwned(slug: string): boolean
   /** Cart lines start selected. */
-  isSelected(slug: string): boolean
+  isSelected(id: string): boolean
 }
 
 export interface ViewSource {
@@ -83,8 +84,8 @@ export const initial: ViewSource = {
 export function makeView(source: ViewSource, actions: PersonalActions): PersonalView {
   const { state, unselected, cartOpen } = source
   const isStranger = source.status === 'signed-out'
-  const inCart = new Set(state?.cart.map((item) => item.slug))
-  const favorite = new Set(state?.favorites.map((item) => item.slug))
+  const inCart = new Set(state?.cart.map((item) => item.id))
+  const favorite = new Set(state?.favorites.map((item) => item.id))
   const owned = new Set(state?.owned)
   return {
     ...actions,
@@ -102,9 +103,9 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     refused: source.refused,
     stillIn: source.stillIn,
     lasting: source.lasting,
-    isFavorite: (slug) => favorite.has(slug),
-    isInCart: (slug) => inCart.has(slug),
+    isFavorite: (id) => favorite.has(id),
+    isInCart: (id) => inCart.has(id),
     isOwned: (slug) => owned.has(slug),
-    isSelected: (slug) => !unselected.has(slug),
+    isSelected: (id) => !unselected.has(id),
   }
 }

@@ -26,5 +26,5 @@ export function takeWish(): Wish | null {
 export function fulfillWish(wish: Wish | null, view: PersonalView): void {
   if (wish?.kind === 'cart') view.addToCart(wish.product)
   // Whoever pressed an empty heart wants it filled, whatever it is found to be.
-  if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.slug)) view.toggleFavorite(wish.product)
+  if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.id)) view.toggleFavorite(wish.product)
 }

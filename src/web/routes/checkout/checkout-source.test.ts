@@ -17,6 +17,15 @@ test('a selection takes the selected lines that are still in the cart and for sa
   expect(lines.map((line) => line.slug)).toEqual(['one'])
 })
 
+test('a selection is of ids, whatever the lines are called by now', () => {
+  const source = readSource({ selected: ['101'] })
+  const lines = findLines(source, [
+    { ...item('one'), id: '102' },
+    { ...item('two'), id: '101' },
+  ])
+  expect(lines.map((line) => line.slug)).toEqual(['two'])
+})
+
 test.each([null, undefined, 'text', {}, { fromBuyNow: true }, { fromBuyNow: true, product: { slug: 1 } }])(
   'state %j means the whole cart',
   (state) => {

@@ -22,7 +22,8 @@ export type CheckoutLine = Pick<
 /** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
 export type CheckoutSource =
   | { kind: 'buy-now'; line: CheckoutLine }
-  | { kind: 'selection'; slugs: string[] }
+  /** Ids; slugs where a page of a former version selected: no slug looks like an id. */
+  | { kind: 'selection'; keys: string[] }
   | { kind: 'cart' }
 
 /** What Buy Now carries; `price` in dollars. */
@@ -56,7 +57,7 @@ export function readSource(state: unknown): CheckoutSource {
     return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1, ...choice } }
   }
   if (Array.isArray(state.selected)) {
-    return { kind: 'selection', slugs: state.selected.filter((slug) => typeof slug === 'string') }
+    return { kind: 'selection', keys: state.selected.filter((key) => typeof key === 'string') }
   }
   return { kind: 'cart' }
 }
@@ -64,5 +65,8 @@ export function readSource(state: unknown): CheckoutSource {
 /** The lines to pay now, each as it is without a license: the cart is live, so a selection shrinks when a line leaves it elsewhere. */
 export function findLines(source: CheckoutSource, cart: PersonalItem[]): CheckoutLine[] {
   if (source.kind === 'buy-now') return [source.line]
-  return selectedItems(cart, (slug) => source.kind === 'cart' || source.slugs.includes(slug))
+  return selectedItems(
+    cart,
+    ({ id, slug }) => source.kind === 'cart' || [id, slug].some((key) => source.keys.includes(key)),
+  )
 }

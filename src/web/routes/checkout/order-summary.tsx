@@ -89,7 +89,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
             )}
             {editable && (
               <span inert={busy} className="col-start-2 -mt-1">
-                <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line.slug, quantity)} />
+                <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line, quantity)} />
               </span>
             )}
           </li>

@@ -114,7 +114,7 @@ function keepPlaced(
   const isPlaced = outcome.kind === 'placed'
   const providerId = isPlaced ? outcome.providerId : orderId
   const what =
-    source === 'buy-now' ? { buyNow: slug, variant } : { buyNow: null, selected: lines.map((line) => line.slug) }
+    source === 'buy-now' ? { buyNow: slug, variant } : { buyNow: null, selected: lines.map((line) => line.id) }
   keepOngoingPurchase({ orderId, providerId, image, name, ...what, gift: isPlaced ? handOver() : undefined })
   return outcome
 }

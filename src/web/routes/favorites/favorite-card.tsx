@@ -49,10 +49,10 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
           {available ? (
             <Button
               className="flex-[1_1_7rem] px-2! whitespace-nowrap"
-              disabled={isInCart(slug)}
+              disabled={isInCart(item.id)}
               onClick={() => addToCart({ id: item.id, slug, title: name, image: item.image, priceCents })}
             >
-              {isInCart(slug) ? texts.inCart : texts.addToCart}
+              {isInCart(item.id) ? texts.inCart : texts.addToCart}
             </Button>
           ) : (
             <span className="text-sm text-ink-3">{texts.unavailable}</span>
@@ -61,7 +61,7 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
         <Button
           kind="bare"
           className="mt-1 self-start px-0! font-medium! text-ink-2!"
-          onClick={() => removeFavorite(slug)}
+          onClick={() => removeFavorite(item)}
         >
           {texts.remove}
         </Button>

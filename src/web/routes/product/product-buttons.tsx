@@ -8,7 +8,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 export function FavoriteButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()
-  const pressed = isFavorite(product.slug)
+  const pressed = isFavorite(product.id)
   const toggle = () => toggleFavorite(product)
   const heart = <Icon name="heart" className={pressed ? 'fill-love stroke-love' : ''} />
   if (small) {

@@ -1,6 +1,6 @@
 import { findAudit } from '../../../audit/find-audit.ts'
 import type { Services } from '../../../services.ts'
-import { selectOffered } from '../editing-queries.ts'
+import { selectOffered } from '../../offered-queries.ts'
 
 /** Whether any of these products is on show, or was ever offered: then its files are what somebody buys, or bought. */
 export async function wereOffered(

@@ -7,10 +7,10 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { LicenseSelect } from './license-select.tsx'
 import { licenseTexts } from './license-texts.ts'
 
-type HeldItem = Pick<PersonalItem, 'slug' | 'variant'>
+type HeldItem = Pick<PersonalItem, 'id' | 'variant'>
 
 /** Which license a line of the cart has, '' for none; what is chosen here is shown until the cart holds it, or refuses it. */
-export function useCartLicense({ slug, variant: held = '' }: HeldItem) {
+export function useCartLicense({ id, variant: held = '' }: HeldItem) {
   const { version, refresh } = usePersonal()
   const [changing, setChanging] = useState<{ variant: string; version: number } | null>(null)
   const [failed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export function useCartLicense({ slug, variant: held = '' }: HeldItem) {
       setChanging(mine)
       // Arrow keys choose what lies between, too: one after another, so that the last one holds.
       last.current = last.current.then(async () => {
-        const answer = await callStore('PATCH /me/cart/{key}', { params: { key: slug }, body: { variant } })
+        const answer = await callStore('PATCH /me/cart/{key}', { params: { key: id }, body: { variant } })
         setFailed(!answer.ok)
         setChanging((now) => (now !== mine ? now : answer.ok ? { variant, version: answer.body.version } : null))
         refresh()
@@ -42,7 +42,7 @@ export function CartLicense({
   disabled = false,
   onChanging,
 }: {
-  item: HeldItem & Pick<PersonalItem, 'name' | 'licenses'>
+  item: HeldItem & Pick<PersonalItem, 'slug' | 'name' | 'licenses'>
   disabled?: boolean
   /** What is shown before the cart holds it; undefined once it does, or refused it. */
   onChanging?: (slug: string, variant: string | undefined) => void

@@ -13,10 +13,10 @@ import type { ShownProduct } from '../shown-product.ts'
 import type { OfferProps } from './offer.tsx'
 
 /** What is chosen: by the cart while the figure is in it, else in this tab, which gives it along to the cart. */
-function useLicense(slug: string) {
+function useLicense({ id, slug }: Pick<ShownProduct, 'id' | 'slug'>) {
   const { status, cart } = usePersonal()
-  const line = cart.find((item) => item.slug === slug)
-  const held = useCartLicense(line ?? { slug })
+  const line = cart.find((item) => item.id === id)
+  const held = useCartLicense(line ?? { id })
   // Server and first render know no choice.
   const [chosen, setChosen] = useState('')
   useEffect(() => setChosen(readChosenLicenses()[slug] ?? ''), [slug])
@@ -52,7 +52,7 @@ export function LicenseChoice({
 }) {
   const words = useTexts(licenseTexts)
   const { money, parts } = useVoice()
-  const { chosen, failed, choose } = useLicense(product.slug)
+  const { chosen, failed, choose } = useLicense(product)
   const group = useId()
   useEffect(() => {
     const license = licenses.find(({ id }) => id === chosen)
