@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits/limits.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
 import { openGuestShop } from '#test/stores/guest-shop.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
@@ -50,15 +51,25 @@ describe('somebody without an account', () => {
     expect(await read.selectFrom('guests').select('id').where('email', '=', email).execute()).toEqual([])
   })
 
-  test('gets an account that nobody signs in to and that owners do not find among their customers', async () => {
+  test('gets an account that nobody signs in to, and is found by the address alone, once for all purchases', async () => {
     const email = newAddress()
     await buy(store.newClient(), email)
     expect((await signIn(store.newClient(), email)).status).toBe(401)
     const owner = await newOwner(store)
-    const found = await owner.want(200, 'GET', `/api/admin/customers?query=guest`)
-    expect(found.items.filter((one) => one.email.includes('guest'))).toEqual([])
+    await buy(store.newClient(), email)
+    const found = (query: string) => owner.want(200, 'GET', `/api/admin/customers?query=${encodeURIComponent(query)}`)
+    expect(await found(email.toUpperCase())).toMatchObject({
+      total: 1,
+      items: [{ email, guest: true, orders: 2, spentCents: 600 }],
+    })
+    expect((await found('guest.invalid')).total).toBe(0)
+    const everybody = await owner.want(200, 'GET', '/api/admin/customers')
+    expect(everybody.items.filter((one) => one.guest)).toEqual([])
     const orders = await owner.want(200, 'GET', `/api/admin/orders?query=${encodeURIComponent(email)}`)
-    expect(orders.items).toMatchObject([{ email, guest: true }])
+    expect(orders.items).toMatchObject([
+      { email, guest: true },
+      { email, guest: true },
+    ])
     await owner.want(200, 'POST', `/api/admin/orders/${orders.items[0]?.id}/refund`, { json: {} })
   })
 
@@ -91,6 +102,60 @@ describe('somebody without an account', () => {
     const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
     expect(first.error.details.reason).toBe('account-needed')
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('is banned with the address that was typed, and let in again with it', async () => {
+    const email = newAddress()
+    const guest = store.newClient()
+    const { orderId } = await buy(guest, email)
+    await buy(store.newClient(), email)
+    const link = await guest.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    const owner = await newOwner(store)
+    const { accountId } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+    const ban = (uid: string) => `/api/admin/customers/${uid}/ban`
+    const banned = () => owner.want(200, 'GET', '/api/admin/customers?banned=true')
+    await owner.want(200, 'POST', ban(accountId), { json: { reason: 'charged back', redirect: '/contact' } })
+    expect((await banned()).items.filter((one) => one.email === email)).toMatchObject([{ guest: true }])
+    expect((await download(guest, link)).status).toBe(403)
+
+    const again = { json: { ...orderOf(), email } }
+    const { error } = await store.newClient().want(403, 'POST', '/api/payments/paypal/orders', again)
+    expect(error.details.reason).toBe('account-needed')
+    const member = store.newClient()
+    const register = () =>
+      member.send('POST', '/api/auth/sign-up/email', { json: { email, password: testPassword, name: 'Ana' } })
+    const refused = await register()
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'BANNED_USER', redirect: '/contact' }])
+    const check = await member.want(200, 'POST', '/api/check-banned-user', { json: { email } })
+    expect(check).toEqual({ banned: true, redirect: '/contact' })
+
+    await owner.want(200, 'DELETE', ban(accountId))
+    expect((await banned()).items.filter((one) => one.email === email)).toEqual([])
+    expect((await download(guest, link)).status).toBe(200)
+    expect((await register()).status).toBe(200)
+    await prove(email)
+    await signIn(member, email)
+    expect(await member.want(200, 'GET', '/api/me/orders')).toHaveLength(2)
+  })
+
+  test('is banned with the account that has the address, and reaches no owner’s by typing theirs', async () => {
+    const owner = await newOwner(store)
+    const member = store.newClient()
+    const email = await member.signUp()
+    const banBuyer = async (address: string) => {
+      const { orderId } = await buy(store.newClient(), address)
+      const { accountId } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+      await owner.want(200, 'POST', `/api/admin/customers/${accountId}/ban`, { json: { reason: 'charged back' } })
+      return accountId
+    }
+    const guestId = await banBuyer(email)
+    expect((await member.get('/api/me')).status).toBe(401)
+    expect((await signIn(member, email)).status).toBe(403)
+    await owner.want(200, 'DELETE', `/api/admin/customers/${guestId}/ban`)
+    expect((await signIn(member, email)).status).toBe(200)
+    await banBuyer(owner.email)
+    expect((await owner.get('/api/me')).status).toBe(200)
+    expect(await owner.want(200, 'GET', '/api/me/orders')).toEqual([])
   })
 
   test('orders no more often than a client may', async () => {

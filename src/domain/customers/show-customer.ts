@@ -30,7 +30,7 @@ export async function showCustomer(
   const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
   const audit = await listAudit({ reader: read }, `account:${accountId}`, mostAudit)
   return {
-    ...presentCustomer(row, await sumOrders(read, [accountId], countedTests(services.settings()))),
+    ...presentCustomer(row, await sumOrders(read, [accountId], countedTests(services.settings())), new Map()),
     orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',
