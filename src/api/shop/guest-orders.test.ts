@@ -229,6 +229,71 @@ describe('an account with the same address', () => {
   })
 })
 
+describe('owners who are asked for somebody without an account', () => {
+  const at = (uid = '') => `/api/admin/customers/${uid}` as const
+  /** Two purchases with one address, and their accounts. */
+  async function buyTwice(email: string) {
+    const owner = await newOwner(store)
+    const orders = [await buy(store.newClient(), email), await buy(store.newClient(), email)]
+    const uids: string[] = []
+    for (const { orderId } of orders)
+      uids.push((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).accountId)
+    return { owner, uids, numbers: orders.map(({ number }) => number) }
+  }
+  const withAddress = async (email: string) => [
+    ...(await read.selectFrom('orders').select('id').where('email', '=', email).execute()),
+    ...(await read.selectFrom('guests').select('id').where('email', '=', email).execute()),
+    ...(await read.selectFrom('mails').select('id').where('recipient', '=', email).execute()),
+  ]
+
+  test('see, hand over and delete all purchases with the address together', async () => {
+    const email = newAddress()
+    const { owner, uids, numbers } = await buyTwice(email)
+    const [first, second] = uids
+    const shown = await owner.want(200, 'GET', at(second))
+    expect(shown).toMatchObject({ email, guest: true, orders: 2, spentCents: 600 })
+    expect(shown.orderList.map((order) => order.number).toSorted()).toEqual(numbers.toSorted())
+    const data = await owner.want(200, 'GET', `${at(second)}/export`)
+    expect(data.account.email).toBe(email)
+    expect(data.orders.map((order) => order.number).toSorted()).toEqual(numbers.toSorted())
+    expect(data.mails).toMatchObject([{ to: email }, { to: email }])
+    await owner.want(409, 'POST', `${at(first)}/confirm-email`)
+    const other = await buyTwice(newAddress())
+
+    await owner.want(200, 'DELETE', at(second))
+    expect(await withAddress(email)).toEqual([])
+    for (const uid of uids) expect((await owner.want(200, 'GET', at(uid))).email).toContain('deleted.invalid')
+    expect(await owner.want(200, 'GET', at(other.uids[0]))).toMatchObject({ guest: true, orders: 2 })
+  })
+
+  test('wait until no order of them is open', async () => {
+    const email = newAddress()
+    const { owner, uids } = await buyTwice(email)
+    await placeOrder(store.newClient(), 'paypal', { ...orderOf(), email })
+    const { error } = await owner.want(409, 'DELETE', at(uids[0]))
+    expect(error.details.reason).toBe('order-is-open')
+    expect((await owner.want(200, 'GET', at(uids[1]))).email).toBe(email)
+  })
+
+  test('are led to the account that took the purchases over, and delete it', async () => {
+    const email = newAddress()
+    const { owner, uids } = await buyTwice(email)
+    const member = store.newClient()
+    await member.signUp(email)
+    await prove(email)
+    await signIn(member, email)
+    const { account } = await member.want(200, 'GET', '/api/me')
+    for (const uid of uids)
+      expect(await owner.want(200, 'GET', at(uid))).toMatchObject({ uid: account.uid, guest: false, orders: 2 })
+    const receipts = (await mailsTo(email)).map(({ subject }) => subject)
+    const { mails } = await owner.want(200, 'GET', `${at(uids[1])}/export`)
+    expect(mails.map((mail) => mail.subject).toSorted()).toEqual(receipts.toSorted())
+    await owner.want(200, 'DELETE', at(uids[1]))
+    expect(await withAddress(email)).toEqual([])
+    expect((await member.get('/api/me')).status).toBe(401)
+  })
+})
+
 test('the account that took a guest over hears of what is new in a bundle that the guest bought', async () => {
   const email = newAddress()
   await buy(store.newClient(), email)

@@ -57,6 +57,17 @@ export const selectUnlinked = (reader: Reader, accountId: string) =>
     .orderBy('guests.id')
     .execute()
 
+/** Those of them who are not erased, who cannot be until the write operation ends. */
+export const selectGuestsForUpdate = (transaction: Writer, ids: string[]) =>
+  transaction
+    .selectFrom('guests')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Whoever was first stays. */
 export const insertLinks = (transaction: Writer, rows: Selectable<Tables['account_links']>[]) =>
   transaction

@@ -79,14 +79,16 @@ function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked)
       <ExportLink block href={addressOf('GET /admin/customers/{uid}/export', { params: { uid: customer.uid } })}>
         {words.handOver}
       </ExportLink>
-      {!customer.emailVerified && (
+      {!customer.emailVerified && !customer.guest && (
         <Button kind="line" block onClick={ask('confirm-email')}>
           {words.confirmEmail}
         </Button>
       )}
-      <Button kind="line" block disabled={customer.sessions.length === 0} onClick={ask('sign-out')}>
-        {words.signOut}
-      </Button>
+      {!customer.guest && (
+        <Button kind="line" block disabled={customer.sessions.length === 0} onClick={ask('sign-out')}>
+          {words.signOut}
+        </Button>
+      )}
       {customer.ban ? (
         <Button kind="solid" block onClick={ask('unban')}>
           {words.unban}
