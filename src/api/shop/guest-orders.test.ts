@@ -235,10 +235,10 @@ describe('owners who are asked for somebody without an account', () => {
   async function buyTwice(email: string) {
     const owner = await newOwner(store)
     const orders = [await buy(store.newClient(), email), await buy(store.newClient(), email)]
-    const uids: string[] = []
+    const buyers: string[] = []
     for (const { orderId } of orders)
-      uids.push((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).accountId)
-    return { owner, uids, numbers: orders.map(({ number }) => number) }
+      buyers.push((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).accountId)
+    return { owner, buyers, numbers: orders.map(({ number }) => number) }
   }
   const withAddress = async (email: string) => [
     ...(await read.selectFrom('orders').select('id').where('email', '=', email).execute()),
@@ -248,8 +248,8 @@ describe('owners who are asked for somebody without an account', () => {
 
   test('see, hand over and delete all purchases with the address together', async () => {
     const email = newAddress()
-    const { owner, uids, numbers } = await buyTwice(email)
-    const [first, second] = uids
+    const { owner, buyers, numbers } = await buyTwice(email)
+    const [first, second] = buyers
     const shown = await owner.want(200, 'GET', at(second))
     expect(shown).toMatchObject({ email, guest: true, orders: 2, spentCents: 600 })
     expect(shown.orderList.map((order) => order.number).toSorted()).toEqual(numbers.toSorted())
@@ -262,33 +262,33 @@ describe('owners who are asked for somebody without an account', () => {
 
     await owner.want(200, 'DELETE', at(second))
     expect(await withAddress(email)).toEqual([])
-    for (const uid of uids) expect((await owner.want(200, 'GET', at(uid))).email).toContain('deleted.invalid')
-    expect(await owner.want(200, 'GET', at(other.uids[0]))).toMatchObject({ guest: true, orders: 2 })
+    for (const uid of buyers) expect((await owner.want(200, 'GET', at(uid))).email).toContain('deleted.invalid')
+    expect(await owner.want(200, 'GET', at(other.buyers[0]))).toMatchObject({ guest: true, orders: 2 })
   })
 
   test('wait until no order of them is open', async () => {
     const email = newAddress()
-    const { owner, uids } = await buyTwice(email)
+    const { owner, buyers } = await buyTwice(email)
     await placeOrder(store.newClient(), 'paypal', { ...orderOf(), email })
-    const { error } = await owner.want(409, 'DELETE', at(uids[0]))
+    const { error } = await owner.want(409, 'DELETE', at(buyers[0]))
     expect(error.details.reason).toBe('order-is-open')
-    expect((await owner.want(200, 'GET', at(uids[1]))).email).toBe(email)
+    expect((await owner.want(200, 'GET', at(buyers[1]))).email).toBe(email)
   })
 
   test('are led to the account that took the purchases over, and delete it', async () => {
     const email = newAddress()
-    const { owner, uids } = await buyTwice(email)
+    const { owner, buyers } = await buyTwice(email)
     const member = store.newClient()
     await member.signUp(email)
     await prove(email)
     await signIn(member, email)
     const { account } = await member.want(200, 'GET', '/api/me')
-    for (const uid of uids)
+    for (const uid of buyers)
       expect(await owner.want(200, 'GET', at(uid))).toMatchObject({ uid: account.uid, guest: false, orders: 2 })
     const receipts = (await mailsTo(email)).map(({ subject }) => subject)
-    const { mails } = await owner.want(200, 'GET', `${at(uids[1])}/export`)
+    const { mails } = await owner.want(200, 'GET', `${at(buyers[1])}/export`)
     expect(mails.map((mail) => mail.subject).toSorted()).toEqual(receipts.toSorted())
-    await owner.want(200, 'DELETE', at(uids[1]))
+    await owner.want(200, 'DELETE', at(buyers[1]))
     expect(await withAddress(email)).toEqual([])
     expect((await member.get('/api/me')).status).toBe(401)
   })
