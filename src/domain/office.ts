@@ -1,9 +1,10 @@
 import { createReportOffice } from './analytics/report-office.ts'
 import { createApiKeyOffice } from './api-keys/api-key-office.ts'
+import { noteExport } from './audit/note-export.ts'
 import { actAs, bindOperations } from './bind-operations.ts'
 import { createProductOffice } from './catalog/editing/product-office.ts'
 import { importCatalogText } from './catalog/importing/import-catalog-text.ts'
-import { noteExport } from './catalog/importing/note-export.ts'
+import { noteExport as noteCatalogExport } from './catalog/importing/note-export.ts'
 import { createCertificateOffice } from './certificates/certificate-office.ts'
 import { createCodeOffice } from './codes/code-office.ts'
 import { createContentOffice } from './content/content-office.ts'
@@ -48,7 +49,8 @@ export function createOffice(services: Services) {
   const violations = createViolationOffice(services)
   const webhooks = createWebhookOffice(services)
   const apiKeys = createApiKeyOffice(services)
-  const imports = bindOperations(services, { importText: importCatalogText, noteExport })
+  const imports = bindOperations(services, { importText: importCatalogText, noteExport: noteCatalogExport })
+  const exports = bindOperations(services, { note: noteExport })
   const delivered = {
     ...bindOperations(services, { proveDelivery }),
     /** An order as the owner sees it, with what the buyer fetched. */
@@ -75,6 +77,7 @@ export function createOffice(services: Services) {
       violations: violations(actorId),
       webhooks: webhooks(actorId),
       apiKeys: apiKeys(actorId),
+      exports: actAs(actorId, exports),
       reports,
       retention,
       owners,

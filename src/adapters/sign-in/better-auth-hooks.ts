@@ -77,7 +77,8 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
     await guardConfirmation(context, query)
     await guardSecondFactor(context, body, ownerRules)
     await guardPasskeys(context, { body, query }, { rules, ownerRules })
-    const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
+    const findBan = path === '/sign-up/email' ? rules.registrationBan : rules.fixedBan
+    const ban = email && path.startsWith('/sign-') ? await findBan(email) : null
     if (ban) throw new APIError('FORBIDDEN', { ...ban })
     const chosen = path === '/sign-up/email' ? body.password : body.newPassword
     if (typeof chosen === 'string' && !rules.isAcceptablePassword(chosen))

@@ -153,7 +153,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
       user: {
         create: {
           before: async (user: Created, context: { path?: string } | null) => {
-            const ban = rules.fixedBan(user.email)
+            const ban = await rules.registrationBan(user.email)
             if (ban) throw banError(ban, context?.path, secret)
             const name = clipName(user.name) || (user.email.split('@')[0] ?? user.email)
             const image = isPicture(user.image) ? user.image : null

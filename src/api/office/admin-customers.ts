@@ -19,6 +19,7 @@ const customerSchema = z
     uid: z.string(),
     displayName: z.string(),
     email: z.string(),
+    guest: z.boolean().openapi({ description: 'Bought without an account: the e-mail is the one that was typed.' }),
     emailVerified: z.boolean(),
     role: z.enum(['customer', 'owner']),
     createdAt: z.string(),
@@ -50,7 +51,9 @@ const search = createRoute({
   method: 'get',
   path: '/admin/customers',
   tags: ['admin'],
-  description: 'All accounts, newest first. `query`: id, or part of the name or the e-mail.',
+  description:
+    'All accounts, newest first. `query`: id, or part of the name or the e-mail. Who bought without an account is found ' +
+    'by the e-mail, once for all purchases with it, and among those who are banned.',
   request: {
     query: z.object({
       query: plainText(200).optional(),

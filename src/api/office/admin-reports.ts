@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toDollars } from '#domain/money.ts'
+import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
@@ -88,12 +89,17 @@ const asFile = (name: string, { from, to }: { from: string; to: string }) => ({
   'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
 })
 
+const note = ({ exports }: Office, kind: 'sales' | 'traffic', { from, to }: { from: string; to: string }) =>
+  exports.note({ of: 'report', details: { kind, from, to } })
+
 export function addAdminReportRoutes(api: Api, shop: Shop) {
   api.openapi(sales, async (context) =>
     context.json(await openOffice(shop, context).reports.sales(context.req.valid('query')), 200),
   )
   api.openapi(salesFile, async (context) => {
-    const report = await openOffice(shop, context).reports.sales(context.req.valid('query'))
+    const office = openOffice(shop, context)
+    const report = await office.reports.sales(context.req.valid('query'))
+    await note(office, 'sales', report)
     const lines = report.days.map(({ day, orders, cents, refundedCents, feeCents, netCents, downloads }) =>
       csvLine([
         day,
@@ -112,7 +118,9 @@ export function addAdminReportRoutes(api: Api, shop: Shop) {
     context.json(await openOffice(shop, context).reports.traffic(context.req.valid('query')), 200),
   )
   api.openapi(trafficFile, async (context) => {
-    const report = await openOffice(shop, context).reports.traffic(context.req.valid('query'))
+    const office = openOffice(shop, context)
+    const report = await office.reports.traffic(context.req.valid('query'))
+    await note(office, 'traffic', report)
     const lines = report.days.map((day) =>
       csvLine([day.day, day.view_item, day.add_to_cart, day.begin_checkout, day.purchase]),
     )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits/limits.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
 import { openGuestShop } from '#test/stores/guest-shop.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
@@ -50,15 +51,25 @@ describe('somebody without an account', () => {
     expect(await read.selectFrom('guests').select('id').where('email', '=', email).execute()).toEqual([])
   })
 
-  test('gets an account that nobody signs in to and that owners do not find among their customers', async () => {
+  test('gets an account that nobody signs in to, and is found by the address alone, once for all purchases', async () => {
     const email = newAddress()
     await buy(store.newClient(), email)
     expect((await signIn(store.newClient(), email)).status).toBe(401)
     const owner = await newOwner(store)
-    const found = await owner.want(200, 'GET', `/api/admin/customers?query=guest`)
-    expect(found.items.filter((one) => one.email.includes('guest'))).toEqual([])
+    await buy(store.newClient(), email)
+    const found = (query: string) => owner.want(200, 'GET', `/api/admin/customers?query=${encodeURIComponent(query)}`)
+    expect(await found(email.toUpperCase())).toMatchObject({
+      total: 1,
+      items: [{ email, guest: true, orders: 2, spentCents: 600 }],
+    })
+    expect((await found('guest.invalid')).total).toBe(0)
+    const everybody = await owner.want(200, 'GET', '/api/admin/customers')
+    expect(everybody.items.filter((one) => one.guest)).toEqual([])
     const orders = await owner.want(200, 'GET', `/api/admin/orders?query=${encodeURIComponent(email)}`)
-    expect(orders.items).toMatchObject([{ email, guest: true }])
+    expect(orders.items).toMatchObject([
+      { email, guest: true },
+      { email, guest: true },
+    ])
     await owner.want(200, 'POST', `/api/admin/orders/${orders.items[0]?.id}/refund`, { json: {} })
   })
 
@@ -91,6 +102,60 @@ describe('somebody without an account', () => {
     const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
     expect(first.error.details.reason).toBe('account-needed')
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('is banned with the address that was typed, and let in again with it', async () => {
+    const email = newAddress()
+    const guest = store.newClient()
+    const { orderId } = await buy(guest, email)
+    await buy(store.newClient(), email)
+    const link = await guest.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    const owner = await newOwner(store)
+    const { accountId } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+    const ban = (uid: string) => `/api/admin/customers/${uid}/ban`
+    const banned = () => owner.want(200, 'GET', '/api/admin/customers?banned=true')
+    await owner.want(200, 'POST', ban(accountId), { json: { reason: 'charged back', redirect: '/contact' } })
+    expect((await banned()).items.filter((one) => one.email === email)).toMatchObject([{ guest: true }])
+    expect((await download(guest, link)).status).toBe(403)
+
+    const again = { json: { ...orderOf(), email } }
+    const { error } = await store.newClient().want(403, 'POST', '/api/payments/paypal/orders', again)
+    expect(error.details.reason).toBe('account-needed')
+    const member = store.newClient()
+    const register = () =>
+      member.send('POST', '/api/auth/sign-up/email', { json: { email, password: testPassword, name: 'Ana' } })
+    const refused = await register()
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'BANNED_USER', redirect: '/contact' }])
+    const check = await member.want(200, 'POST', '/api/check-banned-user', { json: { email } })
+    expect(check).toEqual({ banned: true, redirect: '/contact' })
+
+    await owner.want(200, 'DELETE', ban(accountId))
+    expect((await banned()).items.filter((one) => one.email === email)).toEqual([])
+    expect((await download(guest, link)).status).toBe(200)
+    expect((await register()).status).toBe(200)
+    await prove(email)
+    await signIn(member, email)
+    expect(await member.want(200, 'GET', '/api/me/orders')).toHaveLength(2)
+  })
+
+  test('is banned with the account that has the address, and reaches no owner’s by typing theirs', async () => {
+    const owner = await newOwner(store)
+    const member = store.newClient()
+    const email = await member.signUp()
+    const banBuyer = async (address: string) => {
+      const { orderId } = await buy(store.newClient(), address)
+      const { accountId } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+      await owner.want(200, 'POST', `/api/admin/customers/${accountId}/ban`, { json: { reason: 'charged back' } })
+      return accountId
+    }
+    const guestId = await banBuyer(email)
+    expect((await member.get('/api/me')).status).toBe(401)
+    expect((await signIn(member, email)).status).toBe(403)
+    await owner.want(200, 'DELETE', `/api/admin/customers/${guestId}/ban`)
+    expect((await signIn(member, email)).status).toBe(200)
+    await banBuyer(owner.email)
+    expect((await owner.get('/api/me')).status).toBe(200)
+    expect(await owner.want(200, 'GET', '/api/me/orders')).toEqual([])
   })
 
   test('orders no more often than a client may', async () => {
@@ -161,6 +226,71 @@ describe('an account with the same address', () => {
     expect(left.email).toContain('deleted.invalid')
     const guests = await read.selectFrom('guests').select('id').where('email', '=', email).execute()
     expect(guests).toEqual([])
+  })
+})
+
+describe('owners who are asked for somebody without an account', () => {
+  const at = (uid = '') => `/api/admin/customers/${uid}` as const
+  /** Two purchases with one address, and their accounts. */
+  async function buyTwice(email: string) {
+    const owner = await newOwner(store)
+    const orders = [await buy(store.newClient(), email), await buy(store.newClient(), email)]
+    const buyers: string[] = []
+    for (const { orderId } of orders)
+      buyers.push((await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).accountId)
+    return { owner, buyers, numbers: orders.map(({ number }) => number) }
+  }
+  const withAddress = async (email: string) => [
+    ...(await read.selectFrom('orders').select('id').where('email', '=', email).execute()),
+    ...(await read.selectFrom('guests').select('id').where('email', '=', email).execute()),
+    ...(await read.selectFrom('mails').select('id').where('recipient', '=', email).execute()),
+  ]
+
+  test('see, hand over and delete all purchases with the address together', async () => {
+    const email = newAddress()
+    const { owner, buyers, numbers } = await buyTwice(email)
+    const [first, second] = buyers
+    const shown = await owner.want(200, 'GET', at(second))
+    expect(shown).toMatchObject({ email, guest: true, orders: 2, spentCents: 600 })
+    expect(shown.orderList.map((order) => order.number).toSorted()).toEqual(numbers.toSorted())
+    const data = await owner.want(200, 'GET', `${at(second)}/export`)
+    expect(data.account.email).toBe(email)
+    expect(data.orders.map((order) => order.number).toSorted()).toEqual(numbers.toSorted())
+    expect(data.mails).toMatchObject([{ to: email }, { to: email }])
+    await owner.want(409, 'POST', `${at(first)}/confirm-email`)
+    const other = await buyTwice(newAddress())
+
+    await owner.want(200, 'DELETE', at(second))
+    expect(await withAddress(email)).toEqual([])
+    for (const uid of buyers) expect((await owner.want(200, 'GET', at(uid))).email).toContain('deleted.invalid')
+    expect(await owner.want(200, 'GET', at(other.buyers[0]))).toMatchObject({ guest: true, orders: 2 })
+  })
+
+  test('wait until no order of them is open', async () => {
+    const email = newAddress()
+    const { owner, buyers } = await buyTwice(email)
+    await placeOrder(store.newClient(), 'paypal', { ...orderOf(), email })
+    const { error } = await owner.want(409, 'DELETE', at(buyers[0]))
+    expect(error.details.reason).toBe('order-is-open')
+    expect((await owner.want(200, 'GET', at(buyers[1]))).email).toBe(email)
+  })
+
+  test('are led to the account that took the purchases over, and delete it', async () => {
+    const email = newAddress()
+    const { owner, buyers } = await buyTwice(email)
+    const member = store.newClient()
+    await member.signUp(email)
+    await prove(email)
+    await signIn(member, email)
+    const { account } = await member.want(200, 'GET', '/api/me')
+    for (const uid of buyers)
+      expect(await owner.want(200, 'GET', at(uid))).toMatchObject({ uid: account.uid, guest: false, orders: 2 })
+    const receipts = (await mailsTo(email)).map(({ subject }) => subject)
+    const { mails } = await owner.want(200, 'GET', `${at(buyers[1])}/export`)
+    expect(mails.map((mail) => mail.subject).toSorted()).toEqual(receipts.toSorted())
+    await owner.want(200, 'DELETE', at(buyers[1]))
+    expect(await withAddress(email)).toEqual([])
+    expect((await member.get('/api/me')).status).toBe(401)
   })
 })
 

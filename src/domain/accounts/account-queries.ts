@@ -24,12 +24,9 @@ export async function updateAllVersions(transaction: Writer, by: number): Promis
 export const selectBanById = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
-    .select(['email', 'banned', 'ban_redirect as redirect'])
+    .select(['email', 'role', 'banned', 'ban_redirect as redirect'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-
-export const selectBanByEmail = (reader: Reader, email: string) =>
-  reader.selectFrom('accounts').select('banned').where('email', '=', email).executeTakeFirst()
 
 export const selectAccount = (reader: Reader, accountId: string) =>
   reader
@@ -99,17 +96,6 @@ export const selectDemoAccounts = (reader: Reader) =>
 /** Makes every account one whose address nobody has proved; returns their ids. */
 export const updateAllUnproved = (transaction: Writer, at: string) =>
   transaction.updateTable('accounts').set({ email_verified: 0, updated_at: at }).returning('id').execute()
-
-export const updateBan = (
-  transaction: Writer,
-  accountId: string,
-  ban: { reason: string; redirect: string | null } | null,
-) =>
-  transaction
-    .updateTable('accounts')
-    .set({ banned: ban ? 1 : 0, ban_reason: ban?.reason ?? null, ban_redirect: ban?.redirect ?? null })
-    .where('id', '=', accountId)
-    .executeTakeFirst()
 
 export async function selectIdsByEmail(reader: Reader, emails: string[]): Promise<{ id: string }[]> {
   if (emails.length === 0) return []

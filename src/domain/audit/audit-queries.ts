@@ -23,11 +23,11 @@ const entries = (reader: Reader) =>
       ),
     )
 
-/** What was done to one subject, newest first. */
-export const selectAuditOf = (reader: Reader, subject: string, limit: number) =>
+/** What was done to these subjects, newest first. */
+export const selectAuditOf = (reader: Reader, subjects: string[], limit: number) =>
   entries(reader)
     .select(columns)
-    .where('audit_entries.subject', '=', subject)
+    .where('audit_entries.subject', 'in', subjects)
     .orderBy('audit_entries.at', 'desc')
     .orderBy('audit_entries.id')
     .limit(limit)
@@ -73,8 +73,13 @@ export async function blankDetails(transaction: Writer, subject: string): Promis
   await transaction.updateTable('audit_entries').set({ details: '{}' }).where('subject', '=', subject).execute()
 }
 
-/** Names and addresses of accounts that entries are about. */
+/** Addresses of accounts that entries are about; of guests the one that was typed. */
 export async function selectAccountsNamed(reader: Reader, ids: string[]) {
   if (ids.length === 0) return []
-  return reader.selectFrom('accounts').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
+  return reader
+    .selectFrom('accounts')
+    .leftJoin('guests', 'guests.id', 'accounts.id')
+    .select(({ fn }) => ['accounts.id', fn.coalesce('guests.email', 'accounts.email').as('email')])
+    .where('accounts.id', 'in', ids)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { applyBan, liftBan, tellBan } from '../accounts/bans/ban-account.ts'
+import { findPerson } from '../accounts/guests/find-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
@@ -8,8 +9,8 @@ import { sayCustomer } from './customer-texts.ts'
 type Needs = Pick<Services, 'database' | 'clock' | 'events'>
 
 /**
- * Bans an account at once and everywhere: its sessions, streams and download links end.
- * Throws not-found; invalid-argument for the owner's own account.
+ * Bans an account at once and everywhere: its sessions, streams and download links end; a guest with the address that was
+ * typed. Throws not-found; invalid-argument for the owner's own account.
  */
 export async function banCustomer(
   { database, clock, events }: Needs,
@@ -20,25 +21,27 @@ export async function banCustomer(
     actorId,
   }: { accountId: string; reason: string; redirect: string | null; actorId: string },
 ): Promise<void> {
-  if (accountId === actorId) throw new ShopError('invalid-argument', sayCustomer.banSelf, because('own-account'))
-  const ban = { accountId, reason, redirect }
-  await database.write(async (transaction) => {
-    await applyBan({ transaction }, ban)
+  const { id } = await findPerson({ reader: database.read }, accountId)
+  if (id === actorId) throw new ShopError('invalid-argument', sayCustomer.banSelf, because('own-account'))
+  const accountIds = await database.write(async (transaction) => {
+    const banned = await applyBan({ transaction }, { accountId: id, reason, redirect })
     const details = { reason, redirect }
-    const entry = { actorId, action: 'account.ban', subject: `account:${accountId}`, details }
+    const entry = { actorId, action: 'account.ban', subject: `account:${id}`, details }
     await recordAudit({ transaction, clock }, entry)
+    return banned
   })
-  tellBan({ events }, ban)
+  tellBan({ events }, { accountIds, redirect })
 }
 
-/** Lets an account sign in again; everything it owns is as before. Throws not-found. */
+/** Lets an account sign in again, and all who were banned with it; everything it owns is as before. Throws not-found. */
 export async function unbanCustomer(
   { database, clock }: Needs,
   { accountId, actorId }: { accountId: string; actorId: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    await liftBan({ transaction }, accountId)
-    const entry = { actorId, action: 'account.unban', subject: `account:${accountId}`, details: {} }
+    const { id } = await findPerson({ reader: transaction }, accountId)
+    await liftBan({ transaction }, id)
+    const entry = { actorId, action: 'account.unban', subject: `account:${id}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
   })
 }

@@ -1,6 +1,7 @@
 import { sayAccount } from '../accounts/account-texts.ts'
 import { isErasedAddress } from '../accounts/erased-address.ts'
 import { findAccount } from '../accounts/find-account.ts'
+import { isGuestAddress } from '../accounts/guests/guest-address.ts'
 import { proveEmail } from '../accounts/signing-in/prove-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -10,7 +11,8 @@ import { sayCustomer } from './customer-texts.ts'
 
 /**
  * Takes an address as confirmed on the owner's word, where the mail with the link does not arrive: its account may sign
- * in with the password that it has. Throws not-found, and aborted when it is confirmed already or its person was deleted.
+ * in with the password that it has. Throws not-found, and aborted when it is confirmed already, its person was
+ * deleted or it is a guest.
  */
 export async function confirmEmail(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
@@ -19,7 +21,7 @@ export async function confirmEmail(
   const version = await database.write(async (transaction) => {
     const account = await findAccount({ reader: transaction }, accountId)
     if (!account) throw new ShopError('not-found', sayAccount.unknown)
-    if (account.emailVerified || isErasedAddress(account.email))
+    if (account.emailVerified || isErasedAddress(account.email) || isGuestAddress(account.email))
       throw new ShopError('aborted', sayCustomer.nothingToConfirm, because('nothing-to-confirm'))
     const entry = { actorId, action: 'account.confirm-email', subject: `account:${accountId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)

@@ -1,4 +1,5 @@
-import type { Reader, Writer } from '../database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
 import { containsInAnyCase } from '../sql/like-pattern.ts'
 
 /** Orders that brought money, whatever became of them later. */
@@ -20,29 +21,63 @@ const columns = [
 
 export type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>['rows'][number]
 
-/** One page of accounts, newest first, by part of the name or address, or by id. */
+/** All accounts, those of guests with the address that was typed. */
+const people = (reader: Reader) => reader.selectFrom('accounts').leftJoin('guests', 'guests.id', 'accounts.id')
+const shownColumns = [...columns, 'guests.email as typed'] as const
+
+/** SQL: the first of the guests with one address whom nobody took over: it stands for all of them. */
+const isFirstGuest = ({ not, exists, and, eb, selectFrom }: ExpressionBuilder<Tables, 'accounts' | 'guests'>) =>
+  and([
+    eb('guests.email', 'is not', null),
+    not(exists(selectFrom('account_links').select('guest_id').whereRef('guest_id', '=', 'guests.id'))),
+    not(
+      exists(
+        selectFrom('guests as former')
+          .leftJoin('account_links', 'account_links.guest_id', 'former.id')
+          .select('former.id')
+          .whereRef('former.email', '=', 'guests.email')
+          .where('account_links.guest_id', 'is', null)
+          .where((one) =>
+            one.or([
+              one('former.created_at', '<', one.ref('guests.created_at')),
+              one.and([
+                one('former.created_at', '=', one.ref('guests.created_at')),
+                one('former.id', '<', one.ref('guests.id')),
+              ]),
+            ]),
+          ),
+      ),
+    ),
+  ])
+
+/**
+ * One page of accounts, newest first, by part of the name or address, or by id; guests only where something is sought, and
+ * once for each address.
+ */
 export async function searchCustomerRows(
   reader: Reader,
-  { query, banned, limit, offset }: { query: string; banned: boolean; limit: number; offset: number },
+  search: { query: string; id: string; banned: boolean; limit: number; offset: number },
 ) {
-  // Who bought without an account is found among the orders.
-  let matching = reader
-    .selectFrom('accounts')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('guests').select('guests.id').whereRef('guests.id', '=', 'accounts.id'))),
-    )
+  const { query, id, banned, limit, offset } = search
+  const isSought = query !== '' || banned
+  let matching = people(reader).where((row) =>
+    isSought ? row.or([row('guests.id', 'is', null), isFirstGuest(row)]) : row('guests.id', 'is', null),
+  )
   if (banned) matching = matching.where('accounts.banned', '=', 1)
   if (query !== '')
-    matching = matching.where(({ or, eb }) =>
+    matching = matching.where(({ or, and, eb }) =>
       or([
-        eb('accounts.id', '=', query),
-        containsInAnyCase('accounts.email', query),
-        containsInAnyCase('accounts.name', query),
+        eb('accounts.id', '=', id),
+        containsInAnyCase('guests.email', query),
+        and([
+          eb('guests.id', 'is', null),
+          or([containsInAnyCase('accounts.email', query), containsInAnyCase('accounts.name', query)]),
+        ]),
       ]),
     )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
-    .select(columns)
+    .select(shownColumns)
     .orderBy('accounts.created_at', 'desc')
     .orderBy('accounts.id')
     .limit(limit)
@@ -52,7 +87,7 @@ export async function searchCustomerRows(
 }
 
 export const selectCustomer = (reader: Reader, accountId: string) =>
-  reader.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).executeTakeFirst()
+  people(reader).select(shownColumns).where('accounts.id', '=', accountId).executeTakeFirst()
 
 /** Its row is locked until the write operation ends: no order can be made for it meanwhile. */
 export const selectCustomerForUpdate = (transaction: Writer, accountId: string) =>

@@ -4,7 +4,10 @@ import type { CustomerRow } from './customer-queries.ts'
 export interface Customer {
   uid: string
   displayName: string
+  /** Of a guest, the one that was typed. */
   email: string
+  /** Who bought without an account: the first purchase of those with this address. */
+  guest: boolean
   emailVerified: boolean
   role: 'customer' | 'owner'
   createdAt: string
@@ -17,15 +20,25 @@ export interface Customer {
   spentCents: number
 }
 
-export const presentCustomer = (row: CustomerRow, sums: Map<string, { orders: number; cents: number }>): Customer => ({
-  uid: row.id,
-  displayName: row.name,
-  email: row.email,
-  emailVerified: row.email_verified === 1,
-  role: row.role === 'owner' ? 'owner' : 'customer',
-  createdAt: row.created_at,
-  news: row.news === 1,
-  ban: row.banned === 1 ? { reason: row.ban_reason ?? '', redirect: row.ban_redirect } : null,
-  orders: sums.get(row.id)?.orders ?? 0,
-  spentCents: sums.get(row.id)?.cents ?? 0,
-})
+interface Sum {
+  orders: number
+  cents: number
+}
+
+/** `same`: for each guest, all whose orders are counted with it. */
+export function presentCustomer(row: CustomerRow, sums: Map<string, Sum>, same: Map<string, string[]>): Customer {
+  const counted = (same.get(row.id) ?? [row.id]).flatMap((id) => sums.get(id) ?? [])
+  return {
+    uid: row.id,
+    displayName: row.name,
+    email: row.typed ?? row.email,
+    guest: row.typed !== null,
+    emailVerified: row.email_verified === 1,
+    role: row.role === 'owner' ? 'owner' : 'customer',
+    createdAt: row.created_at,
+    news: row.news === 1,
+    ban: row.banned === 1 ? { reason: row.ban_reason ?? '', redirect: row.ban_redirect } : null,
+    orders: counted.reduce((sum, { orders }) => sum + orders, 0),
+    spentCents: counted.reduce((sum, { cents }) => sum + cents, 0),
+  }
+}

@@ -1,4 +1,5 @@
 import { sayAccount } from '../accounts/account-texts.ts'
+import { findPerson } from '../accounts/guests/find-person.ts'
 import { linkGuests } from '../accounts/guests/take-over-guests.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -9,21 +10,23 @@ import { erasePerson } from './erase-person.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Deletes a person on their request, in one transaction (`erasePerson` tells what goes and what stays).
- * Throws not-found; aborted for an owner's account and while an order is open.
+ * Deletes a person on their request, in one transaction (`erasePerson` tells what goes and what stays): a guest with all
+ * purchases of that address, and with the account that took it over. Throws not-found; aborted for an owner's account and while an order is open.
  */
 export async function deleteCustomer(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
   { accountId, actorId }: { accountId: string; actorId: string },
 ): Promise<void> {
-  await database.write(async (transaction) => {
-    const row = await lockPerson({ transaction }, accountId)
+  const id = await database.write(async (transaction) => {
+    const person = await findPerson({ reader: transaction }, accountId)
+    const row = await lockPerson({ transaction }, person.accountIds)
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (row.role === 'owner') throw new ShopError('aborted', sayCustomer.ownersAccount, because('owners-account'))
-    await linkGuests({ transaction }, { accountId, at: clock.now().toISOString() })
-    await erasePerson({ transaction }, accountId)
-    const entry = { actorId, action: 'account.delete', subject: `account:${accountId}`, details: {} }
+    await linkGuests({ transaction }, { accountId: person.id, at: clock.now().toISOString() })
+    for (const id of person.accountIds) await erasePerson({ transaction }, id)
+    const entry = { actorId, action: 'account.delete', subject: `account:${person.id}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
+    return person.id
   })
-  events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
+  events.publish(id, { kind: 'account', state: 'signed-out', redirect: null })
 }

@@ -30,7 +30,7 @@ export async function deleteOwnAccount(
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const row = await lockPerson({ transaction }, accountId)
+    const row = await lockPerson({ transaction }, [accountId])
     if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (normalizeEmail(email) !== row.email)
       throw new ShopError('invalid-argument', sayCustomer.otherAddress, {

@@ -79,6 +79,26 @@ withPostgres('so it does for what an order gave as a gift', async () => {
   await deleteWhileSettling(opened, ben, () => office.customers.erase({ accountId: ben }))
 })
 
+withPostgres('an owner who deletes a guest waits for what settles another purchase with the address', async () => {
+  await using opened = await open()
+  const { shop, office, database } = opened
+  opened.changeSettings({ access: 'open' })
+  const accounts: { id: string; account_id: string }[] = []
+  for (const _time of [1, 2]) {
+    const { orderId } = await shop.payments.place('paypal', {
+      ...{ accountId: null, guest: { voice: null, repeat: null }, amount: '3.00', source: 'cart' },
+      ...{ email: 'guest@example.test', items: [{ slug: 'dragon', quantity: 1 }] },
+    })
+    await office.orders.cancel({ orderId })
+    const order = database.read.selectFrom('orders').select(['id', 'account_id']).where('id', '=', orderId)
+    accounts.push(await order.executeTakeFirstOrThrow())
+  }
+  const [first, second] = accounts
+  const settled = Object.assign(opened, { orderId: second?.id ?? '' })
+  const remove = () => office.customers.erase({ accountId: first?.account_id ?? '' })
+  await deleteWhileSettling(settled, second?.account_id ?? '', remove)
+})
+
 test('money that comes after its buyer was deleted waits to be given back, and nobody is written to', async () => {
   await using shop = await createStandInShop((provider) => ({ ...provider, environment: 'live' }))
   const { database, office } = shop

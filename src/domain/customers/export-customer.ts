@@ -1,3 +1,5 @@
+import { findPerson } from '../accounts/guests/find-person.ts'
+import { personAccounts } from '../accounts/guests/person-accounts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listCart } from '../cart/list-cart.ts'
 import type { PersonalItem } from '../cart/personal-item.ts'
@@ -10,6 +12,8 @@ import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { type CustomerDetail, showCustomer } from './show-customer.ts'
 
+type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
+
 /** Everything that the store keeps about one person. */
 export interface CustomerExport {
   at: string
@@ -21,13 +25,7 @@ export interface CustomerExport {
   mails: OrderMail[]
 }
 
-/** A person's data for the person; the record says who took it out. Throws not-found. */
-export async function exportCustomer(
-  services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { accountId, actorId }: { accountId: string; actorId: string },
-): Promise<CustomerExport> {
-  const { orderList: _newest, ...account } = await showCustomer(services, accountId)
-  const deliveriesOf = (orderId: string) => listDeliveries(services, { orderId, accountId })
+async function listAllOrders(services: Needs, accountId: string): Promise<CustomerExport['orders']> {
   const orders: CustomerExport['orders'] = []
   for (let more = true; more; ) {
     const page = await listOrders(services, {
@@ -35,21 +33,42 @@ export async function exportCustomer(
       before: orders.at(-1)?.id,
       limit: limits['orders-listed'].most,
     })
-    for (const order of page.orders) orders.push({ ...order, deliveries: await deliveriesOf(order.id) })
+    for (const order of page.orders)
+      orders.push({ ...order, deliveries: await listDeliveries(services, { orderId: order.id, accountId }) })
     more = page.more
   }
+  return orders
+}
+
+/**
+ * A person's data for the person; the record says who took it out. Of a guest it is that of all purchases with the address.
+ * Throws not-found.
+ */
+export async function exportCustomer(
+  services: Needs,
+  { accountId: asked, actorId }: { accountId: string; actorId: string },
+): Promise<CustomerExport> {
+  const { database, clock } = services
+  const { orderList: _newest, ...account } = await showCustomer(services, asked)
+  const { id: accountId, accountIds } = await findPerson({ reader: database.read }, asked)
+  const orders: CustomerExport['orders'] = []
+  for (const id of accountIds) orders.push(...(await listAllOrders(services, id)))
   const giftsReceived: CustomerExport['giftsReceived'] = []
   for (const gift of await listReceived(services, accountId))
-    giftsReceived.push({ ...gift, deliveries: await deliveriesOf(gift.orderId) })
+    giftsReceived.push({ ...gift, deliveries: await listDeliveries(services, { orderId: gift.orderId, accountId }) })
   const entry = { actorId, action: 'account.export', subject: `account:${accountId}`, details: {} }
-  await services.database.write((transaction) => recordAudit({ transaction, clock: services.clock }, entry))
+  await database.write((transaction) => recordAudit({ transaction, clock }, entry))
+  const mails: OrderMail[] = []
+  for (const id of accountIds)
+    for (const one of await personAccounts(database.read, id))
+      mails.push(...(await listAccountMails({ reader: database.read }, one)))
   return {
-    at: services.clock.now().toISOString(),
+    at: clock.now().toISOString(),
     account,
     orders,
     giftsReceived,
     cart: await listCart(services, accountId),
     favorites: await listFavorites(services, accountId),
-    mails: await listAccountMails({ reader: services.database.read }, accountId),
+    mails,
   }
 }

@@ -1,3 +1,4 @@
+import { personAccounts } from '../accounts/guests/person-accounts.ts'
 import { listSignInMethods } from '../accounts/list-sign-in-methods.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -36,13 +37,14 @@ async function* pagesOfOrders(services: Needs, accountId: string) {
   }
 }
 
-async function* pagesOfMails({ database }: Needs, accountId: string) {
-  for (let after: { createdAt: string; id: string } | null = null; ; ) {
-    const { mails, last } = await listMailTexts({ reader: database.read }, { accountId, after })
-    yield mails
-    if (!last) return
-    after = last
-  }
+async function* pagesOfMails({ database }: Needs, person: string) {
+  for (const accountId of await personAccounts(database.read, person))
+    for (let after: { createdAt: string; id: string } | null = null, more = true; more; ) {
+      const { mails, last } = await listMailTexts({ reader: database.read }, { accountId, after })
+      yield mails
+      after = last
+      more = last !== null
+    }
 }
 
 /**

@@ -12,7 +12,7 @@ const guestsAtOnce = 20
 
 /** False for a guest that stays. */
 async function forget(transaction: Writer, id: string): Promise<boolean> {
-  await lockPerson({ transaction }, id)
+  await lockPerson({ transaction }, [id])
   // Its payment may still arrive and needs somebody to deliver to, or has arrived meanwhile.
   if (await hasOpenOrder({ reader: transaction }, id)) return false
   if (!(await isUnpaidGuest({ reader: transaction }, id))) return false

@@ -1,3 +1,4 @@
+import { findPerson, listSameGuests } from '../accounts/guests/find-person.ts'
 import { countedTests } from '../counted-tests.ts'
 import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'
@@ -12,17 +13,18 @@ export interface CustomerPage {
 
 const pageSize = 50
 
-/** All accounts for the store's owner, newest first. */
+/** All accounts for the store's owner, newest first; whoever bought without one is found by the address. */
 export async function searchCustomers(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { query = '', banned = false, page }: { query?: string; banned?: boolean; page: number },
 ): Promise<CustomerPage> {
-  const search = { query: query.trim(), banned, limit: pageSize, offset: (page - 1) * pageSize }
+  const words = query.trim()
+  // The id of any purchase of a guest leads to the guest.
+  const { id } = await findPerson({ reader: database.read }, words)
+  const search = { query: words, id, banned, limit: pageSize, offset: (page - 1) * pageSize }
   const { rows, total } = await searchCustomerRows(database.read, search)
-  const sums = await sumOrders(
-    database.read,
-    rows.map((row) => row.id),
-    countedTests(settings()),
-  )
-  return { items: rows.map((row) => presentCustomer(row, sums)), total, page, pageSize }
+  const ids = rows.map((row) => row.id)
+  const same = await listSameGuests({ reader: database.read }, ids)
+  const sums = await sumOrders(database.read, [...ids, ...[...same.values()].flat()], countedTests(settings()))
+  return { items: rows.map((row) => presentCustomer(row, sums, same)), total, page, pageSize }
 }

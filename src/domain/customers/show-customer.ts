@@ -1,4 +1,5 @@
 import { sayAccount } from '../accounts/account-texts.ts'
+import { findPerson } from '../accounts/guests/find-person.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { countedTests } from '../counted-tests.ts'
 import { ShopError } from '../errors.ts'
@@ -10,6 +11,8 @@ import { selectCustomer, selectSessions, sumOrders } from './customer-queries.ts
 
 const mostAudit = 1000
 
+type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
+
 export interface CustomerDetail extends Customer {
   /** The newest hundred. */
   orderList: Order[]
@@ -19,19 +22,33 @@ export interface CustomerDetail extends Customer {
   audit: { action: string; by: string | null; details: unknown; at: string }[]
 }
 
-/** One account with its orders, its devices and what owners did to it. Throws not-found. */
-export async function showCustomer(
-  services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  accountId: string,
-): Promise<CustomerDetail> {
+/** The newest hundred orders of these accounts. */
+async function listNewest(services: Needs, accountIds: string[]): Promise<Order[]> {
+  const limit = limits['orders-listed'].most
+  const orders: Order[] = []
+  for (const accountId of accountIds) orders.push(...(await listOrders(services, { accountId, limit })).orders)
+  // One account's come in their order, and one instant may have several.
+  return accountIds.length === 1
+    ? orders
+    : orders.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, limit)
+}
+
+/**
+ * One account with its orders, its devices and what owners did to it; a guest with all who typed the same address, or as
+ * the account that took it over. Throws not-found.
+ */
+export async function showCustomer(services: Needs, accountId: string): Promise<CustomerDetail> {
   const { read } = services.database
-  const row = await selectCustomer(read, accountId)
+  const { id, accountIds } = await findPerson({ reader: read }, accountId)
+  const row = await selectCustomer(read, id)
   if (!row) throw new ShopError('not-found', sayAccount.unknown)
-  const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
-  const audit = await listAudit({ reader: read }, `account:${accountId}`, mostAudit)
+  const sessions = await selectSessions(read, id, services.clock.now().toISOString())
+  const subjects = accountIds.map((one) => `account:${one}`)
+  const audit = await listAudit({ reader: read }, subjects, mostAudit)
+  const sums = await sumOrders(read, accountIds, countedTests(services.settings()))
   return {
-    ...presentCustomer(row, await sumOrders(read, [accountId], countedTests(services.settings()))),
-    orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
+    ...presentCustomer(row, sums, new Map([[id, accountIds]])),
+    orderList: await listNewest(services, accountIds),
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',
       address: session.ip_address ?? '',

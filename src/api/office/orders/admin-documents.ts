@@ -82,7 +82,9 @@ export const adminDocumentRoutes = [read] as const
 export function addAdminDocumentRoutes(api: Api, shop: Shop) {
   api.openapi(read, async (context) => {
     const { format, ...days } = context.req.valid('query')
-    const books = openOffice(shop, context).documents.keepBooks(days)
+    const office = openOffice(shop, context)
+    const books = office.documents.keepBooks(days)
+    await office.exports.note({ of: 'document', details: { from: books.from, until: books.until, format } })
     const body = await openStream(shop, context, format === 'csv' ? booksInCsv(books) : booksInJson(books))
     if (format === 'json') {
       context.header('Content-Type', 'application/json')

@@ -63,7 +63,11 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
     context.json(await openOffice(shop, context).orders.search(context.req.valid('query')), 200),
   )
   api.openapi(exportAll, async (context) => {
-    const lines = exportLines(openOffice(shop, context), context.req.valid('query'))
+    const office = openOffice(shop, context)
+    const filter = context.req.valid('query')
+    const { query, ...rest } = filter
+    await office.exports.note({ of: 'order', details: { ...rest, searched: query !== undefined } })
+    const lines = exportLines(office, filter)
     const body = await openStream(shop, context, lines)
     const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`
     context.header('Content-Type', 'text/csv; charset=utf-8')

@@ -2,9 +2,9 @@ import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { readLocalPath } from '../../local-path.ts'
 import type { EventBus, Services } from '../../services.ts'
-import { updateBan } from '../account-queries.ts'
 import { sayAccount } from '../account-texts.ts'
 import { deleteSessions } from '../session-queries.ts'
+import { selectBannedTogether, updateBan } from './ban-queries.ts'
 import { lockoutPath } from './find-ban.ts'
 
 export interface Ban {
@@ -14,31 +14,42 @@ export interface Ban {
   redirect: string | null
 }
 
-const missing = () => new ShopError('not-found', sayAccount.unknown)
-
-/** Ends every session of the account and refuses its sign-in, inside a write operation. Tell the streams afterwards. */
-export async function applyBan(
-  { transaction }: { transaction: Writer },
-  { accountId, reason, redirect }: Ban,
-): Promise<void> {
-  const banned = await updateBan(transaction, accountId, { reason, redirect })
-  if (!banned.numUpdatedRows) throw missing()
-  await deleteSessions(transaction, accountId)
+/** Throws not-found. */
+async function changeBan(transaction: Writer, accountId: string, ban: Ban | null): Promise<string[]> {
+  const accountIds = await selectBannedTogether(transaction, accountId)
+  if (accountIds.length === 0) throw new ShopError('not-found', sayAccount.unknown)
+  await updateBan(transaction, accountIds, ban)
+  return accountIds
 }
 
+/**
+ * Ends every session of the account and refuses its sign-in, inside a write operation, and so of whoever has its address:
+ * a guest is banned with the address that was typed. Tell the streams of all who are returned afterwards.
+ */
+export async function applyBan({ transaction }: { transaction: Writer }, ban: Ban): Promise<string[]> {
+  const accountIds = await changeBan(transaction, ban.accountId, ban)
+  for (const accountId of accountIds) await deleteSessions(transaction, accountId)
+  return accountIds
+}
+
+/** Of all whom `applyBan` banned with it. */
 export async function liftBan({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
-  const lifted = await updateBan(transaction, accountId, null)
-  if (!lifted.numUpdatedRows) throw missing()
+  await changeBan(transaction, accountId, null)
 }
 
-/** Every open stream of the account learns of its ban at once. */
-export const tellBan = ({ events }: { events: EventBus }, { accountId, redirect }: Ban): void =>
-  events.publish(accountId, { kind: 'account', state: 'banned', redirect: readLocalPath(redirect) ?? lockoutPath })
+/** Every open stream of these accounts learns of their ban at once. */
+export function tellBan(
+  { events }: { events: EventBus },
+  { accountIds, redirect }: { accountIds: string[]; redirect: string | null },
+): void {
+  const ban = { kind: 'account', state: 'banned', redirect: readLocalPath(redirect) ?? lockoutPath } as const
+  for (const accountId of accountIds) events.publish(accountId, ban)
+}
 
 /** Ends every session and open stream of the account and refuses its sign-in until it is unbanned. */
 export async function banAccount({ database, events }: Pick<Services, 'database' | 'events'>, ban: Ban): Promise<void> {
-  await database.write((transaction) => applyBan({ transaction }, ban))
-  tellBan({ events }, ban)
+  const accountIds = await database.write((transaction) => applyBan({ transaction }, ban))
+  tellBan({ events }, { accountIds, redirect: ban.redirect })
 }
 
 /** Lets the account sign in again; everything it owned is as before. */

@@ -23,6 +23,6 @@ export async function tellBannedEmails(
   { database, events }: Pick<Services, 'database' | 'events'>,
   emails: string[],
 ): Promise<void> {
-  for (const { id } of await selectIdsByEmail(database.read, emails))
-    tellBan({ events }, { accountId: id, reason: '', redirect: null })
+  const accounts = await selectIdsByEmail(database.read, emails)
+  tellBan({ events }, { accountIds: accounts.map(({ id }) => id), redirect: null })
 }

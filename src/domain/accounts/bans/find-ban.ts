@@ -1,8 +1,9 @@
 import { readLocalPath } from '../../local-path.ts'
 import type { Services } from '../../services.ts'
-import { selectBanByEmail, selectBanById } from '../account-queries.ts'
+import { selectBanById } from '../account-queries.ts'
 import { isGuestAddress } from '../guests/guest-address.ts'
-import { selectGuest, selectGuestBan } from '../guests/guest-queries.ts'
+import { selectGuest } from '../guests/guest-queries.ts'
+import { selectBanOfAddress, selectBanOfGuests, selectBanOfTaker } from './ban-queries.ts'
 
 /** What a refused sign-in of a banned account says. */
 export interface BanAnswer {
@@ -24,28 +25,44 @@ export const findFixedBan = ({ settings }: Pick<Services, 'settings'>, email: st
   settings().bannedEmails.includes(email) ? banAnswer(null) : null
 
 /**
- * Why this account may not sign in, or null when it may. A guest, who never may, is banned with the address that was
- * typed, with the account that has that address, and with the one that took the guest over.
+ * Why nobody may register an address: the settings ban it, or somebody was banned who bought with it without an account.
+ * Of an account that has it nothing is told.
  */
-export async function findBan(
+export async function findRegistrationBan(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
-  accountId: string,
+  email: string,
 ): Promise<BanAnswer | null> {
-  const row = await selectBanById(database.read, accountId)
-  if (!row) return null
-  if (row.banned) return banAnswer(row.redirect)
-  if (!isGuestAddress(row.email)) return findFixedBan({ settings }, row.email)
-  const guest = await selectGuest(database.read, accountId)
-  const fixed = guest?.email ? findFixedBan({ settings }, guest.email) : null
-  const ban = fixed ? undefined : await selectGuestBan(database.read, accountId)
-  return ban ? banAnswer(ban.redirect) : fixed
+  const ban = await selectBanOfGuests(database.read, email)
+  return findFixedBan({ settings }, email) ?? (ban ? banAnswer(ban.redirect) : null)
 }
 
-/** Whether an address may buy nothing, with an account or without: by the settings, or with its account. */
+/**
+ * Why this account may not sign in, or null when it may. A guest, who never may, is banned with the address that was
+ * typed, with whoever has that address, and with the account that took the guest over; so is a customer with a guest who
+ * typed their address.
+ */
+export async function findBan(
+  services: Pick<Services, 'database' | 'settings'>,
+  accountId: string,
+): Promise<BanAnswer | null> {
+  const { read } = services.database
+  const row = await selectBanById(read, accountId)
+  if (!row) return null
+  if (row.banned) return banAnswer(row.redirect)
+  if (row.role === 'owner') return findFixedBan(services, row.email)
+  if (!isGuestAddress(row.email)) return findRegistrationBan(services, row.email)
+  const email = (await selectGuest(read, accountId))?.email
+  const fixed = email ? findFixedBan(services, email) : null
+  if (fixed) return fixed
+  const ban = (email && (await selectBanOfAddress(read, email))) || (await selectBanOfTaker(read, accountId))
+  return ban ? banAnswer(ban.redirect) : null
+}
+
+/** Whether an address may buy nothing, with an account or without: by the settings, or with whoever has or typed it. */
 export async function isBannedAddress(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   email: string,
 ): Promise<boolean> {
-  const ban = await selectBanByEmail(database.read, email)
-  return findFixedBan({ settings }, email) !== null || ban?.banned === 1
+  const ban = await selectBanOfAddress(database.read, email)
+  return findFixedBan({ settings }, email) !== null || ban !== undefined
 }

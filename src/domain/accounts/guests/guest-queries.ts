@@ -36,18 +36,36 @@ export const selectGuestsAmong = async (reader: Reader, ids: string[]) =>
 export const updatePaid = (transaction: Writer, id: string, at: string) =>
   transaction.updateTable('guests').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute()
 
-/** Guests who paid, by the address of this account, if it has proved it, and who are nobody's yet. */
+/**
+ * Guests who paid, by the address of this account, if it has proved it, and who are nobody's yet; banned ones only if it is
+ * banned with them.
+ */
 export const selectUnlinked = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('guests')
     .innerJoin('accounts', 'accounts.email', 'guests.email')
+    .innerJoin('accounts as guest', 'guest.id', 'guests.id')
     .leftJoin('account_links', 'account_links.guest_id', 'guests.id')
     .select('guests.id')
     .where('accounts.id', '=', accountId)
     .where('accounts.email_verified', '=', 1)
     .where('guests.paid_at', 'is not', null)
     .where('account_links.guest_id', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('guest.banned', 'is', null), eb('guest.banned', '=', 0), eb('accounts.banned', '=', 1)]),
+    )
     .orderBy('guests.id')
+    .execute()
+
+/** Those of them who are not erased, who cannot be until the write operation ends. */
+export const selectGuestsForUpdate = (transaction: Writer, ids: string[]) =>
+  transaction
+    .selectFrom('guests')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
     .execute()
 
 /** Whoever was first stays. */
@@ -73,6 +91,21 @@ export const selectLink = (reader: Reader, link: { guestId: string; accountId: s
 
 export const selectGuestsOwner = (reader: Reader, guestId: string) =>
   reader.selectFrom('account_links').select('account_id').where('guest_id', '=', guestId).executeTakeFirst()
+
+/** All guests with the exact address of one of these and whom nobody took over, oldest first, each beside that one. */
+export const selectSameGuests = async (reader: Reader, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : reader
+        .selectFrom('guests as asked')
+        .innerJoin('guests', 'guests.email', 'asked.email')
+        .leftJoin('account_links', 'account_links.guest_id', 'guests.id')
+        .select(['asked.id as asked', 'guests.id'])
+        .where('asked.id', 'in', ids)
+        .where('account_links.guest_id', 'is', null)
+        .orderBy('guests.created_at')
+        .orderBy('guests.id')
+        .execute()
 
 export const updateErasedGuest = (transaction: Writer, id: string) =>
   transaction
@@ -119,25 +152,3 @@ export async function countUnpaidOfPerson(
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** A ban of a guest: its own, that of the account with its address, or of the one that took it over. */
-export const selectGuestBan = (reader: Reader, guestId: string) =>
-  reader
-    .selectFrom('guests')
-    .innerJoin('accounts', (join) =>
-      join.on(({ or, eb, selectFrom }) =>
-        or([
-          eb('accounts.email', '=', eb.ref('guests.email')),
-          eb(
-            'accounts.id',
-            'in',
-            selectFrom('account_links').select('account_id').whereRef('guest_id', '=', 'guests.id'),
-          ),
-        ]),
-      ),
-    )
-    .select('accounts.ban_redirect as redirect')
-    .where('guests.id', '=', guestId)
-    .where('accounts.banned', '=', 1)
-    .limit(1)
-    .executeTakeFirst()

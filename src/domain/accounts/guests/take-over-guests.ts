@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../lock-account.ts'
 import { raiseAccountVersion } from '../raise-version.ts'
-import { insertLinks, selectUnlinked } from './guest-queries.ts'
+import { insertLinks, selectGuestsForUpdate, selectUnlinked } from './guest-queries.ts'
 
 /**
  * Gives an account what was paid for with its address without an account, if it has proved that address. Nothing is
@@ -30,7 +30,12 @@ export async function linkGuests(
   { accountId, at }: { accountId: string; at: string },
 ): Promise<number> {
   await lockAccount({ transaction }, accountId)
-  const guests = await selectUnlinked(transaction, accountId)
+  const known = await selectUnlinked(transaction, accountId)
+  if (known.length === 0) return 0
+  const guests = await selectGuestsForUpdate(
+    transaction,
+    known.map(({ id }) => id),
+  )
   if (guests.length > 0)
     await insertLinks(
       transaction,

@@ -1,7 +1,7 @@
 import { noteSecurityEvent, type SecurityEvent } from '../../note-security-event.ts'
 import type { Services } from '../../services.ts'
 import { selectIdsByEmail, selectRole } from '../account-queries.ts'
-import { findBan, findFixedBan } from '../bans/find-ban.ts'
+import { findBan, findFixedBan, findRegistrationBan } from '../bans/find-ban.ts'
 import { takeOverGuests } from '../guests/take-over-guests.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from '../limits/sign-in-limits.ts'
 import { normalizeEmail } from '../normalize-email.ts'
@@ -35,6 +35,7 @@ export function createAccountRules(
     // In demo mode the same port on `localhost` counts as the store's own origin.
     trustedOrigins: settings().demo && hostname === '127.0.0.1' ? [`${protocol}//localhost:${port}`] : [],
     fixedBan: (email: string) => findFixedBan(services, email),
+    registrationBan: (email: string) => findRegistrationBan(services, email),
     findBan: (accountId: string) => findBan(services, accountId),
     /** Counts a call against the limits by address and by account; throws resource-exhausted. */
     countCall: (call: AuthenticationCall) => countAuthenticationCall(services, call),

@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
 /** Asks for the reason, and says what a ban does before it does it. */
-export function BanDialog({ uid, email, onClose, onDone }: Question) {
+export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
   const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
   const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
@@ -37,7 +37,7 @@ export function BanDialog({ uid, email, onClose, onDone }: Question) {
   return (
     <OfficeDialog title={words.banTitle(email)} onClose={onClose}>
       <form className="grid gap-4" onSubmit={ban} noValidate>
-        <Notice kind="warning">{words.banWarning}</Notice>
+        <Notice kind="warning">{guest ? words.banGuestWarning : words.banWarning}</Notice>
         <TextField label={words.reason} name="reason" maxLength={500} error={wrong.reason} hint={words.reasonHint} />
         <TextField
           label={words.redirect}

@@ -30,7 +30,8 @@ export function CustomerActions({ customer }: { customer: Customer }) {
     close()
   }
   const params = { uid: customer.uid }
-  const question = { ...params, email: customer.email, onClose: close, onDone: setDone }
+  const { email, guest } = customer
+  const question = { ...params, email, guest, onClose: close, onDone: setDone }
   return (
     <div className="mt-4 grid gap-2">
       <Outcome done={done} />
@@ -40,17 +41,17 @@ export function CustomerActions({ customer }: { customer: Customer }) {
       {asking === 'unban' && (
         <QuestionDialog
           title={words.unban}
-          question={words.unbanQuestion(customer.email)}
+          question={guest ? words.unbanGuestQuestion(email) : words.unbanQuestion(email)}
           confirmLabel={words.unbanNow}
           act={(call) => call('DELETE /admin/customers/{uid}/ban', { params })}
           onClose={close}
-          onDone={tell(words.unbanned)}
+          onDone={tell(guest ? words.unbannedGuest : words.unbanned)}
         />
       )}
       {asking === 'confirm-email' && (
         <QuestionDialog
           title={words.confirmEmail}
-          question={words.confirmQuestion(customer.email)}
+          question={words.confirmQuestion(email)}
           confirmLabel={words.confirmNow}
           act={(call) => call('POST /admin/customers/{uid}/confirm-email', { params })}
           onClose={close}
@@ -60,7 +61,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
       {asking === 'sign-out' && (
         <QuestionDialog
           title={words.signOut}
-          question={words.signOutQuestion(customer.email)}
+          question={words.signOutQuestion(email)}
           confirmLabel={words.signOutNow}
           act={(call) => call('POST /admin/customers/{uid}/sign-out', { params })}
           onClose={close}
@@ -78,14 +79,16 @@ function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked)
       <ExportLink block href={addressOf('GET /admin/customers/{uid}/export', { params: { uid: customer.uid } })}>
         {words.handOver}
       </ExportLink>
-      {!customer.emailVerified && (
+      {!customer.emailVerified && !customer.guest && (
         <Button kind="line" block onClick={ask('confirm-email')}>
           {words.confirmEmail}
         </Button>
       )}
-      <Button kind="line" block disabled={customer.sessions.length === 0} onClick={ask('sign-out')}>
-        {words.signOut}
-      </Button>
+      {!customer.guest && (
+        <Button kind="line" block disabled={customer.sessions.length === 0} onClick={ask('sign-out')}>
+          {words.signOut}
+        </Button>
+      )}
       {customer.ban ? (
         <Button kind="solid" block onClick={ask('unban')}>
           {words.unban}

@@ -7,6 +7,7 @@ interface Account {
   role: 'customer' | 'owner'
   email: string
   emailVerified: boolean
+  guest: boolean
   ban: object | null
 }
 type StateName = keyof typeof texts.en.states
@@ -15,6 +16,7 @@ const tones: Record<StateName, Tone> = {
   owner: 'info',
   banned: 'bad',
   deleted: 'plain',
+  guest: 'plain',
   unconfirmed: 'wait',
   customer: 'plain',
 }
@@ -29,9 +31,11 @@ const stateOf = (account: Account): StateName =>
       ? 'banned'
       : account.role === 'owner'
         ? 'owner'
-        : account.emailVerified
-          ? 'customer'
-          : 'unconfirmed'
+        : account.guest
+          ? 'guest'
+          : account.emailVerified
+            ? 'customer'
+            : 'unconfirmed'
 
 /** What is to know about an account, in a word. */
 export function CustomerState({ account }: { account: Account }) {

@@ -3,6 +3,8 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const customerTexts = inEachLanguage({
   en: {
     since: (day: string) => `here since ${day}`,
+    guest: 'Bought without an account',
+    guestTogether: 'All purchases with this address, together. Whoever bought may have typed any address.',
     spent: (orders: number, dollars: string) => `${orders} paid ${orders === 1 ? 'order' : 'orders'}, USD ${dollars}`,
     banned: (reason: string) => `Banned: ${reason}`,
     sentTo: (path: string) => `Is sent to ${path}.`,
@@ -43,6 +45,8 @@ export const customerTexts = inEachLanguage({
     banTitle: (email: string) => `Ban ${email}`,
     banWarning:
       'Takes effect at once and everywhere: open pages close, downloads stop, and nobody can sign in to this account. Orders and money stay as they are.',
+    banGuestWarning:
+      'Takes effect at once and everywhere: what was bought with this address no longer opens, nobody buys or registers with it, and an account that has it is banned, too. Orders and money stay as they are.',
     reason: 'Reason',
     reasonHint: 'For you and other owners; the customer does not see it.',
     reasonMissing: 'Write a reason.',
@@ -56,6 +60,9 @@ export const customerTexts = inEachLanguage({
       `Let ${email} sign in again? Everything the account owned is as before, the downloads too.`,
     unbanNow: 'Lift the ban',
     unbanned: 'The account may sign in again.',
+    unbanGuestQuestion: (email: string) =>
+      `Let ${email} buy and register again? What was bought with it opens as before, and an account that has it may sign in.`,
+    unbannedGuest: 'The address is good again.',
     erase: 'Delete on request',
     eraseTitle: 'Delete this person',
     eraseGoes:
@@ -69,6 +76,8 @@ export const customerTexts = inEachLanguage({
   },
   es: {
     since: (day: string) => `aquí desde el ${day}`,
+    guest: 'Compró sin cuenta',
+    guestTogether: 'Todas las compras con este correo, juntas. Quien compró pudo escribir cualquier correo.',
     spent: (orders: number, dollars: string) =>
       `${orders} ${orders === 1 ? 'pedido pagado' : 'pedidos pagados'}, USD ${dollars}`,
     banned: (reason: string) => `Bloqueada: ${reason}`,
@@ -110,6 +119,8 @@ export const customerTexts = inEachLanguage({
     banTitle: (email: string) => `Bloquear ${email}`,
     banWarning:
       'Vale de inmediato y en todas partes: las páginas abiertas se cierran, las descargas paran y nadie puede entrar en esta cuenta. Los pedidos y el dinero quedan como están.',
+    banGuestWarning:
+      'Vale de inmediato y en todas partes: lo comprado con este correo ya no se abre, nadie compra ni se registra con él, y la cuenta que lo tenga queda bloqueada también. Los pedidos y el dinero quedan como están.',
     reason: 'Motivo',
     reasonHint: 'Para ti y otros dueños; el cliente no lo ve.',
     reasonMissing: 'Escribe un motivo.',
@@ -123,6 +134,9 @@ export const customerTexts = inEachLanguage({
       `¿Dejar que ${email} vuelva a entrar? Todo lo que tenía la cuenta sigue como antes, también las descargas.`,
     unbanNow: 'Desbloquear',
     unbanned: 'La cuenta puede volver a entrar.',
+    unbanGuestQuestion: (email: string) =>
+      `¿Dejar que ${email} vuelva a comprar y registrarse? Lo comprado con él se abre como antes, y la cuenta que lo tenga puede entrar.`,
+    unbannedGuest: 'El correo vuelve a valer.',
     erase: 'Borrar a petición',
     eraseTitle: 'Borrar a esta persona',
     eraseGoes:
@@ -137,6 +151,8 @@ export const customerTexts = inEachLanguage({
   },
   'pt-BR': {
     since: (day: string) => `aqui desde ${day}`,
+    guest: 'Comprou sem conta',
+    guestTogether: 'Todas as compras com este e-mail, juntas. Quem comprou pode ter digitado qualquer e-mail.',
     spent: (orders: number, dollars: string) =>
       `${orders} ${orders === 1 ? 'pedido pago' : 'pedidos pagos'}, US$ ${dollars}`,
     banned: (reason: string) => `Bloqueada: ${reason}`,
@@ -178,6 +194,8 @@ export const customerTexts = inEachLanguage({
     banTitle: (email: string) => `Bloquear ${email}`,
     banWarning:
       'Vale na hora e em todo lugar: as páginas abertas se fecham, as transferências param e ninguém consegue entrar nesta conta. Os pedidos e o dinheiro ficam como estão.',
+    banGuestWarning:
+      'Vale na hora e em todo lugar: o que foi comprado com este e-mail não abre mais, ninguém compra nem se cadastra com ele, e a conta que o tiver também fica bloqueada. Os pedidos e o dinheiro ficam como estão.',
     reason: 'Motivo',
     reasonHint: 'Para você e outros donos; o cliente não o vê.',
     reasonMissing: 'Escreva um motivo.',
@@ -191,6 +209,9 @@ export const customerTexts = inEachLanguage({
       `Deixar ${email} entrar de novo? Tudo o que a conta tinha está como antes, também os arquivos comprados.`,
     unbanNow: 'Desbloquear',
     unbanned: 'A conta pode entrar de novo.',
+    unbanGuestQuestion: (email: string) =>
+      `Deixar ${email} comprar e se cadastrar de novo? O que foi comprado com ele abre como antes, e a conta que o tiver pode entrar.`,
+    unbannedGuest: 'O e-mail volta a valer.',
     erase: 'Excluir a pedido',
     eraseTitle: 'Excluir esta pessoa',
     eraseGoes:

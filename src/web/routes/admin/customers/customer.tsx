@@ -26,7 +26,7 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
     <Detail key={customer.uid} heading="customer-name" list="/admin/customers">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="customer-name" className="min-w-0 text-xl [overflow-wrap:anywhere]">
-          {customer.displayName || noName}
+          {customer.displayName || (customer.guest ? words.guest : noName)}
         </h2>
         <CustomerState account={customer} />
       </div>
@@ -34,10 +34,11 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
       <p className="text-ink-3">
         {words.spent(customer.orders, usd(customer.spentCents))}, {words.since(date(customer.createdAt))}
       </p>
+      {customer.guest && <p className="text-ink-3">{words.guestTogether}</p>}
       {customer.news && <p className="text-ink-3">{words.news}</p>}
       <CustomerNote customer={customer} />
       <CustomerOrders orders={customer.orderList} />
-      <CustomerDevices sessions={customer.sessions} />
+      {!customer.guest && <CustomerDevices sessions={customer.sessions} />}
       <CustomerAudit entries={customer.audit} />
       <CustomerActions customer={customer} />
     </Detail>

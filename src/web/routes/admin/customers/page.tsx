@@ -68,13 +68,13 @@ export default function CustomersPage({ loaderData: { customers, filtered } }: R
 type Summary = Route.ComponentProps['loaderData']['customers']['items'][number]
 
 function CustomerRow({ customer, search, selected }: { customer: Summary; search: string; selected: boolean }) {
-  const { noName } = useTexts(texts)
+  const { noName, states } = useTexts(texts)
   const { usd, date } = useFormats()
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead" wide title={customer.displayName}>
         <Link to={{ pathname: `/admin/customers/${customer.uid}`, search }} preventScrollReset>
-          {customer.displayName || noName}
+          {customer.displayName || (customer.guest ? states.guest : noName)}
         </Link>
       </Cell>
       <Cell place="below" wide title={customer.email}>

@@ -2,6 +2,8 @@
 export interface Question {
   uid: string
   email: string
+  /** Bought without an account. */
+  guest: boolean
   onClose: () => void
   onDone: (words: string) => void
 }

@@ -38,7 +38,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
         <span className="ml-auto flex-none leading-7 tabular-nums">{dollars(order.totalCents)}</span>
       </div>
       <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">
-        <Link to={`/admin/customers/${order.accountId}`}>
+        <Link to={`/admin/customers/${order.guest?.takenOver?.accountId ?? order.accountId}`}>
           <BuyerAddress email={order.email} />
         </Link>
         , {order.provider === 'free' ? dollars(0) : providerName(order.provider)}

@@ -51,6 +51,7 @@ export const textsInPortuguese = {
   },
   subjects: {
     order: 'Pedido',
+    exports: '',
     product: '',
     account: '',
     settings: 'Configurações',
@@ -97,6 +98,9 @@ export const textsInPortuguese = {
     'account.owner': 'Virou dono',
     'account.owner-removed': 'Não é mais dono',
     'catalog.export': 'Catálogo exportado',
+    'order.export': 'Pedidos exportados',
+    'document.export': 'Documentos exportados',
+    'report.export': 'Relatório exportado',
     'account.passkey-added': 'Chave de acesso adicionada',
     'account.passkey-removed': 'Chave de acesso removida',
     'account.second-factor-on': 'Segundo fator ativado',
