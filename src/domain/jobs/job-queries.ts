@@ -95,15 +95,15 @@ export const updateGivenBack = (transaction: Writer, id: string, owner: string, 
     .set((row) => ({ ...given, run_at: atOrAsked(runAt), attempts: row('attempts', '-', 1) }))
     .execute()
 
-/** Comes again in good order, with another payload unless it is null. */
+/** Comes again in good order, with another payload unless it is null; `why` says what it waits for. */
 export const updateForNextLook = (
   transaction: Writer,
   id: string,
   owner: string,
-  { runAt, payload }: { runAt: string; payload: string | null },
+  { runAt, payload, why }: { runAt: string; payload: string | null; why: string | null },
 ) =>
   heldBy(transaction, id, owner)
-    .set({ ...given, ...inOrder, run_at: atOrAsked(runAt), ...(payload === null ? {} : { payload }) })
+    .set({ ...given, ...inOrder, last_error: why, run_at: atOrAsked(runAt), ...(payload === null ? {} : { payload }) })
     .execute()
 
 /** Gives no row where `updateFinished` gives none. */
@@ -124,6 +124,32 @@ export const selectRunAt = (reader: Reader, uniqueKey: string) =>
     .where('unique_key', '=', uniqueKey)
     .where('finished_at', 'is', null)
     .executeTakeFirst()
+
+interface Waiting {
+  kind: string
+  why: string
+}
+
+/** A job that waits for this. */
+export const selectWaiting = (reader: Reader, { kind, why }: Waiting) =>
+  reader
+    .selectFrom('jobs')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('last_error', '=', why)
+    .limit(1)
+    .executeTakeFirst()
+
+export const updateWaiting = (transaction: Writer, { kind, why, runAt }: Waiting & { runAt: string }) =>
+  transaction
+    .updateTable('jobs')
+    .set({ run_at: runAt })
+    .where('finished_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('last_error', '=', why)
+    .where('run_at', '>', runAt)
+    .execute()
 
 /** Puts off held jobs of these kinds that were begun so many times. */
 export const putOffHeld = (transaction: Writer, held: { kinds: string[]; attempts: number; runAt: string }) =>

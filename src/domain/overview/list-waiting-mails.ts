@@ -1,3 +1,4 @@
+import { noMailServer } from '../mails/no-mail-server.ts'
 import type { Services } from '../services.ts'
 import { selectWaitingMails } from './overview-queries.ts'
 
@@ -6,7 +7,7 @@ export const patienceMs = 15 * 60_000
 const most = 20
 
 /** What keeps a mail back, as far as the mail server's words tell. */
-export type MailTrouble = 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
+export type MailTrouble = 'unset' | 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
 
 /** A mail that no mail server accepted for a quarter of an hour, and that is still tried. */
 export interface WaitingMail {
@@ -23,6 +24,7 @@ export interface WaitingMail {
 
 // cspell:words EAUTH EENVELOPE ECONN ESOCKET
 const signs: [MailTrouble, RegExp][] = [
+  ['unset', new RegExp(`^${noMailServer}$`)],
   ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
   ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],
   ['unreachable', /ECONN|ENOTFOUND|EAI_|ETIMEDOUT|ESOCKET|EHOSTUNREACH|timeout|timed out|in time/i],
