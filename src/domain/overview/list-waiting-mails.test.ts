@@ -7,6 +7,8 @@ test.each([
   [noMailServer, 'unset'],
   ['Invalid login: 535-5.7.8 Username and Password not accepted', 'login'],
   ['Message failed: 550 no such mailbox', 'recipient'],
+  ['Mail command failed: 550 sender not verified', 'refused'],
+  ['all recipients were rejected: 550 5.7.1 relaying denied', 'refused'],
   ['connect ECONNREFUSED 10.0.0.1:587', 'unreachable'],
   ['getaddrinfo ENOTFOUND mail.example.test', 'unreachable'],
   ['Data command failed: 421 too busy', 'refused'],

@@ -26,6 +26,8 @@ export interface WaitingMail {
 const signs: [MailTrouble, RegExp][] = [
   ['unset', new RegExp(`^${noMailServer}$`)],
   ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
+  // Who sends, or all mails: it says so before it looks at a recipient, or by the second figure (RFC 3463).
+  ['refused', /^(?:Mail|Data) command failed|\b5\.[47]\.\d/],
   ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],
   ['unreachable', /ECONN|ENOTFOUND|EAI_|ETIMEDOUT|ESOCKET|EHOSTUNREACH|timeout|timed out|in time/i],
   ['refused', /\b[45]\d\d\b/],
