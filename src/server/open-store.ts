@@ -19,12 +19,12 @@ import { createAccounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
 import { createListener } from './listening/create-listener.ts'
-import { createFilesProbe } from './listening/files-probe.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
-import { createOperationRoutes } from './listening/operation-routes.ts'
+import { createOperationRoutes, writeProbeFile, writeProbeRow } from './listening/operation-routes.ts'
 import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
+import { createWritingProbe } from './listening/writing-probe.ts'
 import { lockToServe } from './lock-to-serve.ts'
 import { countMedia, countPages } from './metrics/count-work.ts'
 import { describeMetrics } from './metrics/describe-metrics.ts'
@@ -39,6 +39,9 @@ import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
 import { startWork } from './work/start-work.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
+
+// However often a balancer asks, the database is written once in half of it at most.
+const rowBelievedMs = 10_000
 
 /** The rendered pages: the built bundle, or Vite's in development. */
 export interface Web {
@@ -174,7 +177,11 @@ export async function openStore(config: Config, options: StoreOptions) {
         answers,
         operations: createOperationRoutes({
           database,
-          canWriteFiles: createFilesProbe({ files: services.files, believedMs: wired.storage.believedMs }),
+          canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), believedMs: rowBelievedMs }),
+          canWriteFiles: createWritingProbe({
+            write: () => writeProbeFile(services.files),
+            believedMs: wired.storage.believedMs,
+          }),
           describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,
