@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import type { StatementLog } from '#adapters/database/statement-log.ts'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import type { Tracing } from '#adapters/tracing/tracing.ts'
@@ -18,6 +17,7 @@ import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
+import { endWithoutWriter } from './end-without-writer.ts'
 import { createListener } from './listening/create-listener.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
@@ -32,7 +32,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createStoreMetrics } from './metrics/store-metrics.ts'
 import { prepareDatabase, prepareShop } from './prepare-store.ts'
 import type { ServingPart } from './processes/serving-part.ts'
-import { createServices, openDatabase } from './services.ts'
+import { createServices, type DatabaseParts, openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
@@ -66,7 +66,7 @@ export interface StoreOptions {
   /** Of the work on models and pictures; tests do not put it last in line. */
   media?: MediaWorkerOptions
   /** Opens the database in another way than the settings say; tests share a thread that writes. */
-  openDatabase?: (config: Config, parts: { statementLog?: StatementLog | undefined }) => Promise<Database>
+  openDatabase?: (config: Config, parts: DatabaseParts) => Promise<Database>
   /** On an embedded database that another store serves; for tests of what they share. */
   besideOthers?: boolean
   /** Replaces adapters in tests. */
@@ -79,13 +79,13 @@ export interface StoreOptions {
 
 async function takeStore(
   config: Config,
-  { part, besideOthers, openDatabase: open = openDatabase }: StoreOptions,
+  { log, part, besideOthers, openDatabase: open = openDatabase }: StoreOptions,
   { statementLog, database: traced }: StoreTraces,
 ) {
   if (part) return { lock: null, database: traced(await openDatabase(config, { writer: part.writer, statementLog })) }
   const lock = await lockToServe(config, { besideOthers })
   try {
-    return { lock, database: traced(await open(config, { statementLog })) }
+    return { lock, database: traced(await open(config, { statementLog, writerLost: endWithoutWriter(log) })) }
   } catch (error) {
     await lock.release()
     throw error
