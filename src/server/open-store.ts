@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import type { Tracing } from '#adapters/tracing/tracing.ts'
@@ -18,6 +17,7 @@ import { createAccounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
 import { endWithoutWriter } from './end-without-writer.ts'
+import { answerFetch } from './listening/answer-fetch.ts'
 import { createListener } from './listening/create-listener.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
@@ -187,9 +187,9 @@ export async function openStore(config: Config, options: StoreOptions) {
           isDraining: () => draining,
         }),
         files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former'), { lastSeen: config.LAST_SEEN }),
-        api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
-        media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
-        crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),
+        api: answerFetch(api.fetch, logOf(log, 'requests')),
+        media: answerFetch(createMediaHandler(shop), logOf(log, 'requests')),
+        crawlers: answerFetch(createCrawlerPages(shop), logOf(log, 'requests')),
         pages: traces.rendering(web.createHandler(shop, findVisitor)),
         withinRequest,
         log: logOf(log, 'requests'),
