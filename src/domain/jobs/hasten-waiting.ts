@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import type { JobKind } from './enqueue-job.ts'
-import { selectWaiting, updateWaiting } from './job-queries.ts'
+import { selectWaiting, updateWaiting } from './waiting-queries.ts'
 
 /** Jobs of a kind that said that they wait for this (`why` of their outcome) are due at once. */
 export async function hastenWaiting(

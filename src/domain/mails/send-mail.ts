@@ -21,7 +21,7 @@ export async function sendMail(
   mailId: string,
 ): Promise<JobOutcome> {
   const mail = await selectMail(database.read, mailId)
-  if (!mail || mail.sent_at !== null) return 'done'
+  if (!mail || mail.sent_at !== null || isForgotten(mail)) return 'done'
   if (mailer.isMissing) return { runAgainAt: new Date(clock.now().getTime() + missingMs), why: noMailServer }
   await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
   const kept = settings().demo ? {} : whatStays(mail)
@@ -30,6 +30,9 @@ export async function sendMail(
   )
   return 'done'
 }
+
+/** Its text went, by its age or because an owner let it go: nothing is left to hand over. */
+const isForgotten = ({ text, html }: { text: string; html: string }): boolean => text === '' && html === ''
 
 /** A mail that was handed over would be sent again by the job's next try, so a database that is away is waited for. */
 async function insist(write: () => Promise<unknown>): Promise<void> {

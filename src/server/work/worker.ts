@@ -44,7 +44,7 @@ const plans: Record<Lane, LanePlan> = {
 
 /** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
 export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
-  'send-mail': async ({ mailId }) => shop.mails.sendMail(mailId),
+  'send-mail': async ({ mailId, bulk }) => (bulk ? shop.orders.sendNews(mailId) : shop.mails.sendMail(mailId)),
   'send-webhook': async (delivery) => shop.webhooks.send(delivery),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
