@@ -22,6 +22,8 @@ const tell = (error: unknown): never => {
   throw describePostgresFailure(error)
 }
 
+type PooledConnection = Parameters<PostgresDriver['releaseConnection']>[0]
+
 // By the server itself: behind a pooler the connection to it is another one than ours.
 const endSession = CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid())')
 
@@ -51,7 +53,7 @@ class StoreDriver extends PostgresDriver {
         }),
     })
   }
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+  override async releaseConnection(connection: PooledConnection): Promise<void> {
     if (this.#onlyReading.delete(connection)) {
       await connection.executeQuery(endSession).catch(() => {})
       // One that cannot even roll back is thrown away.
