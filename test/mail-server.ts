@@ -1,10 +1,18 @@
 import { createServer, type Socket } from 'node:net'
 
-const answerTo = (line: string) =>
-  line.includes('refused@') ? '550 no\r\n' : line.includes('later@') ? '451 later\r\n' : '250 ok\r\n'
+/** Answers by what a line begins with, for example `{ 'MAIL FROM': '550 no' }`. */
+type Answers = Record<string, string>
 
-/** A mail server that says yes to everything but two recipients, one for good and one for now, and keeps what it hears. */
-export async function startMailServer() {
+const usual: Answers = { DATA: '354 go on', 'RCPT TO:<refused@': '550 no', 'RCPT TO:<later@': '451 later' }
+
+const answerTo = (line: string, answers: Answers) =>
+  Object.entries({ ...usual, ...answers }).find(([begin]) => line.startsWith(begin))?.[1] ?? '250 ok'
+
+/**
+ * A mail server that says yes to everything but two recipients, one for good and one for now, unless it is given other
+ * `answers` (`.` ends the text), and keeps what it hears.
+ */
+export async function startMailServer(answers: Answers = {}) {
   const heard: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -15,9 +23,10 @@ export async function startMailServer() {
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
         heard.push(line)
         if (inData && line !== '.') continue
-        if (line === '.') inData = false
-        else if (line === 'DATA') inData = true
-        socket.write(line === 'DATA' ? '354 go on\r\n' : answerTo(line))
+        inData = false
+        const answer = answerTo(line, answers)
+        if (line === 'DATA') inData = answer.startsWith('3')
+        socket.write(`${answer}\r\n`)
       }
     })
     socket.on('error', () => {})

@@ -29,7 +29,10 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },
   analytics: { imports: [], reads: ['catalog', 'orders', 'payments', 'downloads'] },
-  overview: { imports: ['jobs', 'audit'], reads: ['jobs', 'mails', 'catalog', 'orders', 'payments', 'webhooks'] },
+  overview: {
+    imports: ['jobs', 'audit', 'mails'],
+    reads: ['jobs', 'mails', 'catalog', 'orders', 'payments', 'webhooks'],
+  },
   backup: { imports: ['catalog'], reads: [] },
   mails: { imports: ['jobs'], reads: [] },
   settings: { imports: ['accounts', 'audit'], reads: [] },

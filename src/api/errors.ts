@@ -96,28 +96,44 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
 /** What Node makes of a body whose connection ended before it did. */
 const wasLeft = (error: Error) => 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 
+const diskCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO']
+
+/** A disk or a database file that fails is the operator's to see. */
+const isOfDisk = (error: ShopError): boolean =>
+  error.cause instanceof Error &&
+  ('errcode' in error || ('code' in error.cause && diskCodes.includes(error.cause.code)))
+
+/** What a caller is told of this: a refusal as it is, whatever else went wrong as nothing but `internal`, logged whole. */
+function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestId?: string }): ShopError {
+  if (!isShopError(error)) {
+    log.error({ ...asked, err: error }, 'a request failed')
+    return new ShopError('internal', sayApi.failed)
+  }
+  if (isOfDisk(error)) log.error({ ...asked, err: error.cause }, 'the disk failed')
+  return error
+}
+
+/** Answers in English what failed at a door that knows no languages; nothing fails there without a line in the log. */
+export function answerFailure(error: unknown, log: Log, path?: string): Response {
+  const { status, headers, body } = describeRefusal(judgeFailure(error, log, path === undefined ? {} : { path }), 'en')
+  return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
+}
+
 /** Refusals are told; whatever else went wrong is logged whole and told as nothing but `internal`. */
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
-    if (isShopError(error)) {
-      // A disk or a database file that fails is the operator's to see.
-      if (error.cause instanceof Error && 'errcode' in error)
-        log.error({ requestId: context.get('requestId'), path: context.req.path, err: error.cause }, 'the disk failed')
-      return answerError(context, error)
-    }
     // What the framework itself refuses: a body that is no JSON, or of another type than the call takes.
     if (error instanceof HTTPException && error.status < 500)
       return answerError(
         context,
         new ShopError('invalid-argument', sayApi.badInput(error.message, ''), { httpStatus: error.status }),
       )
-    const requestId = context.get('requestId')
+    const asked = { requestId: context.get('requestId'), path: context.req.path }
     // Whoever went away in the middle of the body reads no answer, and nothing failed on our side.
     if (wasLeft(error)) {
-      log.debug({ requestId, path: context.req.path }, 'a request was broken off')
+      log.debug(asked, 'a request was broken off')
       return answerError(context, new ShopError('invalid-argument', sayApi.brokenOff))
     }
-    log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
-    return answerError(context, new ShopError('internal', sayApi.failed))
+    return answerError(context, judgeFailure(error, log, asked))
   }
 }

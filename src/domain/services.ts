@@ -91,6 +91,8 @@ export interface Mail {
 export interface Mailer {
   /** The mail server's name, where there is one. */
   readonly host?: string | undefined
+  /** Nobody has named a mail server yet: mails wait. */
+  readonly isMissing?: boolean | undefined
   send(mail: Mail): Promise<void>
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { sealSecret } from '#domain/settings/secrets/seal-secret.ts'
+import { upsertSetting } from '#domain/settings/setting-queries.ts'
 import { testPassword } from '#test/client.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { createTestMailer } from '#test/stand-ins.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
@@ -100,4 +103,40 @@ test('whoever deletes their account gets a last mail, of which nothing stays onc
   await expect
     .poll(async () => JSON.stringify(await store.services.database.read.selectFrom('mails').selectAll().execute()))
     .not.toContain(email)
+})
+
+test('mails wait where no mail server is set, as after a change of SECRET, and leave once there is one', async () => {
+  await using place = await makePlace(engine, { DEMO: '0', EMAIL_VERIFICATION: 'optional' })
+  const [to, text] = ['zoe@example.test', 'http://store.test/reset-password?token=secret']
+  const mailAndJob = async ({ services: { database } }: Pick<TestStore, 'services'>) => ({
+    mail: await database.read.selectFrom('mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow(),
+    job: await database.read
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', 'send-mail')
+      .where('last_error', 'is not', null)
+      .executeTakeFirst(),
+  })
+  {
+    await using store = await startStore(place.config)
+    const value = sealSecret({ secret: 'another secret of thirty-two letters' }, 'SMTP_URL', 'smtp://mail.example.com')
+    const row = { name: 'SMTP_URL', value, sealed: 1, changed_at: new Date().toISOString() }
+    await store.services.database.write((transaction) => upsertSetting(transaction, row))
+    await store.shop.mails.queue({ to, subject: 'reset', text, html: text, oneTime: true })
+    const waiting = await waitUntil(async () => (await mailAndJob(store)).job)
+    expect(waiting).toMatchObject({ attempts: 0, finished_at: null, last_error: 'no mail server is set' })
+    expect((await mailAndJob(store)).mail).toMatchObject({ sent_at: null, text })
+  }
+  using server = await startMailServer()
+  await using store = await startStore({
+    ...place.config,
+    SMTP_URL: server.url,
+    fixed: { ...place.config.fixed, SMTP_URL: server.url },
+  })
+  const { sent_at: sentAt, text: kept } = await waitUntil(async () => {
+    const { mail } = await mailAndJob(store)
+    return mail.sent_at !== null && mail
+  })
+  expect([typeof sentAt, kept]).toEqual(['string', ''])
+  expect(server.heard).toContain(`RCPT TO:<${to}>`)
 })

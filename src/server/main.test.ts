@@ -190,6 +190,22 @@ test('a database that is none is left as it is', async () => {
   )
 })
 
+// As out of memory: SIGUSR2 ends its threads.
+const losingThreads = encodeURIComponent(
+  `process.on('worker', (thread) => process.on('SIGUSR2', () => thread.terminate()))`,
+)
+
+test('a store whose thread that writes has ended says so and ends, to be started again', async () => {
+  await using installation = await makeFilledInstallation({ LOG_LEVEL: 'error' })
+  const { child, said, ended, opened } = installation.start({
+    NODE_OPTIONS: `--import=data:text/javascript,${losingThreads}`,
+  })
+  await opened
+  child.kill('SIGUSR2')
+  expect(await ended).toBe(1)
+  expect(said.text).toContain('the thread that writes the database has ended, and the store with it')
+})
+
 test('a database of a newer version is refused', async () => {
   await using installation = makeInstallation()
   const file = new DatabaseSync(join(installation.folder, 'estela.db'))

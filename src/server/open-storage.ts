@@ -68,7 +68,8 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
     return {
       ...openDiskFiles(config),
       uploads: createDiskUploads(uploadFolder),
-      openResumable: () => createTusUploads({ openStore: openUploadFolder(uploadFolder), ...resumable }),
+      openResumable: () =>
+        createTusUploads({ openStore: openUploadFolder(uploadFolder), log: parts.log, ...resumable }),
       start: async () => {},
       believedMs: 0,
       close: () => {},
@@ -78,7 +79,7 @@ export async function openStorage(config: Config, parts: StorageParts): Promise<
     files: bucket.files,
     list: bucket.list,
     uploads: bucket.uploads,
-    openResumable: () => createTusUploads({ openStore: async () => bucket.resumable(), ...resumable }),
+    openResumable: () => createTusUploads({ openStore: async () => bucket.resumable(), log: parts.log, ...resumable }),
     start: () => startBucket(bucket, parts.log),
     believedMs: bucketBelievedMs,
     close: bucket.close,

@@ -2,8 +2,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import type { StatementLog } from '#adapters/database/statement-log.ts'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import type { Tracing } from '#adapters/tracing/tracing.ts'
@@ -18,13 +16,15 @@ import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
+import { endWithoutWriter } from './end-without-writer.ts'
+import { answerFetch } from './listening/answer-fetch.ts'
 import { createListener } from './listening/create-listener.ts'
-import { createFilesProbe } from './listening/files-probe.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
-import { createOperationRoutes } from './listening/operation-routes.ts'
+import { createOperationRoutes, writeProbeFile, writeProbeRow } from './listening/operation-routes.ts'
 import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
+import { createWritingProbe } from './listening/writing-probe.ts'
 import { lockToServe } from './lock-to-serve.ts'
 import { countMedia, countPages } from './metrics/count-work.ts'
 import { describeMetrics } from './metrics/describe-metrics.ts'
@@ -32,13 +32,16 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createStoreMetrics } from './metrics/store-metrics.ts'
 import { prepareDatabase, prepareShop } from './prepare-store.ts'
 import type { ServingPart } from './processes/serving-part.ts'
-import { createServices, openDatabase } from './services.ts'
+import { createServices, type DatabaseParts, openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
 import { startWork } from './work/start-work.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
+
+// However often a balancer asks, the database is written once in half of it at most.
+const rowBelievedMs = 10_000
 
 /** The rendered pages: the built bundle, or Vite's in development. */
 export interface Web {
@@ -63,7 +66,7 @@ export interface StoreOptions {
   /** Of the work on models and pictures; tests do not put it last in line. */
   media?: MediaWorkerOptions
   /** Opens the database in another way than the settings say; tests share a thread that writes. */
-  openDatabase?: (config: Config, parts: { statementLog?: StatementLog | undefined }) => Promise<Database>
+  openDatabase?: (config: Config, parts: DatabaseParts) => Promise<Database>
   /** On an embedded database that another store serves; for tests of what they share. */
   besideOthers?: boolean
   /** Replaces adapters in tests. */
@@ -76,13 +79,13 @@ export interface StoreOptions {
 
 async function takeStore(
   config: Config,
-  { part, besideOthers, openDatabase: open = openDatabase }: StoreOptions,
+  { log, part, besideOthers, openDatabase: open = openDatabase }: StoreOptions,
   { statementLog, database: traced }: StoreTraces,
 ) {
   if (part) return { lock: null, database: traced(await openDatabase(config, { writer: part.writer, statementLog })) }
   const lock = await lockToServe(config, { besideOthers })
   try {
-    return { lock, database: traced(await open(config, { statementLog })) }
+    return { lock, database: traced(await open(config, { statementLog, writerLost: endWithoutWriter(log) })) }
   } catch (error) {
     await lock.release()
     throw error
@@ -174,15 +177,19 @@ export async function openStore(config: Config, options: StoreOptions) {
         answers,
         operations: createOperationRoutes({
           database,
-          canWriteFiles: createFilesProbe({ files: services.files, believedMs: wired.storage.believedMs }),
+          canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), believedMs: rowBelievedMs }),
+          canWriteFiles: createWritingProbe({
+            write: () => writeProbeFile(services.files),
+            believedMs: wired.storage.believedMs,
+          }),
           describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,
         }),
         files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former'), { lastSeen: config.LAST_SEEN }),
-        api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
-        media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
-        crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),
+        api: answerFetch(api.fetch, logOf(log, 'requests')),
+        media: answerFetch(createMediaHandler(shop), logOf(log, 'requests')),
+        crawlers: answerFetch(createCrawlerPages(shop), logOf(log, 'requests')),
         pages: traces.rendering(web.createHandler(shop, findVisitor)),
         withinRequest,
         log: logOf(log, 'requests'),

@@ -17,8 +17,10 @@ import { followSettings } from './settings/follow-settings.ts'
 import { keptSecret } from './settings/secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
-interface DatabaseParts {
+export interface DatabaseParts {
   writer?: SqliteWriter | undefined
+  /** Told when the embedded database's own writer ends by itself. */
+  writerLost?: ((why: Error) => void) | undefined
   statementLog?: StatementLog | undefined
   /** As of `PostgresOptions`. */
   waitMs?: number
@@ -30,20 +32,20 @@ interface DatabaseParts {
  */
 export async function openDatabase(
   config: Config,
-  { writer, statementLog, waitMs }: DatabaseParts = {},
+  { writer, writerLost, statementLog, waitMs }: DatabaseParts = {},
 ): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: pool } = config
   if (url) {
     const { openPostgres } = await import('#adapters/database/postgres-database.ts')
     return openPostgres(url, { pool, waitMs, directUrl, readUrl, statementLog })
   }
-  const { DATA_DIR } = config
-  openDataFolder(DATA_DIR)
-  return (await import('#adapters/database/sqlite-database.ts')).openSqlite(
-    embeddedPath(DATA_DIR),
-    writer,
-    statementLog,
-  )
+  const path = embeddedPath(config.DATA_DIR)
+  openDataFolder(config.DATA_DIR)
+  const [{ openSqlite }, { openSqliteWriter }] = await Promise.all([
+    import('#adapters/database/sqlite-database.ts'),
+    import('#adapters/database/sqlite-writer.ts'),
+  ])
+  return openSqlite(path, writer ?? (await openSqliteWriter(path, undefined, writerLost)), statementLog)
 }
 
 /**

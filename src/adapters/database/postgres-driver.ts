@@ -7,7 +7,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
-import { describePostgresFailure } from './postgres-failure.ts'
+import { describePostgresFailure, onlyReads } from './postgres-failure.ts'
 
 /** Of a statement, of its wait for a lock, and of a transaction in which nothing happens; ms. */
 export const timeLimits = {
@@ -22,13 +22,20 @@ const tell = (error: unknown): never => {
   throw describePostgresFailure(error)
 }
 
+type PooledConnection = Parameters<PostgresDriver['releaseConnection']>[0]
+
+// By the server itself: behind a pooler the connection to it is another one than ours.
+const endSession = CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid())')
+
 /**
  * Counts commits as they are acknowledged, and tells when the server is away. Each transaction sets its limits itself,
- * in one message with its begin: behind a pooler the session is not its own.
+ * in one message with its begin: behind a pooler the session is not its own. A connection to a server that only reads is
+ * ended, so that the next one looks for the one that writes.
  */
 class StoreDriver extends PostgresDriver {
   #counted: () => void
   #telling = new WeakSet<DatabaseConnection>()
+  #onlyReading = new WeakSet<DatabaseConnection>()
   constructor(config: PostgresDialectConfig, counted: () => void) {
     super(config)
     this.#counted = counted
@@ -39,8 +46,20 @@ class StoreDriver extends PostgresDriver {
     this.#telling.add(connection)
     const execute = connection.executeQuery.bind(connection)
     return Object.assign(connection, {
-      executeQuery: (query: CompiledQuery, options?: AbortableOperationOptions) => execute(query, options).catch(tell),
+      executeQuery: (query: CompiledQuery, options?: AbortableOperationOptions) =>
+        execute(query, options).catch((error: unknown) => {
+          if (onlyReads(error)) this.#onlyReading.add(connection)
+          return tell(error)
+        }),
     })
+  }
+  override async releaseConnection(connection: PooledConnection): Promise<void> {
+    if (this.#onlyReading.delete(connection)) {
+      await connection.executeQuery(endSession).catch(() => {})
+      // One that cannot even roll back is thrown away.
+      await this.rollbackTransaction(connection).catch(() => {})
+    }
+    await super.releaseConnection(connection)
   }
   override async beginTransaction(
     connection: DatabaseConnection,

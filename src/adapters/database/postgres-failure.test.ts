@@ -64,3 +64,24 @@ test.skipIf(!server)('where the tables cannot be counted, whoever has filled the
   await database.close()
   await made?.remove()
 })
+
+test.skipIf(!server)('a server that only reads counts as away, and is left for one that writes', async () => {
+  const made = await makeEmptyDatabase()
+  const direct = new pg.Client({ connectionString: server })
+  await direct.connect()
+  const setReading = (value: 'on' | 'off') =>
+    direct.query(`alter database ${made?.name} set default_transaction_read_only = ${value}`)
+  await setReading('on')
+  const database = await openPostgres(made?.url ?? '')
+  const write = () => database.write((transaction) => sql`create table notes (id integer)`.execute(transaction))
+  await expect(write()).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+  await expect(sql`create table notes (id integer)`.execute(database.writer)).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  await setReading('off')
+  await write()
+  expect((await sql`select id from notes`.execute(database.read)).rows).toEqual([])
+  await database.close()
+  await direct.end()
+  await made?.remove()
+})

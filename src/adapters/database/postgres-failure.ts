@@ -12,8 +12,9 @@ const network = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** Of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connections, 57P0x shutting down. */
-const server = /^(08\w{3}|57P0[1-3]|53300)$/
+/** Of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connections, 57P0x shutting down,
+ * 25006 it only reads, as one that was the first before a failover and follows another now. */
+const server = /^(08\w{3}|57P0[1-3]|53300|25006)$/
 /** Of the driver, which gives these no code. */
 const driver =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/
@@ -25,6 +26,9 @@ const retryAfterSeconds = 5
 const nextTrySeconds = 1
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** The server takes no writes: not those of this connection, as long as it is kept. */
+export const onlyReads = (error: unknown): boolean => codeOf(error) === '25006'
 
 /** Whether the server is not there, starts, stops or has no room: it may be there later. */
 export function isUnreachable(error: unknown): boolean {

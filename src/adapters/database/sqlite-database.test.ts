@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { Reader } from '#domain/database.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { openSqlite } from './sqlite-database.ts'
+import { openSqliteWriter } from './sqlite-writer.ts'
 
 test('closing waits for the write that is under way', async () => {
   const { folder, remove } = makeTemporaryFolder('closing')
@@ -46,5 +49,25 @@ test('whoever reads one moment for long keeps nobody waiting, and others see wha
     })
   expect([before, meanwhile, still]).toEqual([[], [{ name: '0001' }], []])
   await database.close()
+  remove()
+})
+
+test('whoever opened a thread that writes is told when it ends by itself, and not when it is closed', async () => {
+  const { folder, remove } = makeTemporaryFolder('lost')
+  const path = join(folder, 'shop.db')
+  const lost: string[] = []
+  const open = async () => {
+    const worker = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
+    return { worker, writer: await openSqliteWriter(path, worker, ({ message }) => void lost.push(message)) }
+  }
+  const closed = await open()
+  const ended = once(closed.worker, 'exit')
+  await closed.writer.close()
+  await ended
+  expect(lost).toEqual([])
+  const { worker, writer } = await open()
+  await worker.terminate()
+  expect(lost).toHaveLength(1)
+  await expect(writer.run('select 1', [])).rejects.toThrow(lost[0])
   remove()
 })

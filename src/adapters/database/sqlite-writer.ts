@@ -26,21 +26,30 @@ export interface SqliteWriter {
 const startThread = (path: string) =>
   new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
 
-/** Opens the writing connection, in its own thread unless `worker` leads to it; resolves when the file is open. */
+/**
+ * Opens the writing connection, in its own thread unless `worker` leads to it; resolves when the file is open. `lost` is
+ * told when that ends by itself, as out of memory: nothing can be written from then on.
+ */
 export async function openSqliteWriter(
   path: string,
   worker: Worker | MessagePort = startThread(path),
+  lost: (why: Error) => void = () => {},
 ): Promise<SqliteWriter> {
   const waiting = new Map<number, { resolve: (answer: WriterAnswer) => void; reject: (error: Error) => void }>()
   let last = 0
   let failure: Error | null = null
+  let isWanted = false
 
   const fail = (error: Error) => {
     failure ??= error
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   }
-  const onClosed = () => fail(new Error('The database connection is closed.'))
+  const onClosed = () => {
+    fail(new Error('The database connection is closed.'))
+    if (isWanted && failure) lost(failure)
+    isWanted = false
+  }
   worker.on('message', (answers: WriterAnswer[]) => {
     for (const answer of answers) {
       const caller = waiting.get(answer.id)
@@ -72,6 +81,7 @@ export async function openSqliteWriter(
   }
 
   await expect(0)
+  isWanted = true
   return {
     async run(text, parameters) {
       const { rows = [], changes = 0 } = await ask((id) => ({ id, kind: 'statement', text, parameters }))
@@ -83,6 +93,9 @@ export async function openSqliteWriter(
       return shared
     },
     runScript: (text) => ask((id) => ({ id, kind: 'script', text })),
-    close: async () => void (await ask((id) => ({ id, kind: 'close', text: '' }))),
+    async close() {
+      isWanted = false
+      await ask((id) => ({ id, kind: 'close', text: '' }))
+    },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { close, createReadStream, open as openNumbered, read } from 'node:fs'
 import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, OpenedFile } from '#domain/services.ts'
 import { incomingFolder, isLasting, isName, pathOf } from './file-names.ts'
@@ -185,7 +186,8 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 function told(error: unknown): unknown {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new ShopError('unavailable', sayStore.full)
-  if (code === 'EROFS' || code === 'EACCES') return new ShopError('unavailable', sayStore.readOnly)
+  const of = (sentence: Sentence) => Object.assign(new ShopError('unavailable', sentence), { cause: error })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return of(sayStore.full)
+  if (code === 'EROFS' || code === 'EACCES') return of(sayStore.readOnly)
   return error
 }

@@ -90,6 +90,6 @@ const tooLarge = (fileName: string, maxBytes: number) =>
 
 function told(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new ShopError('unavailable', sayStore.uploadsFull)
-  return error
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
+  return Object.assign(new ShopError('unavailable', sayStore.uploadsFull), { cause: error })
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { DataStore } from '@tus/server'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
 import { sayStore } from './store-texts.ts'
 
 /** Uploads in a folder of this machine. */
@@ -13,20 +14,23 @@ export function openUploadFolder(folder: string): () => Promise<DataStore> {
 /**
  * Resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0): a declared length above the
  * limit is refused before any byte is taken. Who may ask is decided before. Throws the ShopError of its store, which the
- * library would answer as 500 without saying when to come back, and one in place of what the library itself refuses.
+ * library would answer as 500 without saying when to come back, and one in place of what the library itself refuses; what
+ * the store failed of otherwise is logged.
  */
 export function createTusUploads({
   openStore,
   path,
   maxBytes,
+  log,
 }: {
   /** Where uploads are kept; opened with the first of them. */
   openStore: () => Promise<DataStore>
   /** Below which the uploads' addresses are. */
   path: string
   maxBytes: number
+  log: Log
 }): (request: Request) => Promise<Response> {
-  const refusals = new WeakMap<Request, ShopError>()
+  const failures = new WeakMap<Request, unknown>()
   const open = async () => {
     const { Server } = await import('@tus/server')
     return new Server({
@@ -35,7 +39,7 @@ export function createTusUploads({
       maxSize: maxBytes,
       relativeLocation: true,
       onResponseError: async (request, error) => {
-        if (isShopError(error)) refusals.set(request, error)
+        failures.set(request, error)
       },
     })
   }
@@ -45,8 +49,10 @@ export function createTusUploads({
   return async (request) => {
     server ??= open()
     const answer = await (await server).handleWeb(request)
-    const refusal = refusals.get(request)
-    if (refusal) throw refusal
+    const failure = failures.get(request)
+    if (isShopError(failure)) throw failure
+    // Whoever broke it off goes on with it later.
+    if (answer.status >= 500 && !request.signal.aborted) log.error({ err: failure }, 'an upload could not be kept')
     if (answer.status >= 400) throw refusalOf(answer.status, maxBytes)
     // The library invites every site to read its answers; uploads come from the store's own pages only.
     for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name)

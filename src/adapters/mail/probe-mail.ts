@@ -1,5 +1,6 @@
 // cspell:words EAUTH EENVELOPE EMESSAGE
 import { z } from 'zod'
+import { isShopError } from '#domain/errors.ts'
 import { composeMail } from '#domain/mails/compose-mail.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { MailRoute } from './mail-transport.ts'
@@ -53,7 +54,7 @@ const stages = new Set<unknown>(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
 
 /** What a mail server answered. Of anything else only that it is none: a test of mail is no way to look at ports. */
 function sayRefusal(error: unknown, password: string | undefined): ProbeResult {
-  const { code, response } = said.parse(error)
+  const { code, response } = said.parse(isShopError(error) ? error.cause : error)
   if (!stages.has(code) || typeof response !== 'string') return { outcome: 'unreachable', detail: null }
   return { outcome: 'refused', detail: (password ? response.replaceAll(password, '…') : response).slice(0, 300) }
 }

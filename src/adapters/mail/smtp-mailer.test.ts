@@ -56,6 +56,31 @@ test('what may pass is no refusal of the mail: a no for now, and no server at al
   await expect(mailer.send(mail)).rejects.not.toMatchObject({ code: 'invalid-argument' })
 })
 
+test.each([
+  ['MAIL FROM', '550 sender not verified'],
+  ['MAIL FROM', '550 5.1.8 no such sender'],
+  ['RCPT TO', '550 5.7.1 relaying denied'],
+  ['RCPT TO', '550 5.4.5 daily sending quota exceeded'],
+  ['RCPT TO', '554 5.7.1 blocked'],
+  ['DATA', '550 5.4.5 daily sending quota exceeded'],
+  ['.', '554 5.7.1 looks like spam'],
+  ['.', '554 not now'],
+])('what a server says of who sends or of all mails (%s: %s) may pass', async (step, answer) => {
+  using server = await startMailServer({ [step]: answer })
+  const sending = createSmtpMailer(routeTo(server.url)).send(mail)
+  await expect(sending).rejects.toMatchObject({ response: answer, responseCode: Number(answer.slice(0, 3)) })
+})
+
+test.each([
+  ['RCPT TO', '550-5.1.1 no such mailbox\r\n550 5.1.1 look at the address'],
+  ['RCPT TO', '550 5.2.1 closed'],
+  ['.', '554 5.6.0 no text that can be taken'],
+])('what it says of this mail (%s: %s) is final, and the test of mail tells it', async (step, answer) => {
+  using server = await startMailServer({ [step]: answer })
+  await expect(createSmtpMailer(routeTo(server.url)).send(mail)).rejects.toMatchObject({ code: 'invalid-argument' })
+  expect((await probe(server.url)).result).toMatchObject({ outcome: 'refused' })
+})
+
 test('a server inside this network hears nothing when an owner named it', async () => {
   using server = await startMailServer()
   await expect(createSmtpMailer(routeTo(server.url, false)).send(mail)).rejects.toMatchObject({ code: 'INSIDE_HOUSE' })

@@ -1,21 +1,31 @@
-// cspell:words EENVELOPE EMESSAGE
-
+// cspell:words EMESSAGE RCPT
+import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import type { Mailer } from '#domain/services.ts'
 import { sayProvider } from '../provider-texts.ts'
 import { type MailPatience, type MailRoute, openMailTransport } from './mail-transport.ts'
 
-/** The server's final no (5xx, RFC 5321 §4.2.1) to this recipient or this text, not to who sends or to all mails. */
-const refusalOf = (error: unknown): string | null =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
-    ? error.message
-    : null
+// What a server says when it refuses to take mails from this store, or takes none for now, it says of every mail.
+const said = z.object({ code: z.string(), command: z.string().optional(), response: z.string(), message: z.string() })
 
-/** Sends by SMTP; what the server refuses for good is an invalid argument, everything else may pass. */
+/** Of RFC 3463: the recipient's address (5.1.7 and 5.1.8 are the sender's), a mailbox that is closed, the text. */
+const ofThisMail = /^5\d\d[ -]5\.(1\.([0-6]|10)|2\.1|6\.\d+)\b/
+/** Servers without such codes: no such mailbox, elsewhere, a name that is not allowed (RFC 5321 §4.2.3). */
+const ofRecipient = /^55[013][ -](?!\d\.\d+\.\d)/
+
+/** The server's final no to this recipient or this text, not to who sends or to all mails. */
+function refusalOf(error: unknown): string | null {
+  const { data } = said.safeParse(error)
+  if (!data) return null
+  const { code, command, response, message } = data
+  const isFinal =
+    command === 'RCPT TO'
+      ? ofThisMail.test(response) || ofRecipient.test(response)
+      : code === 'EMESSAGE' && ofThisMail.test(response)
+  return isFinal ? message : null
+}
+
+/** Sends by SMTP; a mail that the server refuses for good is an invalid argument, everything else may pass. */
 export function createSmtpMailer(route: MailRoute, patience: MailPatience = { patienceMs: 15_000 }): Mailer {
   let transport: ReturnType<typeof openMailTransport> | null = null
   return {
@@ -26,7 +36,8 @@ export function createSmtpMailer(route: MailRoute, patience: MailPatience = { pa
       const opened = await transport
       await opened.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
         const reason = refusalOf(error)
-        throw reason === null ? error : new ShopError('invalid-argument', sayProvider.mailRefused(reason))
+        if (reason === null) throw error
+        throw Object.assign(new ShopError('invalid-argument', sayProvider.mailRefused(reason)), { cause: error })
       })
     },
   }

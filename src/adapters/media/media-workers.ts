@@ -60,7 +60,8 @@ const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting'
 const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
 
 const failed = (why: Sentence, code: ErrorCode = 'unavailable') => new ShopError(code, why)
-const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
+/** What ends work that the store has no time for any more: it is no failure, and is begun again. */
+export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
 
 // Well above the work between two idle times; a process is replaced before it gets there.
 const cpuSeconds = 900

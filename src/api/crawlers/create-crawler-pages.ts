@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isShopError, ShopError } from '#domain/errors.ts'
+import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
-import { sayApi } from '../api-texts.ts'
-import { describeRefusal } from '../errors.ts'
+import { answerFailure } from '../errors.ts'
 import { type Asked, openStream } from '../open-stream.ts'
 import { writeFeed } from './feed.ts'
 import { writeRobots } from './robots.ts'
@@ -80,10 +79,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     try {
       return await answer(request, env)
     } catch (error) {
-      if (!isShopError(error)) shop.log.error({ err: error }, 'a page for crawlers failed')
-      const told = isShopError(error) ? error : new ShopError('internal', sayApi.failed)
-      const { status, headers, body } = describeRefusal(told, 'en')
-      return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
+      return answerFailure(error, shop.log, new URL(request.url).pathname)
     }
   }
 }

@@ -4,7 +4,7 @@ import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Services } from '#domain/services.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
-import { testMedia } from '#test/stand-ins.ts'
+import { silentLog, testMedia } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { createMediaHandler } from './media.ts'
 
@@ -154,4 +154,16 @@ test('widths that nobody needs are not made', async () => {
 test('nothing but reading works', async () => {
   await using media = await openMedia()
   expect((await media.get(media.image, { method: 'POST' })).status).toBe(405)
+})
+
+test('what fails unforeseen is an error in the usual shape, with a line in the log', async () => {
+  const said: unknown[] = []
+  const log = { ...silentLog, error: (details: object, message: string) => void said.push([message, details]) }
+  await using media = await openMedia({ log })
+  const failure = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })
+  media.files.readAll = () => Promise.reject(failure)
+  const answer = await media.get(media.image)
+  expect(answer.status).toBe(500)
+  expect((await answer.json()).error.status).toBe('internal')
+  expect(said).toEqual([['a request failed', { path: media.image, err: failure }]])
 })

@@ -1,6 +1,5 @@
-import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
-import { describeRefusal } from '../errors.ts'
+import { answerFailure } from '../errors.ts'
 
 const pictureName = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
 const previewName = /^\/media\/([0-9a-f]{32})\.glb$/
@@ -15,7 +14,7 @@ interface Opened {
 }
 
 /** Serves `/media/{hash}-{width}.{avif|webp}` and `/media/{hash}.glb`: public, named by content, kept forever. */
-export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
+export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log'>) {
   const openFile = async (path: string): Promise<Opened | null> => {
     const [, hash, width, format] = pictureName.exec(path) ?? []
     if (hash && (format === 'avif' || format === 'webp')) {
@@ -58,11 +57,7 @@ export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
   }
 
   return (request: Request): Promise<Response> =>
-    answer(request).catch((error: unknown) => {
-      if (!isShopError(error)) throw error
-      const { status, headers, body } = describeRefusal(error, 'en')
-      return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
-    })
+    answer(request).catch((error: unknown) => answerFailure(error, log, new URL(request.url).pathname))
 
   function refused(status: 404 | 405, message: string): Response {
     const error = { status: status === 404 ? 'not-found' : 'invalid-argument', message, details: {} }

@@ -10,7 +10,7 @@ interface OutcomeTexts {
 }
 
 const en = {
-  mailKept: 'Mails reach nobody: they are only kept.',
+  mailKept: 'Mails reach nobody: they wait for a mail server.',
   setMail: 'Set SMTP_URL and MAIL_FROM.',
   mailDemo: 'Mails are kept in the mailbox of the demo and go nowhere (SMTP_URL is not set).',
   mailTaken: (server: string) => `The mail server ${server} takes mails of this store.`,
@@ -31,7 +31,7 @@ const en = {
 }
 
 const es: typeof en = {
-  mailKept: 'Los correos no llegan a nadie: solo se guardan.',
+  mailKept: 'Los correos no llegan a nadie: esperan un servidor de correo.',
   setMail: 'Pon SMTP_URL y MAIL_FROM.',
   mailDemo: 'Los correos se guardan en el buzón de la demostración y no van a ningún sitio (SMTP_URL no está puesto).',
   mailTaken: (server) => `El servidor de correo ${server} acepta correos de esta tienda.`,
@@ -52,7 +52,7 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
-  mailKept: 'Os e-mails não chegam a ninguém: só ficam guardados.',
+  mailKept: 'Os e-mails não chegam a ninguém: esperam um servidor de e-mail.',
   setMail: 'Defina SMTP_URL e MAIL_FROM.',
   mailDemo:
     'Os e-mails ficam na caixa de correio da demonstração e não vão a lugar nenhum (SMTP_URL não está definido).',

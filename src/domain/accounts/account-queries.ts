@@ -187,14 +187,19 @@ export async function updateNews(transaction: Writer, accountId: string, news: n
   await transaction.updateTable('accounts').set({ news }).where('id', '=', accountId).execute()
 }
 
-export const selectNewsReaders = (reader: Reader, accountIds: string[]) =>
+const newsReaders = (reader: Reader, accountIds: string[]) =>
   reader
     .selectFrom('accounts')
     .select(['id', 'email', 'voice'])
     .where('id', 'in', accountIds)
     .where('news', '=', 1)
     .where((row) => row.or([row('banned', 'is', null), row('banned', '=', 0)]))
-    .execute()
+
+export const lockNewsReaders = (transaction: Writer, accountIds: string[]) =>
+  newsReaders(transaction, accountIds).orderBy('id').forUpdate().execute()
+
+export const selectNewsReader = (reader: Reader, accountId: string) =>
+  newsReaders(reader, [accountId]).executeTakeFirst()
 
 /** Returns how many. */
 export async function deleteEndedVerifications(

@@ -1,15 +1,20 @@
-import type { Reader } from '../database.ts'
+import type { Reader, Writer } from '../database.ts'
 import { isVoice, type Voice } from '../voice.ts'
-import { selectNewsReaders } from './account-queries.ts'
+import { lockNewsReaders, selectNewsReader } from './account-queries.ts'
 
-/** Of these accounts those that agreed to mails about new versions, and are not banned. */
+/**
+ * Of these accounts, at most 1,000, those that agreed to mails about new versions and are not banned. Whoever takes that
+ * back, or leaves, does so before or after this transaction.
+ */
 export async function listNewsReaders(
-  { reader }: { reader: Reader },
+  { transaction }: { transaction: Writer },
   accountIds: string[],
 ): Promise<{ accountId: string; email: string; voice: Voice | null }[]> {
-  const readers: { accountId: string; email: string; voice: Voice | null }[] = []
-  for (let start = 0; start < accountIds.length; start += 1000)
-    for (const { id, email, voice } of await selectNewsReaders(reader, accountIds.slice(start, start + 1000)))
-      readers.push({ accountId: id, email, voice: isVoice(voice) ? voice : null })
-  return readers
+  if (accountIds.length === 0) return []
+  const rows = await lockNewsReaders(transaction, accountIds)
+  return rows.map(({ id, email, voice }) => ({ accountId: id, email, voice: isVoice(voice) ? voice : null }))
 }
+
+/** Whether this account still wants such mails. */
+export const readsNews = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
+  (await selectNewsReader(reader, accountId)) !== undefined

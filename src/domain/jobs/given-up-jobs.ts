@@ -29,13 +29,14 @@ export async function listGivenUp({ reader }: { reader: Reader }, limit: number)
   }))
 }
 
-/** Takes a job off the list and, if it is to run `again`, begins it anew; returns its kind, null when it is not on the list. */
+/** Takes a job off the list and, if it is to run `again`, begins it anew; returns what it is, null when it is not on the list. */
 export async function takeGivenUp(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { id, again }: { id: string; again: boolean },
-): Promise<string | null> {
+): Promise<Pick<GivenUpJob, 'kind' | 'payload'> | null> {
   const job = await deleteGivenUp(transaction, id)
   if (!job) return null
   if (again) await insertAgain(transaction, { ...job, id: randomUUID() }, clock.now().toISOString())
-  return job.kind
+  // Written by enqueueJob only, always from an object.
+  return { kind: job.kind, payload: JSON.parse(job.payload) }
 }

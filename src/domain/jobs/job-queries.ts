@@ -95,15 +95,15 @@ export const updateGivenBack = (transaction: Writer, id: string, owner: string, 
     .set((row) => ({ ...given, run_at: atOrAsked(runAt), attempts: row('attempts', '-', 1) }))
     .execute()
 
-/** Comes again in good order, with another payload unless it is null. */
+/** Comes again in good order, with another payload unless it is null; `why` says what it waits for. */
 export const updateForNextLook = (
   transaction: Writer,
   id: string,
   owner: string,
-  { runAt, payload }: { runAt: string; payload: string | null },
+  { runAt, payload, why }: { runAt: string; payload: string | null; why: string | null },
 ) =>
   heldBy(transaction, id, owner)
-    .set({ ...given, ...inOrder, run_at: atOrAsked(runAt), ...(payload === null ? {} : { payload }) })
+    .set({ ...given, ...inOrder, last_error: why, run_at: atOrAsked(runAt), ...(payload === null ? {} : { payload }) })
     .execute()
 
 /** Gives no row where `updateFinished` gives none. */

@@ -16,9 +16,12 @@ import { isUnanswered, nextTryAfter } from './judge-failure.ts'
 
 /**
  * A job's answer: done, or to be run again at that instant without counting as a failure; `unanswered` when the other
- * side did not answer this time, `payload` when it goes on from another place than it began at.
+ * side did not answer this time, `payload` when it goes on from another place than it began at, `why` when it waits for
+ * something that is missing, which is kept as its last error.
  */
-export type JobOutcome<Payload = never> = 'done' | { runAgainAt: Date; unanswered?: boolean; payload?: Payload }
+export type JobOutcome<Payload = never> =
+  | 'done'
+  | { runAgainAt: Date; unanswered?: boolean; payload?: Payload; why?: string }
 /** What a handler may hand on to the jobs that its work leaves. */
 interface JobNature {
   urgent: boolean
@@ -53,8 +56,8 @@ async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome<obj
 function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJob, outcome: JobOutcome<object>) {
   return database.write(async (transaction) => {
     if (outcome !== 'done') {
-      const { runAgainAt, payload = null } = outcome
-      const next = { runAt: runAgainAt.toISOString(), payload: payload && JSON.stringify(payload) }
+      const { runAgainAt, payload = null, why = null } = outcome
+      const next = { runAt: runAgainAt.toISOString(), payload: payload && JSON.stringify(payload), why }
       return updateForNextLook(transaction, job.id, owner, next)
     }
     const finished = await updateFinished(transaction, job.id, owner, clock.now().toISOString())

@@ -7,12 +7,14 @@ import { blankOldMails, deleteOldFarewells } from './mail-queries.ts'
 type Needs = Pick<Services, 'database' | 'clock'>
 
 /**
- * What stood in mails that were sent a year ago goes, and of how many is told. That they were sent, to whom and under
- * which title stays: it proves what a buyer was told, and keeps a mail from being sent twice.
+ * What stood in mails of a year ago goes, and of how many is told; one that was not sent by then never is. That they were
+ * sent, to whom and under which title stays: it proves what a buyer was told, and keeps a mail from being sent twice.
  */
-export function forgetOldTexts({ database, clock }: Needs): Promise<number> {
+export async function forgetOldTexts({ database, clock }: Needs): Promise<number> {
   const before = leavesBefore('mail-texts', clock.now()).toISOString()
-  return inPieces({ database }, (transaction, atMost) => blankOldMails(transaction, { before, atMost }))
+  const forget = (sent: boolean) =>
+    inPieces({ database }, (transaction, atMost) => blankOldMails(transaction, { sent, before, atMost }))
+  return (await forget(true)) + (await forget(false))
 }
 
 /** Last mails to deleted accounts that no mail server took go with their address; tells how many. */

@@ -73,6 +73,9 @@ export const selectSentMails = (reader: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
+export const deleteUnsentMail = (transaction: Writer, id: string) =>
+  transaction.deleteFrom('mails').where('id', '=', id).where('sent_at', 'is', null).execute()
+
 /** Returns their ids. */
 export async function deleteUnsentMails(transaction: Writer, accountId: string): Promise<string[]> {
   const unsent = transaction.deleteFrom('mails').where('account_id', '=', accountId).where('sent_at', 'is', null)
@@ -115,12 +118,19 @@ export function selectMailTexts(
   return rest.orderBy('created_at').orderBy('id').limit(limit).execute()
 }
 
-/** Takes the texts out of sent mails; returns of how many. */
-export async function blankOldMails(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
+export const blankMail = (transaction: Writer, id: string) =>
+  transaction.updateTable('mails').set({ text: '', html: '' }).where('id', '=', id).execute()
+
+/** Takes the texts out of mails that were sent, or out of the others; returns of how many. */
+export async function blankOldMails(
+  transaction: Writer,
+  { sent, before, atMost }: { sent: boolean; before: string; atMost: number },
+) {
   const old = transaction
     .selectFrom('mails')
     .select('id')
-    .where('sent_at', 'is not', null)
+    // Each half has an index of its own.
+    .where('sent_at', sent ? 'is not' : 'is', null)
     .where('text', '<>', '')
     .where('created_at', '<', before)
     .limit(atMost)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#domain/database.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { Mailer } from '#domain/services.ts'
+import { createJobHandlers } from '#server/work/worker.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { accountMails } from './account-mails.ts'
 import { receiptMail, unpaidMail } from './order-mails.ts'
@@ -54,6 +56,39 @@ test('a mail that was handed over while nothing could be written is called sent 
   await sendMail(failing, id)
   await sendMail(failing, id)
   expect(mailer.sent).toEqual([mail])
+})
+
+test('a mail that its owner lets go, or that is a year old, loses its text and is never sent', async () => {
+  await using testShop = await createTestShop()
+  const { shop, office, mailer, clock, services, database } = testShop
+  const handlers = createJobHandlers(shop)
+  const runOut = async () => {
+    while (await runNextJob(services, { owner: 'a', handlers })) clock.advance(3600)
+  }
+  const texts = async () =>
+    (await database.read.selectFrom('mails').select(['text', 'html']).orderBy('created_at').execute()).map(
+      Object.values,
+    )
+  for (const times of [1, 2]) {
+    await shop.mails.queue({ ...mail, subject: `number ${times}` })
+    mailer.failNext(100)
+    await runOut()
+  }
+  const [second, first] = await office.overview.listGivenUp()
+  await office.overview.endGivenUp({ id: first?.id ?? '', again: false })
+  expect(await texts()).toEqual([
+    ['', ''],
+    [mail.text, mail.html],
+  ])
+  clock.advance(366 * 24 * 3600)
+  await shop.cleanUp()
+  expect(await texts()).toEqual([
+    ['', ''],
+    ['', ''],
+  ])
+  await office.overview.endGivenUp({ id: second?.id ?? '', again: true })
+  await runOut()
+  expect(mailer.sent).toEqual([])
 })
 
 test('of mails with the same key one is made', async () => {

@@ -18,6 +18,7 @@ import { nameSaleTerms } from './placing/sale-terms.ts'
 import { quoteOrder } from './quote-order.ts'
 import { countHolders } from './releases/count-holders.ts'
 import { giveMembers } from './releases/give-members.ts'
+import { sendNews } from './releases/send-news.ts'
 import { tellRelease } from './releases/tell-release.ts'
 import { withdrawOrder } from './withdrawing/withdraw-order.ts'
 
@@ -27,6 +28,7 @@ export const createOrderOperations = (services: Services) => ({
     find: findOrder,
     discard: discardOrder,
     withdraw: withdrawOrder,
+    sendNews,
     tellRelease,
     quote: quoteOrder,
     listOwnedSlugs,

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { takeGivenUp } from '../jobs/given-up-jobs.ts'
+import { forgetMailText } from '../mails/erase-mails.ts'
 import type { Services } from '../services.ts'
 import { sayGivenUp } from './given-up-texts.ts'
 
@@ -10,8 +11,10 @@ export async function endGivenUp(
   { id, again, actorId }: { id: string; again: boolean; actorId: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const kind = await takeGivenUp({ transaction, clock }, { id, again })
-    if (kind === null) throw new ShopError('not-found', sayGivenUp.unknown)
+    const taken = await takeGivenUp({ transaction, clock }, { id, again })
+    if (taken === null) throw new ShopError('not-found', sayGivenUp.unknown)
+    const { kind, payload } = taken
+    if (kind === 'send-mail' && !again) await forgetMailText({ transaction }, String(payload.mailId))
     const action = again ? 'job.try-again' : 'job.let-go'
     await recordAudit({ transaction, clock }, { actorId, action, subject: `job:${id}`, details: { kind } })
   })

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { noMailServer } from '#domain/mails/no-mail-server.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { judgeMailTrouble } from './list-waiting-mails.ts'
 
 test.each([
+  [noMailServer, 'unset'],
   ['Invalid login: 535-5.7.8 Username and Password not accepted', 'login'],
   ['Message failed: 550 no such mailbox', 'recipient'],
+  ['Mail command failed: 550 sender not verified', 'refused'],
+  ['all recipients were rejected: 550 5.7.1 relaying denied', 'refused'],
   ['connect ECONNREFUSED 10.0.0.1:587', 'unreachable'],
   ['getaddrinfo ENOTFOUND mail.example.test', 'unreachable'],
   ['Data command failed: 421 too busy', 'refused'],

@@ -1,3 +1,4 @@
+import { noMailServer } from '../mails/no-mail-server.ts'
 import type { Services } from '../services.ts'
 import { selectWaitingMails } from './overview-queries.ts'
 
@@ -6,7 +7,7 @@ export const patienceMs = 15 * 60_000
 const most = 20
 
 /** What keeps a mail back, as far as the mail server's words tell. */
-export type MailTrouble = 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
+export type MailTrouble = 'unset' | 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
 
 /** A mail that no mail server accepted for a quarter of an hour, and that is still tried. */
 export interface WaitingMail {
@@ -23,7 +24,10 @@ export interface WaitingMail {
 
 // cspell:words EAUTH EENVELOPE ECONN ESOCKET
 const signs: [MailTrouble, RegExp][] = [
+  ['unset', new RegExp(`^${noMailServer}$`)],
   ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
+  // Who sends, or all mails: it says so before it looks at a recipient, or by the second figure (RFC 3463).
+  ['refused', /^(?:Mail|Data) command failed|\b5\.[47]\.\d/],
   ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],
   ['unreachable', /ECONN|ENOTFOUND|EAI_|ETIMEDOUT|ESOCKET|EHOSTUNREACH|timeout|timed out|in time/i],
   ['refused', /\b[45]\d\d\b/],

@@ -1,6 +1,9 @@
 import { request } from 'node:http'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestStore } from '#test/stores/open-test-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 test('health, readiness and metrics answer machines that watch', async () => {
   await using store = await openTestStore()
@@ -21,6 +24,37 @@ test('a store that cannot write its files is not ready', async () => {
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ ready: false, checks: { database: true, storage: false } })
 })
+
+test.skipIf(process.env.TEST_DATABASE_URL)('a store that cannot write its embedded database is not ready', async () => {
+  await using store = await openTestStore()
+  const { writer } = store.services.database
+  const ready = async () => (await fetch(`${store.baseUrl}/readyz`)).json()
+  await sql`pragma query_only = on`.execute(writer)
+  expect(await ready()).toEqual({ ready: false, checks: { database: false, storage: true } })
+  await sql`pragma query_only = off`.execute(writer)
+  expect(await ready()).toEqual({ ready: true, checks: { database: true, storage: true } })
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a store whose PostgreSQL only reads since a failover is not ready, and goes on by itself',
+  async () => {
+    await using store = await openTestStore()
+    const name = new URL(store.config.DATABASE_URL ?? '').pathname.slice(1)
+    const direct = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+    await direct.connect()
+    await direct.query(`alter database ${name} set default_transaction_read_only = on`)
+    await direct.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    const ready = () => fetch(`${store.baseUrl}/readyz`)
+    const isReady = async (status: number) => (await ready()).status === status
+    await waitUntil(() => isReady(503))
+    // Reads are there again; only writes are not.
+    await waitUntil(() => store.shop.catalog.browse({}).then(Boolean, () => false))
+    expect(await (await ready()).json()).toEqual({ ready: false, checks: { database: false, storage: true } })
+    await direct.query(`alter database ${name} set default_transaction_read_only = off`)
+    await waitUntil(() => isReady(200))
+    await direct.end()
+  },
+)
 
 test('metrics from elsewhere need the token', async () => {
   await using store = await openTestStore({ settings: { METRICS_TOKEN: 'let me in', TRUST_PROXY: '1' } })

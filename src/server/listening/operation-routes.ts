@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { probeName } from '#adapters/files/file-names.ts'
 import type { Database } from '#domain/database.ts'
+import type { FileStore } from '#domain/services.ts'
 
 export interface OperationParts {
   database: Database
+  canWriteDatabase(): Promise<boolean>
   canWriteFiles(): Promise<boolean>
   /** In the text format of Prometheus, of all processes of this store. */
   describeMetrics: () => Promise<string>
@@ -18,21 +21,35 @@ function mayReadMetrics(request: IncomingMessage, token: string | undefined) {
   return loopback.test(String(request.headers['x-client-address'] ?? ''))
 }
 
+export const writeProbeFile = (files: Pick<FileStore, 'put'>): Promise<unknown> =>
+  files.put(probeName, new TextEncoder().encode('ready'))
+
+/** Changes nothing, and is written to the disk all the same; a server that only reads refuses it. */
+export const writeProbeRow = (database: Pick<Database, 'write'>): Promise<unknown> =>
+  database.write((transaction) =>
+    transaction
+      .updateTable('settings_state')
+      .set((state) => ({ version: state.ref('version') }))
+      .where('id', '=', 1)
+      .execute(),
+  )
+
 /**
- * Ready when the database answers, every migration is there (checked at the start) and files can be written. Who drains
- * says so at once, without asking anybody.
+ * Ready when the database answers and can be written, every migration is there (checked at the start) and files can be
+ * written. Who drains says so at once, without asking anybody.
  */
-async function checkReadiness({ database, canWriteFiles, isDraining }: OperationParts) {
+async function checkReadiness({ database, canWriteDatabase, canWriteFiles, isDraining }: OperationParts) {
   if (isDraining()) return { staying: false }
   const reading = database.read.selectFrom('migrations').select('name').limit(1).execute()
-  const [read, storage] = await Promise.all([
+  const [read, written, storage] = await Promise.all([
     reading.then(
       () => true,
       () => false,
     ),
+    canWriteDatabase(),
     canWriteFiles(),
   ])
-  return isDraining() ? { staying: false } : { database: read, storage }
+  return isDraining() ? { staying: false } : { database: read && written, storage }
 }
 
 /** `/healthz`, `/readyz` and `/metrics`: for machines that watch the store. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createMediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Log } from '#domain/services.ts'
+import { endWithoutWriter } from '../end-without-writer.ts'
 import { listen } from '../listening/listen.ts'
 import { lockToServe } from '../lock-to-serve.ts'
 import type { Config } from '../settings/config.ts'
@@ -29,14 +30,14 @@ async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
 }
 
 /** The connection that writes to the embedded database, for all; null on PostgreSQL. */
-async function openWriter({ DATABASE_URL, DATA_DIR }: Config) {
+async function openWriter({ DATABASE_URL, DATA_DIR }: Config, log: Log) {
   if (DATABASE_URL) return null
   const [{ openSqliteWriter }, { shareWriter }, { embeddedPath }] = await Promise.all([
     import('#adapters/database/sqlite-writer.ts'),
     import('#adapters/database/sqlite-writer-turns.ts'),
     import('#adapters/database/embedded-path.ts'),
   ])
-  const writer = await openSqliteWriter(embeddedPath(DATA_DIR))
+  const writer = await openSqliteWriter(embeddedPath(DATA_DIR), undefined, endWithoutWriter(log))
   return { join: shareWriter(writer).join, close: writer.close }
 }
 
@@ -46,7 +47,7 @@ async function openWriter({ DATABASE_URL, DATA_DIR }: Config) {
  */
 export async function openProcesses(config: Config, { log, startSimulators, givenUp }: ParentOptions) {
   const lock = await lockToServe(config)
-  const writer = await openWriter(config).catch(async (error: unknown) => {
+  const writer = await openWriter(config, log).catch(async (error: unknown) => {
     await lock.release()
     throw error
   })

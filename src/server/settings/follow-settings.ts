@@ -1,7 +1,9 @@
 import { createMailboxMailer } from '#adapters/mail/mailbox-mailer.ts'
+import { missingMailer } from '#adapters/mail/missing-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { tellBannedEmails } from '#domain/accounts/bans/ban-emails.ts'
 import type { Database } from '#domain/database.ts'
+import { hastenWaitingMails } from '#domain/mails/hasten-waiting-mails.ts'
 import type { Clock, EventBus, Log, Mailer, Providers, ShopSettings } from '#domain/services.ts'
 import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#domain/settings/read-stored-settings.ts'
@@ -35,12 +37,18 @@ interface Wiring {
   mailer: Mailer
 }
 
-function wire(config: Config, parts: FollowParts, mercadopago: ShopSettings['mercadopago']): Wiring {
+/** Only a demo has a page that shows what was kept: elsewhere mails wait until somebody names a mail server. */
+function chooseMailer(config: Config, parts: FollowParts): Mailer {
   const route = chooseMailRoute(config, parts)
+  if (route) return createSmtpMailer(route)
+  return config.DEMO ? createMailboxMailer() : missingMailer
+}
+
+function wire(config: Config, parts: FollowParts, mercadopago: ShopSettings['mercadopago']): Wiring {
   return {
     settings: shopSettings(config, { ...parts, mercadopago }),
     providers: createProviders(config, parts),
-    mailer: route ? createSmtpMailer(route) : createMailboxMailer(),
+    mailer: chooseMailer(config, parts),
   }
 }
 
@@ -78,6 +86,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
     const banned = current.settings.bannedEmails.filter((email) => !before.includes(email))
     tellApplied()
     await tellBannedEmails(parts, banned)
+    if (!current.mailer.isMissing) await hastenWaitingMails(parts)
   }
 
   async function reload(): Promise<void> {
@@ -117,6 +126,9 @@ export async function followSettings(config: Config, parts: FollowParts) {
     mailer: {
       get host() {
         return current.mailer.host
+      },
+      get isMissing() {
+        return current.mailer.isMissing
       },
       send: (mail) => current.mailer.send(mail),
     } satisfies Mailer,

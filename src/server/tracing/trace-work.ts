@@ -23,6 +23,9 @@ export const traceRendering =
 
 /** Mails, by no word of what is in them or to whom they go. */
 export const traceMails = (mailer: Mailer, tracing: Tracing): Mailer => ({
+  get isMissing() {
+    return mailer.isMissing
+  },
   send(mail) {
     const { host } = mailer
     const attributes: Attributes = host ? { 'network.protocol.name': 'smtp', 'server.address': host } : {}

@@ -2,13 +2,13 @@ import type { Breaker } from '#domain/jobs/breaker.ts'
 import type { LeasedJob } from '#domain/jobs/run-job.ts'
 import type { Log } from '#domain/services.ts'
 
-const idleMs = 500
-
 export interface LaneParts {
   /** So many jobs at once. */
   width: number
-  /** The next due job of the lane; null when there is none. */
+  /** The next due job of the lane; null when there is none. Never fails. */
   take: () => Promise<LeasedJob | null>
+  /** How long (ms) it rests when there is none. */
+  restMs: () => number
   /** False when the other side did not answer. */
   run: (job: LeasedJob) => Promise<boolean>
   breaker?: Breaker | undefined
@@ -18,15 +18,18 @@ export interface LaneParts {
 const always: Breaker['admit'] = () => () => {}
 
 /**
- * Takes due jobs one after the other and runs a few of them at once, until `stopping`; looks twice a second when there
- * are none, and at once when a job has ended. Resolves when the last one has ended.
+ * Takes due jobs one after the other and runs a few of them at once, until `stopping`; rests when there are none,
+ * and looks at once when a job has ended. Resolves when the last one has ended.
  */
-export async function runLane({ width, take, run, breaker, log }: LaneParts, stopping: AbortSignal): Promise<void> {
+export async function runLane(
+  { width, take, restMs, run, breaker, log }: LaneParts,
+  stopping: AbortSignal,
+): Promise<void> {
   const running = new Set<Promise<void>>()
   let wake = () => {}
   const rest = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, idleMs)
+      const timer = setTimeout(resolve, restMs())
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -35,10 +38,7 @@ export async function runLane({ width, take, run, breaker, log }: LaneParts, sto
   const begin = async (): Promise<boolean> => {
     const permit = running.size < width ? (breaker?.admit ?? always)() : null
     if (!permit) return false
-    const job = await take().catch((error: unknown) => {
-      log.error({ err: error }, 'the job queue could not be read')
-      return null
-    })
+    const job = await take()
     if (!job) {
       permit(null)
       return false

@@ -22,6 +22,7 @@ export async function startWork(
   const clockWatch = watchClock(services)
   const worker = startWorker(services, createJobHandlers(shop, stopping), {
     traces,
+    stopping,
     isClockCertain: clockWatch.isCertain,
   })
   const cleaning = startCleaning(shop, clockWatch)

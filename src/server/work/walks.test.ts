@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { chooseNews } from '#domain/accounts/choose-news.ts'
 import { enqueueJob, type JobPayloads } from '#domain/jobs/enqueue-job.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { selectHoldersOf } from '#domain/orders/grant-queries.ts'
+import { tellRelease } from '#domain/orders/releases/tell-release.ts'
 import { handlersFor } from '#test/job-handlers.ts'
 import type { TestShop } from '#test/stores/create-test-shop.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
@@ -125,6 +127,30 @@ test('a release is told to many buyers in pieces, to each once, and their number
   // As by a process that was taken for dead.
   await shop.handlers['tell-release']({ releaseId: id }, { urgent: false })
   expect(await readRelease(shop)).toEqual({ id, told: 550 })
+})
+
+test('news leave only to who still wants them: consent counts when they are queued, and when they are sent', async () => {
+  await using shop = await openCrowd(3)
+  const { services, database, mailer } = shop
+  const [quick = '', slow = '', faithful = ''] = shop.ids
+  const handlers = createJobHandlers(shop.shop)
+  await shop.publish()
+  // One takes it back while those are being found to whom it goes, one while the mails stand in line.
+  const write: typeof database.write = async (operation) => {
+    await chooseNews(services, quick, false)
+    return database.write(operation)
+  }
+  const { id: releaseId } = await readRelease(shop)
+  await tellRelease({ ...services, database: { ...database, write } }, { releaseId })
+  const recipients = async () =>
+    (await database.read.selectFrom('mails').select('account_id').where('unique_key', 'like', 'release:%').execute())
+      .map((mail) => mail.account_id)
+      .toSorted()
+  expect(await recipients()).toEqual([slow, faithful])
+  await chooseNews(services, slow, false)
+  while (await runNextJob(services, { owner: 'a', handlers, lanes: ['news'] })) shop.clock.advance(1)
+  expect(mailer.sent.map(({ to }) => to)).toEqual([`${faithful}@example.test`])
+  expect(await recipients()).toEqual([faithful])
 })
 
 test('whoever took a guest over is told once, wherever the two stand, and is one', async () => {

@@ -4,8 +4,10 @@ import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { createJobHandlers } from './worker.ts'
+import { watchQueue } from './watch-queue.ts'
+import { createJobHandlers, startWorker } from './worker.ts'
 
 const mass = ['001', '002', '003', '004']
 
@@ -78,4 +80,49 @@ test('a product of an import whose pictures its owner asks for comes before the 
   expect(measured).toEqual(mass.map((id) => `measured ${id}`))
   await opened.office.products.renderPictures({ id: '003', wishes: {} })
   expect(await work(opened)).toEqual(['pictured 003', 'pictured 003', 'pictured 001', 'pictured 002', 'pictured 004'])
+})
+
+test('while the queue cannot be read its lanes say so once, and once that it is there again', async () => {
+  const said: string[] = []
+  const tell = (_details: object, message: string) => void said.push(message)
+  const queue = watchQueue({ ...silentLog, error: tell, info: tell })
+  const away = () => Promise.reject(new Error('the database is away'))
+  const rests = [queue.restMs()]
+  for (let lane = 0; lane < 11; lane += 1) expect(await queue.read(away)).toBeNull()
+  rests.push(queue.restMs())
+  const late = Promise.withResolvers<never>()
+  const asked = queue.read(() => late.promise)
+  expect(await queue.read(async () => 'a job')).toBe('a job')
+  late.reject(new Error('this one was asked before'))
+  expect(await asked).toBeNull()
+  await queue.read(async () => null)
+  rests.push(queue.restMs())
+  expect(said).toEqual(['the job queue could not be read; trying again', 'the job queue can be read again'])
+  expect(rests).toEqual([500, 2000, 500])
+})
+
+test('a store that stops takes no job any more, and one that it cuts short is no attempt and rests', async () => {
+  await using opened = await createTestShop()
+  const { services, database, clock } = opened
+  await importMany(opened)
+  const stopping = new AbortController()
+  const handlers = createJobHandlers(opened.shop, stopping.signal)
+  const attempted = { attempts: 4, last_error: 'it failed before' }
+  await database.write((transaction) => transaction.updateTable('jobs').set(attempted).execute())
+  let runs = 0
+  const cut: JobHandlers = {
+    ...handlers,
+    'process-models': (payload, nature) => {
+      runs += 1
+      stopping.abort()
+      return handlers['process-models'](payload, nature)
+    },
+  }
+  await runNextJob(services, { owner: 'a', handlers: cut, lanes: ['models'] })
+  const runAt = new Date(clock.now().getTime() + 3_000).toISOString()
+  expect(await database.read.selectFrom('jobs').select('attempts').where('run_at', '=', runAt).execute()).toEqual([
+    { attempts: 4 },
+  ])
+  await startWorker(services, cut, { stopping: stopping.signal }).stop()
+  expect(runs).toBe(1)
 })

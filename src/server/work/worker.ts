@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cutShort } from '#adapters/media/media-workers.ts'
 import { createBreaker } from '#domain/jobs/breaker.ts'
 import type { Lane } from '#domain/jobs/lanes.ts'
 import { type JobHandlers, runJob } from '#domain/jobs/run-job.ts'
@@ -8,6 +9,7 @@ import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type StoreTraces, traceStore } from '../tracing/trace-store.ts'
 import { runLane } from './run-lane.ts'
+import { watchQueue } from './watch-queue.ts'
 
 /** All that takes the machine's cores: what an owner waits for has them for itself. */
 const machine: Lane[] = ['models', 'pictures']
@@ -44,10 +46,7 @@ const plans: Record<Lane, LanePlan> = {
 
 /** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
 export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
-  'send-mail': async ({ mailId }) => {
-    await shop.mails.sendMail(mailId)
-    return 'done'
-  },
+  'send-mail': async ({ mailId, bulk }) => (bulk ? shop.orders.sendNews(mailId) : shop.mails.sendMail(mailId)),
   'send-webhook': async (delivery) => shop.webhooks.send(delivery),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
@@ -55,7 +54,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   'read-notice': async ({ noticeId }) => shop.payments.processNotice(noticeId),
   'process-models': async ({ productId }, { urgent }) => {
     await shop.catalog.processModels(productId, { urgent, ...(stopping ? { stopping } : {}) })
-    if (stopping?.aborted) return { runAgainAt: new Date() }
+    if (stopping?.aborted) throw cutShort()
     await shop.downloads.prepareRelease(productId)
     return 'done'
   },
@@ -85,17 +84,23 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
 interface WorkerParts {
   traces?: Pick<StoreTraces, 'jobs'>
   isClockCertain?: () => Promise<boolean>
+  /** From then on none is taken. */
+  stopping?: AbortSignal
 }
 
 /** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
 export function startWorker(
   given: Pick<Services, 'database' | 'clock' | 'log'>,
   handlers: JobHandlers,
-  { traces = traceStore(undefined), isClockCertain = async () => true }: WorkerParts = {},
+  { traces = traceStore(undefined), isClockCertain = async () => true, stopping }: WorkerParts = {},
 ) {
   const services = withLogOf(given, 'jobs')
   const owner = randomUUID()
-  const stopping = new AbortController()
+  const stopped = new AbortController()
+  const ending = stopping ? AbortSignal.any([stopping, stopped.signal]) : stopped.signal
+  const queue = watchQueue(services.log)
+  // While it cannot be known, neither can the queue be read, which is said.
+  const isCertain = () => isClockCertain().catch(() => true)
   const sides = new Set(Object.values(plans).flatMap(({ otherSide }) => otherSide ?? []))
   const breakers = new Map([...sides].map((side) => [side, createBreaker(services)]))
   // A record's keys are exactly those of its type.
@@ -105,19 +110,20 @@ export function startWorker(
       {
         width,
         take: async () =>
-          needsClock && !(await isClockCertain())
+          needsClock && !(await isCertain())
             ? null
-            : takeJob(services, { owner, handlers, lanes: [lane], yieldsTo }),
+            : queue.read(() => takeJob(services, { owner, handlers, lanes: [lane], yieldsTo })),
+        restMs: queue.restMs,
         run: traces.jobs((job) => runJob(services, job)),
         breaker: breakers.get(otherSide),
         log: services.log,
       },
-      stopping.signal,
+      ending,
     )
   })
   return {
     async stop() {
-      stopping.abort()
+      stopped.abort()
       await Promise.all(running)
     },
   }

@@ -21,7 +21,12 @@ function openNode(
 ) {
   const { folder, remove } = makeTemporaryFolder('node')
   const storage = openS3Storage({ place, folder, log: silentLog, storeId: async () => storeId, patience })
-  const answer = createTusUploads({ openStore: async () => storage.resumable(), path: '/up', maxBytes: 200_000_000 })
+  const answer = createTusUploads({
+    openStore: async () => storage.resumable(),
+    path: '/up',
+    maxBytes: 200_000_000,
+    log: silentLog,
+  })
   return {
     ...storage,
     ask: (method: string, path: string, headers: Record<string, string>, body?: Uint8Array | ReadableStream) =>

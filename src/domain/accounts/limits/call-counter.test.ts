@@ -72,3 +72,25 @@ test('the limit is multiplied by the configured factor, and 0 means none', async
   const none = withFactor(0)
   expect(await callOften(1000, () => none('203.0.113.1'))).toBe(1000)
 })
+
+test('of more addresses than there is room for, those that come last are counted in the database, as exactly', async () => {
+  await using created = await createTestShop()
+  const { seen, services } = countWrites(created)
+  const { countCall, countCallAtOnce } = createCallCounter(services, { mostAddresses: 20 })
+  const callAll = async (group: number) => {
+    for (let last = 1; last <= 30; last += 1) await countCall(`203.0.${group}.${last}`)
+  }
+  await callAll(1)
+  expect(seen.writes).toBe(10)
+  expect([countCallAtOnce('203.0.1.20'), countCallAtOnce('203.0.1.21')]).toEqual([true, false])
+  expect(await callOften(700, () => countCall('203.0.1.30'))).toBe(599)
+  // Those of a minute ago are kept for one more, and those of before gone.
+  created.clock.advance(60)
+  seen.writes = 0
+  await callAll(2)
+  expect(seen.writes).toBe(30)
+  created.clock.advance(60)
+  seen.writes = 0
+  await callAll(3)
+  expect(seen.writes).toBe(10)
+})

@@ -8,7 +8,8 @@ type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /** A process writes an address's calls down after so many of them: the part of the limit that others may not know of. */
 const partUnrecorded = 1 / 20
-const mostAddresses = 10_000
+/** Some 15 MB; calls of more addresses within two minutes are counted in the database, each by a write. */
+const usualMostAddresses = 50_000
 
 const minuteMs = windowMs[limits.calls.within]
 
@@ -25,13 +26,26 @@ interface CallWindow {
  * Counts calls by address and minute for all processes and across restarts, with one write for many calls and none
  * for an address that makes few. `countCall` throws resource-exhausted above the limit.
  */
-export function createCallCounter({ database, clock, settings }: Counting) {
-  const windows = new Map<string, CallWindow>()
+export function createCallCounter(
+  { database, clock, settings }: Counting,
+  { mostAddresses = usualMostAddresses }: { mostAddresses?: number } = {},
+) {
+  // Of this minute and of the one before, whose windows end in this one: forgetting them costs nothing.
+  let young = new Map<string, CallWindow>()
+  let old = new Map<string, CallWindow>()
+  let youngSince = Number.NEGATIVE_INFINITY
+  const find = (key: string) => young.get(key) ?? old.get(key)
   const isOver = ({ began }: Pick<CallWindow, 'began'>, now: number) => !isWithin(began, { now, ms: minuteMs })
 
-  function open(key: string, now: number): CallWindow {
-    if (windows.size >= mostAddresses)
-      for (const [other, window] of windows) if (isOver(window, now)) windows.delete(other)
+  /** Null when there is no room for another address. */
+  function open(key: string, now: number): CallWindow | null {
+    if (isOver({ began: youngSince }, now)) {
+      old = young
+      young = new Map()
+      youngSince = now
+    }
+    if (young.size + old.size >= mostAddresses) return null
+    const windows = young
     const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, ready: Promise.resolve(), isReady: false }
     window.ready = selectRequestCount(database.read, key).then(
       (row) => {
@@ -55,13 +69,19 @@ export function createCallCounter({ database, clock, settings }: Counting) {
     window.recorded = Math.max(window.recorded, count)
   }
 
+  async function countAlone(key: string, now: number) {
+    const { count, began } = await addToCount(database, { key, now, windowMs: minuteMs })
+    if (count > factored(limits.calls.most, settings())) throw tooMany(began + minuteMs - now)
+  }
+
   return {
     async countCall(address: string): Promise<void> {
       if (settings().rateLimitFactor === 0) return
       const now = clock.now().getTime()
       const key = limitKey({ limit: 'calls', who: address })
-      const known = windows.get(key)
+      const known = find(key)
       const window = known && !isOver(known, now) ? known : open(key, now)
+      if (!window) return countAlone(key, now)
       await window.ready
       const limit = factored(limits.calls.most, settings())
       if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
@@ -72,7 +92,7 @@ export function createCallCounter({ database, clock, settings }: Counting) {
     countCallAtOnce(address: string): boolean {
       if (settings().rateLimitFactor === 0) return true
       const now = clock.now().getTime()
-      const window = windows.get(limitKey({ limit: 'calls', who: address }))
+      const window = find(limitKey({ limit: 'calls', who: address }))
       if (!window?.isReady || isOver(window, now)) return false
       const limit = factored(limits.calls.most, settings())
       if (window.recorded + window.unrecorded >= limit || window.unrecorded + 1 >= limit * partUnrecorded) return false

@@ -22,18 +22,18 @@ export async function tellRelease(
   if (!release) return 'done'
   const { productId, title, note } = release
   const holders = await selectHoldersOf(database.read, { productId, after, limit: atOnce }).execute()
-  const readers = await listNewsReaders(
-    { reader: database.read },
-    holders.map((row) => row.account_id),
-  )
-  const mails = readers.map(({ accountId, email, voice }) => ({
-    ...releaseMail(settings(), { to: email, title, note, voice }),
-    ...{ accountId, uniqueKey: `release:${releaseId}:${accountId}`, bulk: true },
-  }))
   await database.write(async (transaction) => {
+    const readers = await listNewsReaders(
+      { transaction },
+      holders.map((row) => row.account_id),
+    )
     let told = 0
-    // Some were told in an earlier piece, as whoever took guests over.
-    for (const mail of mails) if (await enqueueMail({ transaction, clock }, mail)) told += 1
+    for (const { accountId, email, voice } of readers) {
+      const mail = releaseMail(settings(), { to: email, title, note, voice })
+      const uniqueKey = `release:${releaseId}:${accountId}`
+      // Some were told in an earlier piece, as whoever took guests over.
+      if (await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey, bulk: true })) told += 1
+    }
     await noteTold(transaction, releaseId, told)
   })
   const last = holders.at(-1)

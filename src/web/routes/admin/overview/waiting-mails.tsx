@@ -12,6 +12,7 @@ const texts = inEachLanguage({
     since: (at: string) => `waiting since ${at}`,
     toMail: 'To the mail settings',
     why: {
+      unset: 'No mail server is set. It leaves as soon as there is one.',
       unreachable: 'The mail server does not answer: look at its address and port.',
       login: 'The mail server does not take name and password: enter them anew.',
       recipient: 'The mail server does not take this address: it may not exist.',
@@ -26,6 +27,7 @@ const texts = inEachLanguage({
     since: (at) => `espera desde ${at}`,
     toMail: 'A los ajustes de correo',
     why: {
+      unset: 'No hay ningún servidor de correo. Saldrá en cuanto lo haya.',
       unreachable: 'El servidor de correo no responde: revisa su dirección y su puerto.',
       login: 'El servidor de correo no acepta nombre y contraseña: revisa ambos.',
       recipient: 'El servidor de correo no acepta esta dirección: puede que no exista.',
@@ -40,6 +42,7 @@ const texts = inEachLanguage({
     since: (at) => `esperando desde ${at}`,
     toMail: 'Ir para as configurações de e-mail',
     why: {
+      unset: 'Não há nenhum servidor de e-mail. Ele sairá assim que houver um.',
       unreachable: 'O servidor de e-mail não responde: confira o endereço e a porta.',
       login: 'O servidor de e-mail não aceita o nome e a senha: informe-os de novo.',
       recipient: 'O servidor de e-mail não aceita este endereço: talvez ele não exista.',

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
-import { createFilesProbe } from './files-probe.ts'
+import { writeProbeFile } from './operation-routes.ts'
+import { createWritingProbe } from './writing-probe.ts'
 
 /** Writes end when they are told to. */
 function openProbe(believedMs: number) {
@@ -14,7 +15,7 @@ function openProbe(believedMs: number) {
     writes.push(write)
     return write.promise
   }
-  const canWrite = createFilesProbe({ files: { put }, believedMs, now: () => now })
+  const canWrite = createWritingProbe({ write: put, believedMs, now: () => now })
   return {
     canWrite,
     writes,
@@ -74,7 +75,8 @@ test('a disk is asked at every question', async () => {
 test('a disk that takes nothing any more is found out, though the file is there from before', async () => {
   const { folder, remove } = makeTemporaryFolder('probe')
   onTestFinished(remove)
-  const canWrite = createFilesProbe({ files: createDiskFileStore(folder), believedMs: 0 })
+  const files = createDiskFileStore(folder)
+  const canWrite = createWritingProbe({ write: () => writeProbeFile(files), believedMs: 0 })
   expect(await canWrite()).toBe(true)
   const incoming = join(folder, '.incoming')
   await rm(incoming, { recursive: true })

@@ -1,25 +1,23 @@
-import { probeName } from '#adapters/files/file-names.ts'
-import type { FileStore } from '#domain/services.ts'
-
-export interface FilesProbeParts {
-  files: Pick<FileStore, 'put'>
+export interface WritingProbeParts {
+  /** Writes next to nothing, and the same each time. */
+  write(): Promise<unknown>
   /** How long (ms) a write that succeeded is taken for an answer; 0 = each question writes. */
   believedMs: number
   now?: () => number
 }
 
 /**
- * Whether files can be written, found out by writing one. Questions that come together share one write; past half of the
+ * Whether something can be written, found out by writing. Questions that come together share one write; past half of the
  * time for which an answer counts the next question writes behind the present answer, so that who asks often waits once.
  */
-export function createFilesProbe({ files, believedMs, now = () => performance.now() }: FilesProbeParts) {
+export function createWritingProbe({ write: attempt, believedMs, now = () => performance.now() }: WritingProbeParts) {
   let writtenAt = Number.NEGATIVE_INFINITY
   let running: Promise<boolean> | null = null
 
   const write = async () => {
     const began = now()
     try {
-      await files.put(probeName, new TextEncoder().encode('ready'))
+      await attempt()
       writtenAt = began
       return true
     } catch {

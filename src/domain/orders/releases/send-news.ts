@@ -1,0 +1,21 @@
+import { readsNews } from '../../accounts/list-news-readers.ts'
+import type { JobOutcome } from '../../jobs/run-job.ts'
+import { dropMail } from '../../mails/erase-mails.ts'
+import { findAccountOfMail } from '../../mails/find-account-of-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Hands over a mail that tells of a release, which may have stood in line for hours: one whose reader has taken the
+ * consent back meanwhile goes. Throws as `sendMail`.
+ */
+export async function sendNews(
+  services: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,
+  mailId: string,
+): Promise<JobOutcome> {
+  const { database } = services
+  const accountId = await findAccountOfMail({ reader: database.read }, mailId)
+  if (accountId === null || (await readsNews({ reader: database.read }, accountId))) return sendMail(services, mailId)
+  await database.write((transaction) => dropMail({ transaction }, mailId))
+  return 'done'
+}
