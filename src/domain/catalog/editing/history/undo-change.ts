@@ -5,7 +5,7 @@ import { because } from '../../../owner-refusals.ts'
 import type { Clock, FileStore } from '../../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf, productsByKey } from '../../catalog-queries.ts'
 import { extraFilesEver } from '../../files/extra-file-queries.ts'
-import type { GatheredPicture } from '../../files/gathered-picture.ts'
+import type { GatheredPicture, RecordedPicture } from '../../files/gathered-picture.ts'
 import { storeNames } from '../../files/media-names.ts'
 import { currentModelFiles, modelFilesEver } from '../../files/media-queries.ts'
 import { readWishes } from '../../pictures/picture-wishes.ts'
@@ -22,13 +22,7 @@ import type { OwnersProduct } from '../owners-product.ts'
 import { refuseUndecided } from '../refuse-undecided.ts'
 import { asKept, asKeptExtra, saveFiles } from '../save-files.ts'
 import { showForOwner } from '../show-for-owner.ts'
-import {
-  beforeEntry,
-  type RecordedFile,
-  type RecordedPicture,
-  type RecordedState,
-  readRecordedState,
-} from './recorded-state.ts'
+import { beforeEntry, type RecordedFile, type RecordedState, readRecordedState } from './recorded-state.ts'
 
 type Writing = { transaction: Writer; clock: Clock }
 interface Undoing {
