@@ -4,7 +4,7 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-const settled = ['checking', 'over', 'returned', 'disputed'] as const
+const settled = ['checking', 'over', 'returned', 'disputed', 'withdrawn'] as const
 
 type SettledStanding = (typeof settled)[number]
 

@@ -99,7 +99,7 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
   // Only the buyer goes on, at PayPal; what it declined it declines again.
   const isDeclined = stage.kind === 'not-completed' && stage.reason !== 'unknown'
   const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind) && !isDeclined
-  if (!again && !isUnpaid && stage.kind !== 'not-the-buyer') return null
+  if (!again && !isUnpaid && !['not-the-buyer', 'settled'].includes(stage.kind)) return null
   return (
     <div className="mt-6 flex flex-wrap gap-2">
       {stage.kind === 'not-completed' && stage.approve && (

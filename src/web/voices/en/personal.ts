@@ -158,6 +158,10 @@ export const enPersonal: PersonalTexts = {
       title: 'The payment of this order is in dispute.',
       text: 'The payment went through. The files come back when the dispute is settled in favor of the sale.',
     },
+    withdrawn: {
+      title: 'You withdrew from this order.',
+      text: 'Its files are not available any more, and the money goes back the way you paid.',
+    },
   },
   failure: {
     title: 'Payment not completed',

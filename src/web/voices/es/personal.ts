@@ -157,6 +157,10 @@ export const esPersonal: PersonalTexts = {
       title: 'El pago de este pedido está en disputa.',
       text: 'El pago se hizo. Los archivos vuelven cuando la disputa se resuelve a favor de la venta.',
     },
+    withdrawn: {
+      title: 'Desististe de este pedido.',
+      text: 'Los archivos ya no están disponibles, y el dinero vuelve al medio con el que pagaste.',
+    },
   },
   failure: {
     title: 'Pago no completado',

@@ -156,6 +156,10 @@ export const mixedPersonal = {
       title: 'El pago de este pedido está en disputa.',
       text: 'El pago entró. Los archivos vuelven cuando la disputa se resuelve a favor de la venta.',
     },
+    withdrawn: {
+      title: 'Desististe de este pedido.',
+      text: 'Los archivos ya no están disponibles, y el dinero vuelve al medio con el que pagaste.',
+    },
   },
   failure: {
     title: 'Pago no completado',

@@ -158,6 +158,10 @@ export const ptBRPersonal: PersonalTexts = {
       title: 'O pagamento deste pedido está em disputa.',
       text: 'O pagamento foi feito. Os arquivos voltam quando a disputa se resolver a favor da venda.',
     },
+    withdrawn: {
+      title: 'Você desistiu deste pedido.',
+      text: 'Os arquivos não estão mais disponíveis, e o dinheiro volta pelo meio com que você pagou.',
+    },
   },
   failure: {
     title: 'Pagamento não concluído',
