@@ -111,6 +111,27 @@ test('a bundle that brings nothing new is told as such, with where it lies', asy
   await context.close()
 })
 
+test('an order that is over is told without a word of the money, and another press makes a new one', async () => {
+  const { client, page, context } = await checkout()
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/payments/paypal/orders', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const details = { reason: 'over', orderId: 'o1', status: 'cancelled' }
+    const error = { status: 'aborted', message: 'x', details }
+    return keys.length === 1 ? route.fulfill({ status: 409, json: { error } }) : route.continue()
+  })
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('vuelve a pulsar el botón').waitFor()
+  expect(await alert.textContent()).not.toContain('No se ha cobrado nada')
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  expect(keys[1]).not.toBe(keys[0])
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  await context.close()
+})
+
 test('a double click makes one order', async () => {
   const { client, page, context } = await checkout()
   await page.getByRole('radio', { name: 'PayPal' }).check()

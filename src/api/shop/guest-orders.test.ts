@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits/limits.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openGuestShop } from '#test/stores/guest-shop.ts'
-import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { download, openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, clock, banned, read, newAddress, mailsTo, buy, prove, signIn } = await openGuestShop()
 
@@ -71,6 +71,22 @@ describe('somebody without an account', () => {
     expect(second).toEqual(first)
     const other = { ...json, email: newAddress() }
     expect((await client.send('POST', '/api/payments/paypal/orders', { json: other, headers })).status).toBe(409)
+  })
+
+  test.each(['paid', 'cancelled'])('repeats a request whose order is %s, and is told which that is', async (status) => {
+    const client = store.newClient()
+    const headers = { 'idempotency-key': `once-and-${status}` }
+    const json = { ...orderOf(), email: newAddress() }
+    const again = () => client.send('POST', '/api/payments/paypal/orders', { json, headers })
+    const { id, orderId, links } = await (await again()).json()
+    if (status === 'paid') {
+      await press(links[0].href, 'approve')
+      await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: id } })
+    } else await store.office.orders.cancel({ orderId })
+    const repeated = await again()
+    expect(repeated.status).toBe(409)
+    expect((await repeated.json()).error.details).toEqual({ reason: 'over', orderId, status })
+    expect(await read.selectFrom('orders').select('id').where('email', '=', json.email).execute()).toHaveLength(1)
   })
 
   test('is told of a banned address, of a banned account’s and of a busy one the same', async () => {

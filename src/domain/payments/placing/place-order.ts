@@ -161,8 +161,8 @@ export const keptOrderId = (kept: unknown): string | null =>
  * before the provider is called; a repeat after an unknown outcome goes on with the same order and key. Throws
  * invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is
  * missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed:
- * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good:
- * `details.reason`), resource-exhausted, unavailable.
+ * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good, or
+ * the order that the same request made is over: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
   services: PlaceServices,

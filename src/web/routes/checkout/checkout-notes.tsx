@@ -17,6 +17,8 @@ const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeR
 const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)
 const AccountNeeded = lazyPart(async () => (await import('./guests/guest-note.tsx')).AccountNeeded)
 const OfferChanged = lazyPart(async () => (await import('./offer-changed.tsx')).OfferChanged)
+const GuestOrderNote = lazyPart(async () => (await import('./guests/guest-order-note.tsx')).GuestOrderNote)
+const OrderOver = lazyPart(async () => (await import('./order-over.tsx')).OrderOver)
 const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.tsx')).OutdatedNote)
 
 interface CheckoutNotesProps {
@@ -25,7 +27,7 @@ interface CheckoutNotesProps {
   lines: CheckoutLine[]
   free: boolean
   isGift: boolean
-  /** Bought without an account, which has no orders to look through. */
+  /** Bought without an account: this tab alone knows what was ordered. */
   isGuest: boolean
 }
 
@@ -36,6 +38,11 @@ export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }:
       {failure && <FailureNote failure={failure} method={method} />}
       {!isGift && <OwnedNote lines={lines} />}
       {!free && !isGift && !isGuest && <OpenOrderNote lines={lines} />}
+      {isGuest && (
+        <Suspense>
+          <GuestOrderNote lines={lines} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -112,6 +119,14 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
       <Notice kind="warning" role="alert">
         <Suspense>
           <OfferChanged key={failure.now} {...failure} />
+        </Suspense>
+      </Notice>
+    )
+  if (failure.kind === 'over')
+    return (
+      <Notice kind="warning" role="alert">
+        <Suspense>
+          <OrderOver />
         </Suspense>
       </Notice>
     )

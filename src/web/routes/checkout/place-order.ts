@@ -1,4 +1,5 @@
 import type { Body, Sent } from '#api/calls.ts'
+import { isClosed } from '#domain/orders/order-states.ts'
 import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
@@ -30,6 +31,10 @@ export type OrderOutcome =
   | { kind: 'offer-changed'; part: OfferPart; now: string }
   /** A bundle of which nothing would be new. */
   | { kind: 'owned' }
+  /** The order that the same press made is paid by now. */
+  | { kind: 'paid'; orderId: string }
+  /** The order that the same press made was closed without a payment; another press makes a new one. */
+  | { kind: 'over' }
   /** The provider refuses this payment for good. */
   | { kind: 'refused' }
   | { kind: 'no-link' }
@@ -88,6 +93,10 @@ export async function placeOrder(
   }
   if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
   if (answer.status === 409 && answer.details.reason === 'owned') return { kind: 'owned' }
+  if (answer.status === 409 && answer.details.reason === 'over') {
+    const { orderId, status } = answer.details
+    return status && isClosed(status) ? { kind: 'over' } : { kind: 'paid', orderId: String(orderId) }
+  }
   if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
   if (answer.status === 403 && answer.details.reason === 'account-needed') return { kind: 'account-needed' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }

@@ -15,7 +15,7 @@ import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
 
 /** `shown`: the total that was shown then, in cents. */
-export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }> & { shown: number }
+export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 'paid' }> & { shown: number }
 
 /** After these the same operation may go on under the same key; after any other it starts anew. */
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
@@ -128,7 +128,7 @@ export function useCheckout(
 
   function follow(outcome: OrderOutcome) {
     if (outcome.kind === 'placed') return location.assign(outcome.address)
-    if (outcome.kind === 'free') {
+    if (outcome.kind === 'free' || outcome.kind === 'paid') {
       gift.set(null)
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
