@@ -57,7 +57,9 @@ const refusals = {
     'By `details.reason`: `test-money`, the method takes test money only, which is for owners; `account-needed`, this address cannot buy without an account',
     { reason: z.string() },
   ),
-  ...refusal(404, 'A product is not for sale'),
+  ...refusal(404, 'A product is not for sale; or the method is not offered: `details.reason` is `method`', {
+    reason: z.literal('method'),
+  }),
   ...refusal(
     409,
     'The price changed: see `details.expected`; or something else of `shown`: `details.changed` says what, `details.present` how it is now; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the order that this idempotency key made is paid or closed: `over`, with its `orderId` and `status`; or the key belongs to another request',

@@ -16,6 +16,7 @@ import type { CheckoutFailure } from './use-checkout.ts'
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
 const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)
 const AccountNeeded = lazyPart(async () => (await import('./guests/guest-note.tsx')).AccountNeeded)
+const MethodGone = lazyPart(async () => (await import('./method-gone.tsx')).MethodGone)
 const OfferChanged = lazyPart(async () => (await import('./offer-changed.tsx')).OfferChanged)
 const GuestOrderNote = lazyPart(async () => (await import('./guests/guest-order-note.tsx')).GuestOrderNote)
 const OrderOver = lazyPart(async () => (await import('./order-over.tsx')).OrderOver)
@@ -134,7 +135,6 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
     'no-link': method === 'mercadopago' ? checkout.noMercadopagoLink : checkout.noPaypalLink,
     withdrawn: checkout.withdrawn,
     'too-many': checkout.tooMany,
-    'test-money': checkout.testMoney,
     refused: checkout.refused,
     'invalid-email': checkout.emailInvalid,
     unknown: checkout.outcomeUnknown,
@@ -152,6 +152,11 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
         {failure.kind === 'account-needed' && (
           <Suspense>
             <AccountNeeded />
+          </Suspense>
+        )}
+        {failure.kind === 'method-gone' && (
+          <Suspense>
+            <MethodGone />
           </Suspense>
         )}
         {failure.kind === 'outdated' && (

@@ -40,8 +40,8 @@ export type OrderOutcome =
   | { kind: 'no-link' }
   | { kind: 'withdrawn' }
   | { kind: 'signed-out' }
-  /** Play money, and not an owner's. */
-  | { kind: 'test-money' }
+  /** Not offered any more, or only to owners who try it out. */
+  | { kind: 'method-gone' }
   /** This address cannot buy without an account. */
   | { kind: 'account-needed' }
   | { kind: 'too-many' }
@@ -97,9 +97,10 @@ export async function placeOrder(
     const { orderId, status } = answer.details
     return status && isClosed(status) ? { kind: 'over' } : { kind: 'paid', orderId: String(orderId) }
   }
-  if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
+  if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'method-gone' }
   if (answer.status === 403 && answer.details.reason === 'account-needed') return { kind: 'account-needed' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
+  if (answer.status === 404 && answer.details.reason === 'method') return { kind: 'method-gone' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }
   const why = status === 400 ? readRefusal(answer.details) : null

@@ -70,7 +70,9 @@ export function useCheckout(
   const shown = quote?.totalCents ?? totalCents(lines)
   // A price that the server named replaces the shown one until the lines themselves follow.
   const cents = confirmed?.shown === shown ? confirmed.expected : shown
-  const method: PaymentMethod | null = cents === 0 ? 'free' : draft.method
+  // What was chosen once may be offered no more.
+  const chosen = methods.find(({ name }) => name === draft.method)?.name ?? null
+  const method: PaymentMethod | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
   const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
@@ -133,6 +135,8 @@ export function useCheckout(
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
+    // Nobody left it out.
+    if (outcome.kind === 'method-gone') setChecked(false)
     stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
       setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
