@@ -70,6 +70,27 @@ test('a stranger buys with an e-mail alone, and opens the order elsewhere with a
   await elsewhere.context.close()
 })
 
+test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(6)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, orderId } = await placeOrder(client, 'paypal', order)
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const { page } = await shop.visit(`/pending?token=${providerId}`, { client })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Pedido ${number}` })
+    .waitFor()
+  await expect.poll(() => page.locator('a[href="/purchases"]').count()).toBe(0)
+  expect(await page.getByRole('main').textContent()).not.toContain('My Purchases')
+  await checkView(page)
+  await shop.store.office.orders.cancel({ orderId })
+  await page.goto(`/success?token=${providerId}`)
+  await page.getByRole('heading', { name: 'Este pedido ya no se puede pagar.' }).waitFor()
+  const own = page.getByRole('main').getByRole('link', { name: `Pedido ${number}` })
+  expect(await own.getAttribute('href')).toBe(`/guest-orders/${number}`)
+})
+
 test('a stranger who comes back to pay is told of the order of this tab, open and paid', async () => {
   const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
   const { link, slug } = shop.product(3)

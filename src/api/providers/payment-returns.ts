@@ -31,6 +31,10 @@ const findReturned = createRoute({
         z.object({
           standing: z.enum(['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']),
           orderId: z.string(),
+          guestNumber: z
+            .string()
+            .optional()
+            .openapi({ description: 'Of an order made without an account: its page is `/guest-orders/{number}`.' }),
         }),
         z.object({ standing: z.literal('unknown'), orderId: z.null() }),
       ]),

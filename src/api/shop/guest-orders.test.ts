@@ -25,6 +25,25 @@ describe('somebody without an account', () => {
     expect((await store.newClient().get(`/api/me/orders/${orderId}/documents`)).status).toBe(401)
   })
 
+  test('is led from a link that ran out, or gives nothing any more, to the page of the order', async () => {
+    const client = store.newClient()
+    const { number, orderId } = await buy(client, newAddress())
+    const { downloadUrl, authorizationToken } = await client.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    const address = `${downloadUrl}?Authorization=${encodeURIComponent(authorizationToken)}`
+    const open = () => client.get(address, { headers: { accept: 'text/html' } })
+    const owner = await newOwner(store)
+    await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
+    const withdrawn = await open()
+    clock.advance(60 * 60)
+    const expired = await open()
+    for (const answer of [withdrawn, expired]) {
+      expect(answer.status).toBe(410)
+      const html = await answer.text()
+      expect(html).toContain(`href="/guest-orders/${number}"`)
+      expect(html).not.toMatch(/\/purchases|My Purchases|Mis compras/)
+    }
+  })
+
   test('is asked what an order costs, and gets what is free', async () => {
     const client = store.newClient()
     const quoted = await client.want(200, 'POST', '/api/quote', { json: { items: [{ slug: 'dragon', quantity: 2 }] } })

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database.ts'
+import { findGuestNumber } from '../../orders/guests/find-guest-number.ts'
 import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import type { OrderStatus } from '../../orders/order-states.ts'
@@ -31,7 +32,10 @@ export interface ReturnAddress {
  */
 export type PaymentStanding = 'paid' | 'checking' | 'unpaid' | 'over' | 'returned' | 'disputed' | 'withdrawn'
 
-export type ReturnedPayment = { standing: PaymentStanding; orderId: string } | { standing: 'unknown'; orderId: null }
+/** `guestNumber`: of an order made without an account, which has a page of its own. */
+export type ReturnedPayment =
+  | { standing: PaymentStanding; orderId: string; guestNumber?: string | undefined }
+  | { standing: 'unknown'; orderId: null; guestNumber?: undefined }
 
 const standings: Record<OrderStatus, PaymentStanding> = {
   awaiting_payment: 'unpaid',
@@ -57,7 +61,9 @@ export async function findReturnedPayment(
   const reader = services.database.read
   for await (const orderId of namedOrders(reader, address)) {
     const order = await findBuyersOrder(services, caller, orderId)
-    if (order) return { orderId: order.id, standing: await standingOf(reader, order) }
+    if (!order) continue
+    const guestNumber = await findGuestNumber({ reader }, order)
+    return { orderId: order.id, standing: await standingOf(reader, order), ...(guestNumber && { guestNumber }) }
   }
   return { standing: 'unknown', orderId: null }
 }

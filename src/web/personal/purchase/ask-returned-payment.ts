@@ -51,8 +51,11 @@ export async function askReturnedPayment(
   }
 }
 
+const readNumber = (body: { guestNumber?: unknown }) =>
+  typeof body.guestNumber === 'string' ? body.guestNumber : undefined
+
 function readReturned(body: Body<'GET /payment-returns'>): ReturnedPayment {
   const { orderId } = body
   const standing = standings.find((one) => one === body.standing)
-  return standing && typeof orderId === 'string' ? { standing, orderId } : unknownReturn
+  return standing && typeof orderId === 'string' ? { standing, orderId, guestNumber: readNumber(body) } : unknownReturn
 }

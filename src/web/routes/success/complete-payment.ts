@@ -23,7 +23,7 @@ export type PaymentStage =
   | { kind: 'refused' }
   | { kind: 'declined' }
   /** It cannot be paid any more, or its money does not count any more. */
-  | { kind: 'settled'; standing: SettledStanding }
+  | { kind: 'settled'; standing: SettledStanding; guestNumber?: string | undefined }
   /** It is not known whether money moved; asking again is safe. */
   | { kind: 'failed' }
   | { kind: 'no-link'; orderId: string }
@@ -71,9 +71,9 @@ async function readWithout(orderId: string): Promise<PaymentStage | null> {
 const findReturned = async (names: Record<string, string>): Promise<ReturnedPayment> =>
   (await askReturnedPayment(new URLSearchParams(names))) ?? unknownReturn
 
-function readSettled({ standing }: ReturnedPayment): PaymentStage | null {
+function readSettled({ standing, guestNumber }: ReturnedPayment): PaymentStage | null {
   if (standing === 'unknown' || standing === 'unpaid' || standing === 'paid' || standing === 'checking') return null
-  return { kind: 'settled', standing }
+  return { kind: 'settled', standing, guestNumber }
 }
 
 /** What the store knows of an order; null where it can still be paid, and where the store knows of none. */
