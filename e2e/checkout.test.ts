@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
@@ -108,6 +108,50 @@ test('a bundle that brings nothing new is told as such, with where it lies', asy
   const alert = page.getByRole('alert')
   await alert.getByRole('link', { name: 'My Purchases' }).waitFor()
   expect(await alert.textContent()).toContain('No se ha cobrado nada.')
+  await context.close()
+})
+
+test('an order that is over is told without a word of the money, and another press makes a new one', async () => {
+  const { client, page, context } = await checkout()
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/payments/paypal/orders', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const details = { reason: 'over', orderId: 'o1', status: 'cancelled' }
+    const error = { status: 'aborted', message: 'x', details }
+    return keys.length === 1 ? route.fulfill({ status: 409, json: { error } }) : route.continue()
+  })
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('vuelve a pulsar el botón').waitFor()
+  expect(await alert.textContent()).not.toContain('No se ha cobrado nada')
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  expect(keys[1]).not.toBe(keys[0])
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  await context.close()
+})
+
+test('a method that is taken away while the page is open is told as such, and offered no more', async () => {
+  const { client, page, context } = await checkout()
+  const mercadopago = page.getByRole('radio', { name: 'Mercado Pago' })
+  await mercadopago.check()
+  const { mercadopago: set } = shop.store.services.settings()
+  const { rateSince } = set
+  // A rate that nobody looked after for a month.
+  Object.assign(set, { rateSince: '2020-01-01T00:00:00.000Z' })
+  onTestFinished(() => void Object.assign(set, { rateSince }))
+  await pay(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Este método de pago no se ofrece ahora. Elige otro.').waitFor()
+  expect(await alert.textContent()).not.toContain('Uno de los productos')
+  await mercadopago.waitFor({ state: 'detached' })
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  await page.goto('/cart/checkout')
+  await page.getByRole('radio', { name: 'PayPal', checked: true }).waitFor()
   await context.close()
 })
 

@@ -70,6 +70,81 @@ test('a stranger buys with an e-mail alone, and opens the order elsewhere with a
   await elsewhere.context.close()
 })
 
+test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
+  const client = shop.store.newClient()
+  const { slug, priceCents } = shop.product(6)
+  const order = { items: [{ slug, quantity: 1 }], amount: (priceCents / 100).toFixed(2), email: buyer }
+  const { providerId, orderId } = await placeOrder(client, 'paypal', order)
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  const { page } = await shop.visit(`/pending?token=${providerId}`, { client })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Pedido ${number}` })
+    .waitFor()
+  await expect.poll(() => page.locator('a[href="/purchases"]').count()).toBe(0)
+  expect(await page.getByRole('main').textContent()).not.toContain('My Purchases')
+  await checkView(page)
+  await shop.store.office.orders.cancel({ orderId })
+  await page.goto(`/success?token=${providerId}`)
+  await page.getByRole('heading', { name: 'Este pedido ya no se puede pagar.' }).waitFor()
+  const own = page.getByRole('main').getByRole('link', { name: `Pedido ${number}` })
+  expect(await own.getAttribute('href')).toBe(`/guest-orders/${number}`)
+})
+
+test('a stranger who comes back to pay is told of the order of this tab, open and paid', async () => {
+  const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  const { link, slug } = shop.product(3)
+  const pay = page.getByRole('button', { name: /^Pagar/ })
+  const own = page.getByRole('main').getByRole('link', { name: /^Pedido / })
+  await page.goto(`/buy/${slug}`)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(buyer)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay.click()
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  const payment = page.url()
+  await page.goto(`/buy/${slug}`)
+  await page.getByText('sigue abierto. Si ya lo pagaste, no pagues otra vez').waitFor()
+  expect(await own.getAttribute('href')).toMatch(/^\/guest-orders\/\w+$/)
+  await checkView(page)
+  await page.goto(payment)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  await page.goto(`/buy/${slug}`)
+  await page.getByText('You already own this').waitFor()
+  await own.waitFor()
+  await page.goto(link.replace(slug, shop.product(4).slug))
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  await pay.waitFor()
+  expect(await own.count()).toBe(0)
+  await context.close()
+})
+
+test('a stranger whose order was paid meanwhile is led to it by another press, and pays no second time', async () => {
+  const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  const made = Promise.withResolvers<{ orderId: string; links: { href: string }[] }>()
+  // The answer is lost on its way.
+  await page.route(
+    '**/api/payments/paypal/orders',
+    async (route) => {
+      made.resolve(await (await route.fetch()).json())
+      await route.fulfill({ status: 503, json: { error: { status: 'unavailable', message: 'x' } } })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/buy/${shop.product(5).slug}`)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(buyer)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.getByRole('alert').getByText('La tienda no contestó a tiempo.').waitFor()
+  const { orderId, links } = await made.promise
+  await press(links[0]?.href ?? '', 'approve')
+  await shop.store.shop.payments.followPayment(orderId)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL(`**/success?order=${orderId}`)
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  await context.close()
+})
+
 test('a stranger in the European Union withdraws on the page of the order', async () => {
   const owner = await newOwner(shop.store)
   const rates = [{ country: 'DE', percent: 19, from: '2020-01-01' }]

@@ -137,9 +137,29 @@ test.each([
     'Tu pago con MercadoPago está en revisión. Te notificaremos pronto.',
   ],
   ['/success?order=o1', 'unpaid', 'Tu pago está pendiente. Te notificaremos pronto.'],
+  ['/success?order=o1', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['/failure?token=T', 'withdrawn', 'Desististe de este pedido.'],
+  ['/pending?order=o1', 'withdrawn', 'Desististe de este pedido.'],
 ])('%s of an order that is %s says %s', async (address, word, words) => {
   const heading = await come(address, { [known]: standing(word) })
   await expect.poll(() => heading.textContent()).toBe(words)
+})
+
+test.each([
+  ['token=T', capture, 'CANCELLED', 'over', 'Este pedido ya no se puede pagar.'],
+  ['token=T', capture, 'REFUNDED', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['token=T', capture, 'DISPUTED', 'disputed', 'El pago de este pedido está en disputa.'],
+  ['collection_id=9&status=approved', confirm, 'in_mediation', 'disputed', 'El pago de este pedido está en disputa.'],
+])('/success?%s, answered by %s with %s, says of an order that is %s: %s', async (query, call, status, word, words) => {
+  const heading = await come(`/success?${query}`, {
+    [call]: { status: 200, json: { status, orderId: 'o1', fileName: null } },
+    [known]: standing(word),
+  })
+  await expect.poll(() => heading.textContent()).toBe(words)
+  const main = page.getByRole('main')
+  expect(await main.textContent()).not.toMatch(/te avisa por correo|puedes pagar otra vez/)
+  expect(await main.getByRole('button', { name: 'Volver a intentar' }).count()).toBe(0)
+  expect(await main.getByRole('link', { name: /^Intentar otra vez|^Elegir otro/ }).count()).toBe(0)
 })
 
 test('nothing is said of money before the store answered, nor of an order that it does not know', async () => {

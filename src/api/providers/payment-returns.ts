@@ -26,11 +26,15 @@ const findReturned = createRoute({
   },
   responses: {
     200: json(
-      '`paid`: it gives access now; `checking`: not known yet; `unpaid`: nothing was collected, it can still be paid; `over`: nothing was, and it cannot; `returned`: the money went back; `disputed`: held until a dispute ends; `unknown`: no such payment, or not the buyer',
+      '`paid`: it gives access now; `checking`: not known yet; `unpaid`: nothing was collected, it can still be paid; `over`: nothing was, and it cannot; `returned`: the money went back; `disputed`: held until a dispute ends; `withdrawn`: its buyer withdrew, and not all of the money is back; `unknown`: no such payment, or not the buyer',
       z.discriminatedUnion('standing', [
         z.object({
-          standing: z.enum(['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']),
+          standing: z.enum(['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']),
           orderId: z.string(),
+          guestNumber: z
+            .string()
+            .optional()
+            .openapi({ description: 'Of an order made without an account: its page is `/guest-orders/{number}`.' }),
         }),
         z.object({ standing: z.literal('unknown'), orderId: z.null() }),
       ]),

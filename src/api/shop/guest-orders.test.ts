@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/limits.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { testPassword } from '#test/client.ts'
 import { openGuestShop } from '#test/stores/guest-shop.ts'
-import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { download, openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, clock, banned, read, newAddress, mailsTo, buy, prove, signIn } = await openGuestShop()
 
@@ -24,6 +24,25 @@ describe('somebody without an account', () => {
     expect(mail?.text).toContain(`/guest-orders/${number}`)
     expect((await store.newClient().get(`/api/guest-orders/${number}`)).status).toBe(404)
     expect((await store.newClient().get(`/api/me/orders/${orderId}/documents`)).status).toBe(401)
+  })
+
+  test('is led from a link that ran out, or gives nothing any more, to the page of the order', async () => {
+    const client = store.newClient()
+    const { number, orderId } = await buy(client, newAddress())
+    const { downloadUrl, authorizationToken } = await client.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    const address = `${downloadUrl}?Authorization=${encodeURIComponent(authorizationToken)}`
+    const open = () => client.get(address, { headers: { accept: 'text/html' } })
+    const owner = await newOwner(store)
+    await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
+    const withdrawn = await open()
+    clock.advance(60 * 60)
+    const expired = await open()
+    for (const answer of [withdrawn, expired]) {
+      expect(answer.status).toBe(410)
+      const html = await answer.text()
+      expect(html).toContain(`href="/guest-orders/${number}"`)
+      expect(html).not.toMatch(/\/purchases|My Purchases|Mis compras/)
+    }
   })
 
   test('is asked what an order costs, and gets what is free', async () => {
@@ -82,6 +101,22 @@ describe('somebody without an account', () => {
     expect(second).toEqual(first)
     const other = { ...json, email: newAddress() }
     expect((await client.send('POST', '/api/payments/paypal/orders', { json: other, headers })).status).toBe(409)
+  })
+
+  test.each(['paid', 'cancelled'])('repeats a request whose order is %s, and is told which that is', async (status) => {
+    const client = store.newClient()
+    const headers = { 'idempotency-key': `once-and-${status}` }
+    const json = { ...orderOf(), email: newAddress() }
+    const again = () => client.send('POST', '/api/payments/paypal/orders', { json, headers })
+    const { id, orderId, links } = await (await again()).json()
+    if (status === 'paid') {
+      await press(links[0].href, 'approve')
+      await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: id } })
+    } else await store.office.orders.cancel({ orderId })
+    const repeated = await again()
+    expect(repeated.status).toBe(409)
+    expect((await repeated.json()).error.details).toEqual({ reason: 'over', orderId, status })
+    expect(await read.selectFrom('orders').select('id').where('email', '=', json.email).execute()).toHaveLength(1)
   })
 
   test('is told of a banned address, of a banned account’s and of a busy one the same', async () => {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { orderStatuses } from '#domain/orders/order-states.ts'
 import { offerParts } from '#domain/orders/placing/shown-offer.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
@@ -56,15 +57,19 @@ const refusals = {
     'By `details.reason`: `test-money`, the method takes test money only, which is for owners; `account-needed`, this address cannot buy without an account',
     { reason: z.string() },
   ),
-  ...refusal(404, 'A product is not for sale'),
+  ...refusal(404, 'A product is not for sale; or the method is not offered: `details.reason` is `method`', {
+    reason: z.literal('method'),
+  }),
   ...refusal(
     409,
-    'The price changed: see `details.expected`; or something else of `shown`: `details.changed` says what, `details.present` how it is now; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the idempotency key belongs to another request',
+    'The price changed: see `details.expected`; or something else of `shown`: `details.changed` says what, `details.present` how it is now; or the provider refuses for good: `details.reason` is `payment-refused`; or a bundle would bring nothing new: `owned`; or the order that this idempotency key made is paid or closed: `over`, with its `orderId` and `status`; or the key belongs to another request',
     {
       ...chosenDetails,
       changed: z.enum(offerParts),
       present: z.string(),
-      reason: z.enum(['payment-refused', 'owned']),
+      reason: z.enum(['payment-refused', 'owned', 'over']),
+      orderId: z.string(),
+      status: z.enum(orderStatuses),
     },
   ),
   ...refusal(429, 'Too many orders'),

@@ -57,7 +57,8 @@ test.each(methods)('%s with test money is refused to customers with 403, and not
 
 test.each(methods)('outside a demo %s is never a simulator, for owners neither', async (provider) => {
   now.environment = 'simulator'
-  expect((await place(owner, provider)).status).toBe(404)
+  const refused = await place(owner, provider)
+  expect([refused.status, (await refused.json()).error.details]).toEqual([404, { reason: 'method' }])
   expect(store.shop.payments.listTerms()).toEqual([])
 })
 

@@ -79,6 +79,20 @@ test('a buyer in the European Union withdraws once: confirmed by mail, on hold a
   expect([shown.country, shown.payments[0]?.payerCountry]).toEqual(['DE', 'US'])
 })
 
+test('whoever comes back to the page of the payment is told of the withdrawal, until all of the money is back', async () => {
+  const orderId = await buy()
+  await withdraw(orderId)
+  const standing = async () => (await ana.want(200, 'GET', `/api/payment-returns?order=${orderId}`)).standing
+  await expect.poll(standing).toBe('returned')
+  // As after a part, and when a refund comes home.
+  for (const status of ['partially_refunded', 'paid'] as const) {
+    await database.write((transaction) =>
+      transaction.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
+    )
+    expect(await standing()).toBe('withdrawn')
+  }
+})
+
 test('nobody withdraws while their first download runs', async () => {
   const { slug, length } = await sellLarge()
   const orderId = await buy('DE', ana, slug)

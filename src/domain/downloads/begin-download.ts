@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../errors.ts'
+import { findGuestNumber } from '../orders/guests/find-guest-number.ts'
 import { selectOrderForUpdate } from '../orders/order-queries.ts'
 import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../services.ts'
@@ -34,9 +35,12 @@ export const unsentRow = (
   ...{ ranges: '[]', bytes: 0, transfers: 0, whole: 0, at: now, last_at: now },
 })
 
-/** The refusal of a link whose time or right is over, which its holder may know. */
-export const linkOver = (why: 'expired' | 'withdrawn') =>
-  new ShopError('permission-denied', sayDownload.linkOver, { httpStatus: 410, why })
+/**
+ * The refusal of a link whose time or right is over, which its holder may know; `guestNumber` is that of an order made
+ * without an account, which has a page of its own.
+ */
+export const linkOver = (why: 'expired' | 'withdrawn', guestNumber: string | null = null) =>
+  new ShopError('permission-denied', sayDownload.linkOver, { httpStatus: 410, why, guestNumber })
 
 /**
  * Writes down that something of an untouched order goes out, before its first byte does: with it the buyer's right of
@@ -51,7 +55,8 @@ export async function beginDownload(
   const { orderId } = delivery
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if ((await selectActiveProducts(transaction, delivery)).length === 0) throw linkOver('withdrawn')
+    if ((await selectActiveProducts(transaction, delivery)).length === 0)
+      throw linkOver('withdrawn', await findGuestNumber({ reader: transaction }, order))
     if (!(await isUntouched({ reader: transaction }, order))) return null
     const now = clock.now().toISOString()
     const [begun] = await selectDownloads(transaction, { orderId })

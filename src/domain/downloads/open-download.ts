@@ -1,3 +1,4 @@
+import { findGuestNumber } from '../orders/guests/find-guest-number.ts'
 import { actsFor, type Caller } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { isUntouched } from '../orders/withdrawing/find-withdrawals.ts'
@@ -41,9 +42,11 @@ export async function openDownload(
   const order = await selectOrder(services.database.read, link.order)
   const accountId = link.account
   if (!order || !accountId || !(await actsFor(services, caller, order)).includes(accountId)) throw noAccess()
-  if (isOver) throw linkOver('expired')
+  const over = async (why: 'expired' | 'withdrawn') =>
+    linkOver(why, await findGuestNumber({ reader: services.database.read }, order))
+  if (isOver) throw await over('expired')
   const found = await packageOfOrder(services, { order, accountId, fileName })
-  if (!found) throw linkOver('withdrawn')
+  if (!found) throw await over('withdrawn')
   const untouched = await isUntouched({ reader: services.database.read }, order)
   return { ...found, order: { id: order.id, accountId, untouched } }
 }

@@ -16,12 +16,15 @@ export const isOffered = (
   { demo }: Pick<ShopSettings, 'demo'>,
 ): boolean => demo || environment !== 'simulator'
 
+/** For a method that buyers are not offered now. */
+export const methodNotOffered = () => new ShopError('not-found', sayPlacing.methodNotOffered, { reason: 'method' })
+
 /** Throws not-found for a provider that is not offered, permission-denied when test money is not the owner's own. */
 export async function refuseTestMoney(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { provider, accountId }: { provider: PaymentProvider; accountId: string | null },
 ): Promise<void> {
-  if (!isOffered(provider, settings())) throw new ShopError('not-found', sayPlacing.methodNotOffered)
+  if (!isOffered(provider, settings())) throw methodNotOffered()
   if (!isTestMoney(provider, settings())) return
   if (accountId !== null && (await isOwner({ reader: database.read }, accountId))) return
   throw new ShopError('permission-denied', sayPlacing.testMoney, { reason: 'test-money' })

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { HeaderTools } from './header-tools.tsx'
@@ -70,11 +72,14 @@ const isCurrent = (to: string, pathname: string) => (pathname === '/categories' 
 /** Only the logo and one way back, for pages where nothing should lead astray. */
 export function SlimHeader({ back }: { back?: PageHandle['back'] }) {
   const { name } = useVoice()
+  const { access } = useSettings()
+  // Where an e-mail is enough to buy, cart and purchases are an account's all the same.
+  const isGuest = usePersonal().status === 'signed-out' && access === 'open'
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex min-h-15 items-center justify-between gap-4">
         <Logo />
-        {back && (
+        {back && !isGuest && (
           <Link to={back.to} prefetch="intent" className="inline-flex min-h-ctl items-center text-sm font-semibold">
             {back.label(name)}
           </Link>

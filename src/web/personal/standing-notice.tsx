@@ -4,7 +4,7 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-const settled = ['checking', 'over', 'returned', 'disputed'] as const
+const settled = ['checking', 'over', 'returned', 'disputed', 'withdrawn'] as const
 
 type SettledStanding = (typeof settled)[number]
 
@@ -12,19 +12,36 @@ type SettledStanding = (typeof settled)[number]
 export const settledStanding = (found: ReturnedPayment | null): SettledStanding | null =>
   settled.find((one) => one === found?.standing) ?? null
 
-/** How the payment stands in one sentence, what that means, and the way on. */
-export function StandingNotice({ standing }: { standing: SettledStanding }) {
+interface OrderPlace {
+  /** Of an order made without an account; nothing where it is an account's, or nobody knows whose. */
+  guestNumber: string | undefined
+}
+
+/** Where the buyer finds the order: a guest's has a page of its own. */
+export function ToOrder({ guestNumber, kind = 'solid' }: OrderPlace & { kind?: 'solid' | 'line' }) {
   const { parts } = useVoice()
-  const { standing: texts, success } = useTexts(personalTexts)
+  const { success } = useTexts(personalTexts)
+  return guestNumber ? (
+    <ButtonLink kind={kind} large to={`/guest-orders/${guestNumber}`}>
+      {success.order(guestNumber)}
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind={kind} large to="/purchases" lang={parts.en}>
+      {success.purchases}
+    </ButtonLink>
+  )
+}
+
+/** How the payment stands in one sentence, what that means, and the way on. */
+export function StandingNotice({ standing, guestNumber }: { standing: SettledStanding } & OrderPlace) {
+  const { standing: texts } = useTexts(personalTexts)
   const { title, text } = texts[standing]
   return (
     <>
       <h1 className="mt-2 text-3xl">{title}</h1>
       <p className="mt-4 max-w-[46ch] text-ink-2">{text}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
-          {success.purchases}
-        </ButtonLink>
+        <ToOrder guestNumber={guestNumber} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { inEachLanguage, textsIn } from '#domain/each-language.ts'
+import { buyersPage } from '#domain/mails/order-mails.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Voice } from '#domain/voice.ts'
 import { plainPage } from '../../plain-page.ts'
@@ -11,7 +12,7 @@ interface Words {
   label: string
 }
 
-/** In the words that the menu has for the page of purchases. */
+/** In the words that the menu has for the page of purchases, or of the page that a guest's order has. */
 const inSpanish = (purchases: string, again: string): Record<Reason, Words> => ({
   denied: {
     title: 'Este enlace es de su comprador',
@@ -35,62 +36,76 @@ const inSpanish = (purchases: string, again: string): Record<Reason, Words> => (
   },
 })
 
-const inEnglish: Record<Reason, Words> = {
+const inEnglish = (at: string, purchases: string): Record<Reason, Words> => ({
   denied: {
     title: 'This link belongs to its buyer',
-    text: 'Log in with the account you bought it with and download the file from My purchases. If you have not bought it yet, there is nothing to download here.',
-    label: 'Go to My purchases',
+    text: `Log in with the account you bought it with and download the file from ${purchases}. If you have not bought it yet, there is nothing to download here.`,
+    label: `Go to ${purchases}`,
   },
   expired: {
     title: 'This link has expired',
-    text: 'Links live for a short time, your purchase does not: make a new one under My purchases whenever you like. Nothing more is charged.',
+    text: `Links live for a short time, your purchase does not: make a new one ${at} whenever you like. Nothing more is charged.`,
     label: 'Send me a new link',
   },
   withdrawn: {
     title: 'This link gives no access any more',
-    text: 'The order was refunded or is under review. You see its state under My purchases.',
-    label: 'Go to My purchases',
+    text: `The order was refunded or is under review. You see its state ${at}.`,
+    label: `Go to ${purchases}`,
   },
   away: {
     title: 'Your files are back in a moment',
-    text: 'We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a minute from My purchases.',
-    label: 'Go to My purchases',
+    text: `We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a minute from ${purchases}.`,
+    label: `Go to ${purchases}`,
   },
-}
+})
 
-const inPortuguese: Record<Reason, Words> = {
+const inPortuguese = (at: string, purchases: string): Record<Reason, Words> => ({
   denied: {
     title: 'Este link é de quem comprou',
-    text: 'Entre com a conta com que você comprou e baixe o arquivo em Minhas compras. Se você ainda não o comprou, não há nada para baixar aqui.',
-    label: 'Ir para Minhas compras',
+    text: `Entre com a conta com que você comprou e baixe o arquivo ${at}. Se você ainda não o comprou, não há nada para baixar aqui.`,
+    label: `Ir para ${purchases}`,
   },
   expired: {
     title: 'Este link já venceu',
-    text: 'Os links duram pouco, a sua compra não: em Minhas compras você cria um novo quando quiser. Nada mais é cobrado.',
+    text: `Os links duram pouco, a sua compra não: ${at} você cria um novo quando quiser. Nada mais é cobrado.`,
     label: 'Obter um link novo',
   },
   withdrawn: {
     title: 'Este link não dá mais acesso',
-    text: 'O pedido foi reembolsado ou está em análise. Em Minhas compras você vê a situação dele.',
-    label: 'Ir para Minhas compras',
+    text: `O pedido foi reembolsado ou está em análise. Você vê a situação dele ${at}.`,
+    label: `Ir para ${purchases}`,
   },
   away: {
     title: 'Seus arquivos voltam daqui a pouco',
-    text: 'Neste momento não conseguimos ler os arquivos. Nada se perdeu e a sua compra continua lá: tente de novo daqui a um minuto em Minhas compras.',
-    label: 'Ir para Minhas compras',
+    text: `Neste momento não conseguimos ler os arquivos. Nada se perdeu e a sua compra continua lá: tente de novo daqui a um minuto ${at}.`,
+    label: `Ir para ${purchases}`,
   },
-}
+})
 
 const texts = inEachLanguage({
   mixed: { language: 'es', words: inSpanish('My Purchases', 'Send me a new link') },
   es: { language: 'es', words: inSpanish('Mis compras', 'Obtener un enlace nuevo') },
-  en: { language: 'en', words: inEnglish },
-  'pt-BR': { language: 'pt-BR', words: inPortuguese },
+  en: { language: 'en', words: inEnglish('under My purchases', 'My purchases') },
+  'pt-BR': { language: 'pt-BR', words: inPortuguese('em Minhas compras', 'Minhas compras') },
 })
 
-/** What a person sees who opens a download link that does not work: what happened and what to do next. */
-export function downloadPage(shop: Shop, why: Reason, voice: Voice | null): string {
-  const { language, words } = textsIn(voice, texts)
+const ofTheOrder = 'la página de tu pedido'
+
+/** For whoever bought without an account. */
+const guestTexts = inEachLanguage({
+  mixed: { language: 'es', words: inSpanish(ofTheOrder, 'Send me a new link') },
+  es: { language: 'es', words: inSpanish(ofTheOrder, 'Obtener un enlace nuevo') },
+  en: { language: 'en', words: inEnglish('on the page of your order', 'the page of your order') },
+  'pt-BR': { language: 'pt-BR', words: inPortuguese('na página do seu pedido', 'a página do seu pedido') },
+})
+
+/**
+ * What a person sees who opens a download link that does not work: what happened and what to do next. `guestNumber` is
+ * that of an order made without an account.
+ */
+export function downloadPage(shop: Shop, why: Reason, voice: Voice | null, guestNumber: string | null = null): string {
+  const { language, words } = textsIn(voice, guestNumber === null ? texts : guestTexts)
   const { title, text, label } = words[why]
-  return plainPage({ language, title, text, link: { to: '/purchases', label }, storeName: shop.settings().storeName })
+  const to = buyersPage({ orderNumber: guestNumber ?? '', guest: guestNumber !== null })
+  return plainPage({ language, title, text, link: { to, label }, storeName: shop.settings().storeName })
 }

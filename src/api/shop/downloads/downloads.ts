@@ -72,7 +72,9 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
   const why = isGone ? (error.details.why === 'expired' ? 'expired' : 'withdrawn') : 'denied'
   if (wantsPage(context.req.header('accept'))) {
     context.header('Content-Security-Policy', plainPagePolicy)
-    return context.html(downloadPage(shop, why, readVoice(context.req.header('cookie'))), status)
+    const { guestNumber } = error.details
+    const guest = typeof guestNumber === 'string' ? guestNumber : null
+    return context.html(downloadPage(shop, why, readVoice(context.req.header('cookie')), guest), status)
   }
   const language = context.get('language')
   context.header('Content-Language', language)

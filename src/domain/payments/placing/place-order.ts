@@ -28,7 +28,7 @@ import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
 import { insertAttempt } from '../payment-queries.ts'
 import { sayPlacing } from '../placing-texts.ts'
-import { refuseTestMoney } from '../test-money.ts'
+import { methodNotOffered, refuseTestMoney } from '../test-money.ts'
 import { type GuestBuyer, meetGuest, takeBuyer } from './guest-buyer.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { whyWithheld } from './withheld-methods.ts'
@@ -104,7 +104,7 @@ async function recordOrder(
 ): Promise<OrderRow> {
   const { database, clock, settings, providers, secret } = services
   const provider = whyWithheld(services, name) ? undefined : providers()[name]
-  if (!provider) throw new ShopError('not-found', sayPlacing.methodNotOffered)
+  if (!provider) throw methodNotOffered()
   await refuseTestMoney(services, { provider, accountId: asked.accountId })
   const gift = asked.gift ? readGift({ clock }, asked.gift) : null
   return database.write(async (transaction) => {
@@ -160,9 +160,9 @@ export const keptOrderId = (kept: unknown): string | null =>
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are committed
  * before the provider is called; a repeat after an unknown outcome goes on with the same order and key. Throws
  * invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is
- * missing and for what of billing data or a gift cannot be), not-found (not for sale), aborted (price changed:
- * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good:
- * `details.reason`), resource-exhausted, unavailable.
+ * missing and for what of billing data or a gift cannot be), not-found (not for sale, or `details.reason` `method`: not offered), aborted (price changed:
+ * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good, or
+ * the order that the same request made is over: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
   services: PlaceServices,

@@ -36,7 +36,7 @@ const answerOf = (order: OrderRow, attempt: AttemptRow, started: { providerOrder
 
 /**
  * Asks the provider to collect an order; an order that was started before keeps its page. Throws aborted when the provider
- * refuses it for good or the order is over, unavailable or deadline-exceeded without an answer.
+ * refuses it for good, or the order is over (`details.reason` `over`, with its id and status), unavailable or deadline-exceeded without an answer.
  */
 export async function startPayment(
   {
@@ -54,7 +54,8 @@ export async function startPayment(
   const provider = attempt && findProvider({ providers }, attempt)
   if (!order || !attempt || !provider) throw new ShopError('unavailable', sayPayment.switchedOff)
   if (attempt.refusal !== null) throw paymentRefused()
-  if (!isOpen(order.status)) throw new ShopError('aborted', sayPlacing.orderOver)
+  if (!isOpen(order.status))
+    throw new ShopError('aborted', sayPlacing.orderOver, { reason: 'over', orderId, status: order.status })
   const { provider_order_id: known, redirect_url: page } = attempt
   if (known !== null && page !== null) return answerOf(order, attempt, { providerOrderId: known, redirectUrl: page })
 

@@ -28,7 +28,7 @@ async function openWith(mercadopago: Partial<ShopSettings['mercadopago']>) {
 }
 
 // The figure is unknown, so that a method that is offered gets as far as the price.
-const refused = { message: 'This payment method is not offered.' }
+const refused = { message: 'This payment method is not offered.', details: { reason: 'method' } }
 const taken = { message: expect.not.stringContaining('not offered') }
 
 test('a rate is quiet for a week, then a reminder, and hides the method after thirty days', async () => {

@@ -1,7 +1,9 @@
 import type { Reader } from '../../database.ts'
+import { findGuestNumber } from '../../orders/guests/find-guest-number.ts'
 import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import type { OrderStatus } from '../../orders/order-states.ts'
+import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 import type { Services } from '../../services.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import {
@@ -25,11 +27,15 @@ export interface ReturnAddress {
 /**
  * `paid`: the order gives access now; `checking`: whether money moved is not known yet, or waits for a look by the
  * owner; `unpaid`: it can still be paid, and nothing was collected; `over`: it cannot, and nothing was; `returned`: the
- * money went back; `disputed`: it is held until a dispute ends.
+ * money went back; `disputed`: it is held until a dispute ends; `withdrawn`: its buyer withdrew, and not all of the money
+ * is back.
  */
-export type PaymentStanding = 'paid' | 'checking' | 'unpaid' | 'over' | 'returned' | 'disputed'
+export type PaymentStanding = 'paid' | 'checking' | 'unpaid' | 'over' | 'returned' | 'disputed' | 'withdrawn'
 
-export type ReturnedPayment = { standing: PaymentStanding; orderId: string } | { standing: 'unknown'; orderId: null }
+/** `guestNumber`: of an order made without an account, which has a page of its own. */
+export type ReturnedPayment =
+  | { standing: PaymentStanding; orderId: string; guestNumber?: string | undefined }
+  | { standing: 'unknown'; orderId: null; guestNumber?: undefined }
 
 const standings: Record<OrderStatus, PaymentStanding> = {
   awaiting_payment: 'unpaid',
@@ -55,7 +61,9 @@ export async function findReturnedPayment(
   const reader = services.database.read
   for await (const orderId of namedOrders(reader, address)) {
     const order = await findBuyersOrder(services, caller, orderId)
-    if (order) return { orderId: order.id, standing: await standingOf(reader, order) }
+    if (!order) continue
+    const guestNumber = await findGuestNumber({ reader }, order)
+    return { orderId: order.id, standing: await standingOf(reader, order), ...(guestNumber && { guestNumber }) }
   }
   return { standing: 'unknown', orderId: null }
 }
@@ -75,6 +83,7 @@ async function* namedOrders(reader: Reader, { orderId, token, preferenceId, paym
 
 async function standingOf(reader: Reader, order: OrderRow): Promise<PaymentStanding> {
   const standing = standings[order.status]
+  if (standing === 'paid') return (await isWithdrawn({ reader }, order.id)) ? 'withdrawn' : 'paid'
   if (standing !== 'unpaid' && standing !== 'over') return standing
   if ((await selectPayments(reader, order.id)).some(isWaiting)) return 'checking'
   const attempt = await selectAttemptOfOrder(reader, order.id)

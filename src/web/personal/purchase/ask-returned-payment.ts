@@ -4,7 +4,7 @@ import { callStore } from '#web/call-store.ts'
 import { pause } from '../state/pause.ts'
 import { answerTimeout } from '../state/send-operation.ts'
 
-const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']
+const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']
 
 export const unknownReturn: ReturnedPayment = { standing: 'unknown', orderId: null }
 const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id'] as const
@@ -51,8 +51,11 @@ export async function askReturnedPayment(
   }
 }
 
+const readNumber = (body: { guestNumber?: unknown }) =>
+  typeof body.guestNumber === 'string' ? body.guestNumber : undefined
+
 function readReturned(body: Body<'GET /payment-returns'>): ReturnedPayment {
   const { orderId } = body
   const standing = standings.find((one) => one === body.standing)
-  return standing && typeof orderId === 'string' ? { standing, orderId } : unknownReturn
+  return standing && typeof orderId === 'string' ? { standing, orderId, guestNumber: readNumber(body) } : unknownReturn
 }

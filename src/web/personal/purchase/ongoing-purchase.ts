@@ -28,6 +28,9 @@ export function findOngoingPurchase(ids: (string | null)[]): OngoingPurchase | n
   return kept && (ids.includes(kept.providerId) || ids.includes(kept.orderId)) ? kept : null
 }
 
+/** The order that this tab made last; null for none. */
+export const findLastOrderId = (): string | null => readOngoing()?.orderId ?? null
+
 /** The gift that was ordered from this entry of the history: who comes back to it goes on with the same purchase. */
 export function findOrderedGift(entry: string): KeptGift | null {
   const gift = readOngoing()?.gift

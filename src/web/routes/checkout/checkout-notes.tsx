@@ -16,7 +16,10 @@ import type { CheckoutFailure } from './use-checkout.ts'
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
 const GiftRefusal = lazyPart(async () => (await import('./gift/gift-form.tsx')).GiftRefusal)
 const AccountNeeded = lazyPart(async () => (await import('./guests/guest-note.tsx')).AccountNeeded)
+const MethodGone = lazyPart(async () => (await import('./method-gone.tsx')).MethodGone)
 const OfferChanged = lazyPart(async () => (await import('./offer-changed.tsx')).OfferChanged)
+const GuestOrderNote = lazyPart(async () => (await import('./guests/guest-order-note.tsx')).GuestOrderNote)
+const OrderOver = lazyPart(async () => (await import('./order-over.tsx')).OrderOver)
 const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.tsx')).OutdatedNote)
 
 interface CheckoutNotesProps {
@@ -25,7 +28,7 @@ interface CheckoutNotesProps {
   lines: CheckoutLine[]
   free: boolean
   isGift: boolean
-  /** Bought without an account, which has no orders to look through. */
+  /** Bought without an account: this tab alone knows what was ordered. */
   isGuest: boolean
 }
 
@@ -36,6 +39,11 @@ export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }:
       {failure && <FailureNote failure={failure} method={method} />}
       {!isGift && <OwnedNote lines={lines} />}
       {!free && !isGift && !isGuest && <OpenOrderNote lines={lines} />}
+      {isGuest && (
+        <Suspense>
+          <GuestOrderNote lines={lines} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -115,11 +123,18 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
         </Suspense>
       </Notice>
     )
+  if (failure.kind === 'over')
+    return (
+      <Notice kind="warning" role="alert">
+        <Suspense>
+          <OrderOver />
+        </Suspense>
+      </Notice>
+    )
   const reasons: Partial<Record<CheckoutFailure['kind'], string>> = {
     'no-link': method === 'mercadopago' ? checkout.noMercadopagoLink : checkout.noPaypalLink,
     withdrawn: checkout.withdrawn,
     'too-many': checkout.tooMany,
-    'test-money': checkout.testMoney,
     refused: checkout.refused,
     'invalid-email': checkout.emailInvalid,
     unknown: checkout.outcomeUnknown,
@@ -137,6 +152,11 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
         {failure.kind === 'account-needed' && (
           <Suspense>
             <AccountNeeded />
+          </Suspense>
+        )}
+        {failure.kind === 'method-gone' && (
+          <Suspense>
+            <MethodGone />
           </Suspense>
         )}
         {failure.kind === 'outdated' && (

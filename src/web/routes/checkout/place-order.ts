@@ -1,4 +1,5 @@
 import type { Body, Sent } from '#api/calls.ts'
+import { isClosed } from '#domain/orders/order-states.ts'
 import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
@@ -30,13 +31,17 @@ export type OrderOutcome =
   | { kind: 'offer-changed'; part: OfferPart; now: string }
   /** A bundle of which nothing would be new. */
   | { kind: 'owned' }
+  /** The order that the same press made is paid by now. */
+  | { kind: 'paid'; orderId: string }
+  /** The order that the same press made was closed without a payment; another press makes a new one. */
+  | { kind: 'over' }
   /** The provider refuses this payment for good. */
   | { kind: 'refused' }
   | { kind: 'no-link' }
   | { kind: 'withdrawn' }
   | { kind: 'signed-out' }
-  /** Play money, and not an owner's. */
-  | { kind: 'test-money' }
+  /** Not offered any more, or only to owners who try it out. */
+  | { kind: 'method-gone' }
   /** This address cannot buy without an account. */
   | { kind: 'account-needed' }
   | { kind: 'too-many' }
@@ -88,9 +93,14 @@ export async function placeOrder(
   }
   if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
   if (answer.status === 409 && answer.details.reason === 'owned') return { kind: 'owned' }
-  if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
+  if (answer.status === 409 && answer.details.reason === 'over') {
+    const { orderId, status } = answer.details
+    return status && isClosed(status) ? { kind: 'over' } : { kind: 'paid', orderId: String(orderId) }
+  }
+  if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'method-gone' }
   if (answer.status === 403 && answer.details.reason === 'account-needed') return { kind: 'account-needed' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
+  if (answer.status === 404 && answer.details.reason === 'method') return { kind: 'method-gone' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }
   const why = status === 400 ? readRefusal(answer.details) : null

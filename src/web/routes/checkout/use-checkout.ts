@@ -15,7 +15,7 @@ import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
 
 /** `shown`: the total that was shown then, in cents. */
-export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }> & { shown: number }
+export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 'paid' }> & { shown: number }
 
 /** After these the same operation may go on under the same key; after any other it starts anew. */
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
@@ -70,7 +70,9 @@ export function useCheckout(
   const shown = quote?.totalCents ?? totalCents(lines)
   // A price that the server named replaces the shown one until the lines themselves follow.
   const cents = confirmed?.shown === shown ? confirmed.expected : shown
-  const method: PaymentMethod | null = cents === 0 ? 'free' : draft.method
+  // What was chosen once may be offered no more.
+  const chosen = methods.find(({ name }) => name === draft.method)?.name ?? null
+  const method: PaymentMethod | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
   const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
@@ -128,11 +130,13 @@ export function useCheckout(
 
   function follow(outcome: OrderOutcome) {
     if (outcome.kind === 'placed') return location.assign(outcome.address)
-    if (outcome.kind === 'free') {
+    if (outcome.kind === 'free' || outcome.kind === 'paid') {
       gift.set(null)
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
+    // Nobody left it out.
+    if (outcome.kind === 'method-gone') setChecked(false)
     stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {
       setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })

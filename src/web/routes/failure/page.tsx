@@ -37,7 +37,7 @@ export default function FailurePage() {
         {found === null ? (
           <AskingStanding />
         ) : settled ? (
-          <StandingNotice standing={settled} />
+          <StandingNotice standing={settled} guestNumber={found.guestNumber} />
         ) : (
           <NotPaid reason={reasonOf(parameters, failure)} known={found.standing === 'unpaid'} purchase={purchase} />
         )}

@@ -4,12 +4,11 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
 import { useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
 import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.ts'
-import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
+import { AskingStanding, StandingNotice, settledStanding, ToOrder } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle: PageHandle = {
@@ -34,17 +33,16 @@ export default function PendingPage() {
         {found === null ? (
           <AskingStanding />
         ) : settled && settled !== 'checking' ? (
-          <StandingNotice standing={settled} />
+          <StandingNotice standing={settled} guestNumber={found.guestNumber} />
         ) : (
-          <Waiting />
+          <Waiting guestNumber={found.guestNumber} />
         )}
       </div>
     </ResultLayout>
   )
 }
 
-function Waiting() {
-  const { parts } = useVoice()
+function Waiting({ guestNumber }: { guestNumber: string | undefined }) {
   const [parameters] = useSearchParams()
   const { pending } = useTexts(personalTexts)
   return (
@@ -52,9 +50,7 @@ function Waiting() {
       <h1 className="mt-2 text-3xl">{parameters.has('collection_id') ? pending.mercadopago : pending.other}</h1>
       <p className="mt-4 max-w-[46ch] text-ink-2">{pending.money}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
-          {pending.purchases}
-        </ButtonLink>
+        <ToOrder guestNumber={guestNumber} />
         <ButtonLink kind="line" large to="/">
           {pending.store}
         </ButtonLink>

@@ -34,6 +34,9 @@ const link = {
   '/api/secure-link': { body: { downloadUrl: '/d/1', authorizationToken: 'a b', expiresAt: '2026-11-21T12:00:00Z' } },
 }
 
+const known = '/api/payment-returns?'
+const standing = (word: string, orderId: string | null = 'o1') => ({ [known]: { body: { standing: word, orderId } } })
+
 test('PayPal: capture, link, ready, in the words of the specification', async () => {
   const { said, stages, asked } = await sentences('token=T1', {
     [capture]: { body: { status: 'COMPLETED', fileName: 'cat.zip', orderId: 'o1' } },
@@ -61,14 +64,18 @@ test('Mercado Pago: confirm, link, ready', async () => {
 })
 
 test.each([
-  ['token=T', { [capture]: { body: { status: 'CREATED' } } }, '⚠️ El pago de PayPal no fue completado.'],
+  [
+    'token=T',
+    { [capture]: { body: { status: 'CREATED' } }, ...standing('unpaid') },
+    '⚠️ El pago de PayPal no fue completado.',
+  ],
   ['token=T', { [capture]: { status: 409, body: {} } }, '⚠️ El pago de PayPal no fue completado.'],
   ['token=T', { [capture]: { status: 500, body: {} } }, '❌ Error al capturar PayPal.'],
   ['token=T', {}, '❌ Error al capturar PayPal.'],
   ['collection_id=9&status=approved', { [confirm]: { status: 404, body: {} } }, '❌ Error al procesar MercadoPago.'],
   [
     'collection_id=9&status=approved',
-    { [confirm]: { body: { status: 'rejected' } } },
+    { [confirm]: { body: { status: 'rejected' } }, ...standing('unpaid') },
     '❌ Error al procesar MercadoPago.',
   ],
 ])('%s with %j ends with its own words', async (address, answers, words) => {
@@ -101,14 +108,11 @@ test.each([mixedPersonal, esPersonal, enPersonal])(
   },
 )
 
-const known = '/api/payment-returns?'
-const standing = (word: string, orderId: string | null = 'o1') => ({ [known]: { body: { standing: word, orderId } } })
-
 test.each([
   ['rejected', standing('unpaid'), 'declined'],
-  ['rejected', standing('over'), 'declined'],
+  ['rejected', standing('over'), 'settled'],
   ['rejected', standing('checking'), 'pending'],
-  ['rejected', standing('returned'), 'pending'],
+  ['rejected', standing('returned'), 'settled'],
   ['rejected', standing('unknown', null), 'failed'],
   ['in_process', standing('unknown', null), 'pending'],
   ['approved,rejected', standing('unpaid'), 'declined'],
@@ -120,6 +124,48 @@ test.each([
     expect(asked).toEqual(['/api/payment-returns?preference_id=p&collection_id=1%2C2'])
   },
 )
+
+test.each([
+  ['CANCELLED', 'over', 'Este pedido ya no se puede pagar.'],
+  ['EXPIRED', 'over', 'Este pedido ya no se puede pagar.'],
+  ['REFUNDED', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['CHARGED_BACK', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['DISPUTED', 'disputed', 'El pago de este pedido está en disputa.'],
+])('PayPal’s order that is %s is told as it stands, to its buyer and to a stranger', async (status, word, words) => {
+  for (const known of [standing(word), standing('unknown', null)]) {
+    const { said, stages } = await sentences('token=T', { [capture]: { body: { status } }, ...known })
+    expect(said.at(-1)).toBe(words)
+    for (const texts of [mixedPersonal, esPersonal])
+      expect(sayMore(stages.at(-1) ?? { kind: 'failed' }, texts)).not.toMatch(/por correo|pagar otra vez/)
+  }
+})
+
+test('a word of PayPal’s side that is older than what the store knows gives way', async () => {
+  const answers = { [capture]: { body: { status: 'CANCELLED' } } }
+  expect((await sentences('token=T', { ...answers, ...standing('checking') })).stages.at(-1)?.kind).toBe('pending')
+})
+
+test.each([
+  ['in_mediation', 'disputed', 'El pago de este pedido está en disputa.'],
+  ['refunded', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['charged_back', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['cancelled', 'over', 'Este pedido ya no se puede pagar.'],
+])('Mercado Pago’s payment that is %s is told as its order stands', async (status, word, words) => {
+  const { said } = await sentences('collection_id=9&status=approved', {
+    [confirm]: { body: { status, orderId: 'o1' } },
+    ...standing(word),
+  })
+  expect(said.at(-1)).toBe(words)
+})
+
+test('an order that its buyer withdrew from is told as such, a gift too', async () => {
+  const { said } = await sentences('token=T', {
+    [capture]: { body: { status: 'COMPLETED', fileName: null, orderId: 'o1' } },
+    ...standing('withdrawn'),
+    '/api/me/orders/o1': { body: { gift: {} } },
+  })
+  expect(said.at(-1)).toBe('Desististe de este pedido.')
+})
 
 test('an address that says rejected of a paid order leads to its download', async () => {
   const { said } = await sentences('collection_id=9&status=rejected', {
@@ -155,6 +201,7 @@ test.each([
 ])('paid without a package, and %j of the order, ends as %s', async (answers, kind) => {
   const { stages } = await sentences('token=T', {
     [capture]: { body: { status: 'COMPLETED', fileName: null, orderId: 'o1' } },
+    ...standing('paid'),
     ...(answers as Answers),
   })
   expect(stages.at(-1)?.kind).toBe(kind)

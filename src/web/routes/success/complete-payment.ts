@@ -1,4 +1,5 @@
 import type { Body } from '#api/calls.ts'
+import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 import { askDownloadLink, type DownloadLink } from '#web/personal/purchase/ask-download-link.ts'
@@ -21,10 +22,14 @@ export type PaymentStage =
   /** PayPal refused for good: only another order can be paid. */
   | { kind: 'refused' }
   | { kind: 'declined' }
+  /** It cannot be paid any more, or its money does not count any more. */
+  | { kind: 'settled'; standing: SettledStanding; guestNumber?: string | undefined }
   /** It is not known whether money moved; asking again is safe. */
   | { kind: 'failed' }
   | { kind: 'no-link'; orderId: string }
   | { kind: 'link-failed'; orderId: string }
+
+type SettledStanding = Exclude<PaymentStanding, 'paid' | 'checking' | 'unpaid'>
 
 /** How the provider's side ended, and the paid order's package when the caller may have it. */
 type Confirmation = { kind: 'paid'; orderId: string; fileName: string | null; else: PaymentStage } | PaymentStage
@@ -38,7 +43,7 @@ export async function completePayment(arrival: PaymentArrival, show: (stage: Pay
   const confirmation = await confirm(arrival)
   if (confirmation.kind !== 'paid') return show(confirmation)
   const { orderId, fileName } = confirmation
-  if (!fileName) return show((await readGiven(orderId)) ?? confirmation.else)
+  if (!fileName) return show((await readWithout(orderId)) ?? confirmation.else)
   show({ kind: 'confirmed', orderId })
   const link = await askDownloadLink(fileName, orderId || undefined)
   if (link === 'failed') show({ kind: 'link-failed', orderId })
@@ -53,12 +58,28 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
-/** What is paid and has no package for its buyer may be somebody else's; null where the store says that it is not. */
-async function readGiven(orderId: string): Promise<PaymentStage | null> {
+/** Why the buyer of what is paid has no package of it; null where the store does not say. */
+async function readWithout(orderId: string): Promise<PaymentStage | null> {
   if (orderId === '') return null
+  const settled = readSettled(await findReturned({ order: orderId }))
+  if (settled) return settled
   const answer = await callStore('GET /me/orders/{id}', { params: { id: orderId } })
   if (answer.ok) return answer.body.gift ? { kind: 'given', orderId } : null
   return answer.status === 401 || answer.status === 404 ? null : { kind: 'failed' }
+}
+
+const findReturned = async (names: Record<string, string>): Promise<ReturnedPayment> =>
+  (await askReturnedPayment(new URLSearchParams(names))) ?? unknownReturn
+
+function readSettled({ standing, guestNumber }: ReturnedPayment): PaymentStage | null {
+  if (standing === 'unknown' || standing === 'unpaid' || standing === 'paid' || standing === 'checking') return null
+  return { kind: 'settled', standing, guestNumber }
+}
+
+/** What the store knows of an order; null where it can still be paid, and where the store knows of none. */
+async function readStanding(found: ReturnedPayment): Promise<Confirmation | null> {
+  if (found.standing === 'paid') return readOrder(found.orderId)
+  return found.standing === 'checking' ? { kind: 'pending', order: found.orderId } : readSettled(found)
 }
 
 /** An answer about money, of whatever version of the store: each part is looked at before it is believed. */
@@ -82,29 +103,36 @@ async function capturePaypal(orderID: string): Promise<Confirmation> {
   if (body.status === 'COMPLETED') return paid(body)
   if (body.status === 'PENDING') return { kind: 'pending', order: orderOf(body) }
   if (body.final === true) return { kind: 'refused' }
-  return {
-    kind: 'not-completed',
-    approve: findApproveLink(body.links),
-    reason: reasons[String(body.status)] ?? 'unknown',
-  }
+  const reason = reasons[String(body.status)]
+  if (reason) return { kind: 'not-completed', approve: findApproveLink(body.links), reason }
+  const found = await findReturned({ token: orderID })
+  const standing = found.standing === 'unknown' && ends[String(body.status)]
+  if (standing) return { kind: 'settled', standing }
+  return (await readStanding(found)) ?? { kind: 'not-completed', approve: null, reason: 'unknown' }
 }
 
 const reasons: Record<string, 'declined' | 'not-approved'> = {
   DECLINED: 'declined',
   PAYER_ACTION_REQUIRED: 'not-approved',
 }
+/** Of an order whose buyer this browser is not, the store tells only the word. */
+const ends: Record<string, SettledStanding> = {
+  CANCELLED: 'over',
+  EXPIRED: 'over',
+  REFUNDED: 'returned',
+  CHARGED_BACK: 'returned',
+  DISPUTED: 'disputed',
+}
 
 const waitingStates = ['pending', 'in_process', 'authorized']
-/** Standings that only the page of pending payments tells. */
-const toldWhilePending = ['checking', 'returned', 'disputed']
 
 /** Anybody can write another word into the address: what the store knows of the order comes first. */
 async function readClaimed(collectionId: string, preferenceId: string | null, claimed: string): Promise<Confirmation> {
-  const names = new URLSearchParams({ collection_id: collectionId, preference_id: preferenceId ?? 'null' })
-  const { standing, orderId } = (await askReturnedPayment(names)) ?? unknownReturn
-  if (standing === 'paid') return readOrder(orderId)
-  if (waitingStates.includes(claimed) || toldWhilePending.includes(standing)) return { kind: 'pending', order: orderId }
-  return { kind: standing === 'unknown' ? 'failed' : 'declined' }
+  const found = await findReturned({ collection_id: collectionId, preference_id: preferenceId ?? 'null' })
+  const known = await readStanding(found)
+  if (known) return known
+  if (waitingStates.includes(claimed)) return { kind: 'pending', order: found.orderId }
+  return { kind: found.standing === 'unknown' ? 'failed' : 'declined' }
 }
 
 async function confirmMercadopago(collectionId: string): Promise<Confirmation> {
@@ -113,13 +141,14 @@ async function confirmMercadopago(collectionId: string): Promise<Confirmation> {
   if (!answer.ok) return { kind: 'failed' }
   const { body } = answer
   if (body.status === 'approved') return paid(body)
-  return waitingStates.includes(String(body.status)) ? { kind: 'pending', order: orderOf(body) } : { kind: 'declined' }
+  if (waitingStates.includes(String(body.status))) return { kind: 'pending', order: orderOf(body) }
+  return (await readStanding(await findReturned({ collection_id: collectionId }))) ?? { kind: 'declined' }
 }
 
 async function readNamedOrder(orderId: string): Promise<Confirmation> {
-  const { standing } = (await askReturnedPayment(new URLSearchParams({ order: orderId }))) ?? unknownReturn
-  if (standing === 'paid') return readOrder(orderId)
-  return standing === 'unknown' ? { kind: 'failed' } : { kind: 'pending', order: orderId }
+  const found = await findReturned({ order: orderId })
+  if (found.standing === 'unknown') return { kind: 'failed' }
+  return (await readStanding(found)) ?? { kind: 'pending', order: orderId }
 }
 
 async function readOrder(orderId: string): Promise<Confirmation> {

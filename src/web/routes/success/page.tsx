@@ -3,8 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#web/lazy-part.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
 import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
+import { ToOrder } from '#web/personal/standing-notice.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -71,7 +74,7 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
           <Given order={order} gift={order.gift} />
         </Suspense>
       )}
-      <NextSteps stage={stage} retry={retry} />
+      <NextSteps stage={stage} order={order} retry={retry} />
     </ResultLayout>
   )
 }
@@ -90,16 +93,17 @@ function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
   }, [stage, arrival, navigate])
 }
 
-function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
-  const { parts } = useVoice()
+function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrder | null; retry(): void }) {
   const { success, failure } = useTexts(personalTexts)
   const [parameters] = useSearchParams()
   const purchase = useOngoingPurchase(parameters)
+  const isGuest = usePersonal().status === 'signed-out'
+  const guestNumber = stage.kind === 'settled' ? stage.guestNumber : isGuest ? order?.number : undefined
   const isUnpaid = ['declined', 'refused', 'not-completed'].includes(stage.kind)
   // Only the buyer goes on, at PayPal; what it declined it declines again.
   const isDeclined = stage.kind === 'not-completed' && stage.reason !== 'unknown'
   const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind) && !isDeclined
-  if (!again && !isUnpaid && stage.kind !== 'not-the-buyer') return null
+  if (!again && !isUnpaid && !['not-the-buyer', 'settled'].includes(stage.kind)) return null
   return (
     <div className="mt-6 flex flex-wrap gap-2">
       {stage.kind === 'not-completed' && stage.approve && (
@@ -117,11 +121,7 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
           {isDeclined || stage.kind === 'refused' ? failure.otherMethod : failure.checkout}
         </ButtonLink>
       )}
-      {!isUnpaid && (
-        <ButtonLink kind={again ? 'line' : 'solid'} large to="/purchases" lang={parts.en}>
-          {success.purchases}
-        </ButtonLink>
-      )}
+      {!isUnpaid && <ToOrder kind={again ? 'line' : 'solid'} guestNumber={guestNumber} />}
     </div>
   )
 }

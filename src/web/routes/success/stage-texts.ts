@@ -5,7 +5,7 @@ import type { PaymentArrival } from './payment-arrival.ts'
 type Provider = PaymentArrival['provider']
 
 /** The one sentence of a stage, word for word as the specification has it (§8). */
-export function headline({ success }: PersonalTexts, stage: PaymentStage, provider: Provider): string {
+export function headline({ success, standing }: PersonalTexts, stage: PaymentStage, provider: Provider): string {
   switch (stage.kind) {
     case 'processing':
     case 'pending':
@@ -29,6 +29,8 @@ export function headline({ success }: PersonalTexts, stage: PaymentStage, provid
       return success.paypalIncomplete
     case 'declined':
       return success.mercadopagoFailed
+    case 'settled':
+      return standing[stage.standing].title
     case 'failed':
       return provider === 'paypal' ? success.paypalFailed : success.mercadopagoFailed
     case 'no-link':
@@ -39,7 +41,11 @@ export function headline({ success }: PersonalTexts, stage: PaymentStage, provid
 }
 
 /** Whether money moved, and what to do next; null where the page itself goes on. */
-export function explanation({ success }: PersonalTexts, stage: PaymentStage, provider: Provider): string | null {
+export function explanation(
+  { success, standing }: PersonalTexts,
+  stage: PaymentStage,
+  provider: Provider,
+): string | null {
   switch (stage.kind) {
     case 'not-the-buyer':
       return success.strangerText
@@ -53,6 +59,8 @@ export function explanation({ success }: PersonalTexts, stage: PaymentStage, pro
       return success.paypalRefusedText
     case 'declined':
       return success.mercadopagoDeclinedText
+    case 'settled':
+      return standing[stage.standing].text
     case 'failed':
       return provider === 'paypal' ? success.paypalFailedText : success.mercadopagoFailedText
     case 'no-link':

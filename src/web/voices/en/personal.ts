@@ -106,7 +106,7 @@ export const enPersonal: PersonalTexts = {
       link: 'Preparing your download',
     },
     done: '(done)',
-    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed you get an email, and the download is kept in My purchases.',
+    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed you get an email with the way to your download.',
     download: (title) => `Download ${title}`,
     paid: (amount, provider) => `You paid ${amount} with ${provider}.`,
     receipt: (email) => `The receipt goes to ${email}.`,
@@ -125,7 +125,7 @@ export const enPersonal: PersonalTexts = {
     paypalRefusedText:
       'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
     paypalFailedText:
-      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email and the download is kept in My purchases. Trying again does not charge you twice.',
+      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email with the way to your download. Trying again does not charge you twice.',
     mercadopagoFailedText:
       'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Trying again does not charge you twice.',
     mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
@@ -135,9 +135,9 @@ export const enPersonal: PersonalTexts = {
       free: '✅ Order confirmed.',
     },
     strangerText:
-      'The payment is confirmed. The download is for the buyer only: log in with your account and find it in My purchases.',
+      'The payment is confirmed. The download is for the buyer only: open it from the email of the purchase, or log in with your account and find it in My purchases.',
     linkFailedText:
-      'The payment is confirmed and the purchase is yours. Try again, or find the download in My purchases.',
+      'The payment is confirmed and the purchase is yours. Try again, or reach the download from the email of the purchase.',
     noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
   },
   standing: {
@@ -152,11 +152,15 @@ export const enPersonal: PersonalTexts = {
     },
     returned: {
       title: 'This order was paid and the money was returned.',
-      text: 'See the details in My purchases.',
+      text: 'See the details in the order.',
     },
     disputed: {
       title: 'The payment of this order is in dispute.',
       text: 'The payment went through. The files come back when the dispute is settled in favor of the sale.',
+    },
+    withdrawn: {
+      title: 'You withdrew from this order.',
+      text: 'Its files are not available any more, and the money goes back the way you paid.',
     },
   },
   failure: {
@@ -177,8 +181,7 @@ export const enPersonal: PersonalTexts = {
     mercadopago: 'Your Mercado Pago payment is under review. We will let you know soon.',
     other: 'Your payment is pending. We will let you know soon.',
     money:
-      'The download opens once the payment is confirmed. We email you, and the order is kept in My purchases; there is no need to pay again.',
-    purchases: 'My purchases',
+      'The download opens once the payment is confirmed. We email you the way to your order; there is no need to pay again.',
     store: 'Back to the store',
   },
   favorites: {

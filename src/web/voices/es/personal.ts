@@ -106,7 +106,7 @@ export const esPersonal: PersonalTexts = {
       link: 'Preparando tu descarga',
     },
     done: '(hecho)',
-    wait: 'Suele tardar unos segundos. Puedes cerrar la página: si el pago se confirma, te llega un correo y la descarga queda en Mis compras.',
+    wait: 'Suele tardar unos segundos. Puedes cerrar la página: si el pago se confirma, te llega un correo con el camino a tu descarga.',
     download: (title) => `Descargar ${title}`,
     paid: (amount, provider) => `Pagaste ${amount} con ${provider}.`,
     receipt: (email) => `El recibo va a ${email}.`,
@@ -125,7 +125,7 @@ export const esPersonal: PersonalTexts = {
     paypalRefusedText:
       'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
-      'Aún no sabemos si se hizo el pago. La tienda lo sigue comprobando sola: si se hizo, te llega un correo y la descarga queda en Mis compras. Si intentas de nuevo, no se cobra dos veces.',
+      'Aún no sabemos si se hizo el pago. La tienda lo sigue comprobando sola: si se hizo, te llega un correo con el camino a tu descarga. Si intentas de nuevo, no se cobra dos veces.',
     mercadopagoFailedText:
       'Mercado Pago todavía no confirma el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Si intentas de nuevo, no se cobra dos veces.',
     mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada.',
@@ -135,8 +135,9 @@ export const esPersonal: PersonalTexts = {
       free: '✅ Pedido confirmado.',
     },
     strangerText:
-      'El pago está confirmado. La descarga es solo para quien compró: inicia sesión con tu cuenta y la encuentras en Mis compras.',
-    linkFailedText: 'El pago está confirmado y la compra es tuya. Intenta de nuevo o busca la descarga en Mis compras.',
+      'El pago está confirmado. La descarga es solo para quien compró: ábrela desde el correo de la compra, o inicia sesión con tu cuenta y la encuentras en Mis compras.',
+    linkFailedText:
+      'El pago está confirmado y la compra es tuya. Intenta de nuevo o llega a la descarga desde el correo de la compra.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en Mis compras.',
   },
   standing: {
@@ -151,11 +152,15 @@ export const esPersonal: PersonalTexts = {
     },
     returned: {
       title: 'Este pedido se pagó y el dinero se devolvió.',
-      text: 'Los detalles están en Mis compras.',
+      text: 'Los detalles están en el pedido.',
     },
     disputed: {
       title: 'El pago de este pedido está en disputa.',
       text: 'El pago se hizo. Los archivos vuelven cuando la disputa se resuelve a favor de la venta.',
+    },
+    withdrawn: {
+      title: 'Desististe de este pedido.',
+      text: 'Los archivos ya no están disponibles, y el dinero vuelve al medio con el que pagaste.',
     },
   },
   failure: {
@@ -176,8 +181,7 @@ export const esPersonal: PersonalTexts = {
     mercadopago: 'Tu pago con Mercado Pago está en revisión. Te avisaremos pronto.',
     other: 'Tu pago está pendiente. Te avisaremos pronto.',
     money:
-      'La descarga se abre cuando el pago se confirma. Te avisamos por correo y el pedido queda en Mis compras; no hace falta pagar otra vez.',
-    purchases: 'Mis compras',
+      'La descarga se abre cuando el pago se confirma. Te avisamos por correo, con el camino a tu pedido; no hace falta pagar otra vez.',
     store: 'Volver a la tienda',
   },
   favorites: {

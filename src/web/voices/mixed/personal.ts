@@ -104,7 +104,7 @@ export const mixedPersonal = {
       link: 'Generando tu descarga',
     },
     done: '(hecho)',
-    wait: 'Suele tardar unos segundos. Puedes cerrar la página: si el pago entra, te llega un correo y la descarga queda en My Purchases.',
+    wait: 'Suele tardar unos segundos. Puedes cerrar la página: si el pago entra, te llega un correo con el camino a tu descarga.',
     download: (title: string) => `Descargar ${title}`,
     paid: (amount: string, provider: string) => `Pagaste ${amount} con ${provider}.`,
     receipt: (email: string) => `El recibo va a ${email}.`,
@@ -123,7 +123,7 @@ export const mixedPersonal = {
     paypalRefusedText:
       'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
-      'No sabemos aún si el pago entró. La tienda lo sigue comprobando sola: si entró, te llega un correo y la descarga queda en My Purchases. Volver a intentar no cobra dos veces.',
+      'No sabemos aún si el pago entró. La tienda lo sigue comprobando sola: si entró, te llega un correo con el camino a tu descarga. Volver a intentar no cobra dos veces.',
     mercadopagoFailedText:
       'Mercado Pago no confirmó el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Volver a intentar no cobra dos veces.',
     mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada.',
@@ -133,9 +133,9 @@ export const mixedPersonal = {
       free: '✅ Pedido confirmado.',
     },
     strangerText:
-      'El pago está confirmado. La descarga es solo para quien compró: entra con tu cuenta y la encuentras en My Purchases.',
+      'El pago está confirmado. La descarga es solo para quien compró: ábrela desde el correo de la compra, o entra con tu cuenta y la encuentras en My Purchases.',
     linkFailedText:
-      'El pago está confirmado y la compra es tuya. Prueba otra vez, o busca la descarga en My Purchases.',
+      'El pago está confirmado y la compra es tuya. Prueba otra vez, o llega a la descarga desde el correo de la compra.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en My Purchases.',
   },
   standing: {
@@ -150,11 +150,15 @@ export const mixedPersonal = {
     },
     returned: {
       title: 'Este pedido se pagó y el dinero se devolvió.',
-      text: 'Los detalles están en My Purchases.',
+      text: 'Los detalles están en el pedido.',
     },
     disputed: {
       title: 'El pago de este pedido está en disputa.',
       text: 'El pago entró. Los archivos vuelven cuando la disputa se resuelve a favor de la venta.',
+    },
+    withdrawn: {
+      title: 'Desististe de este pedido.',
+      text: 'Los archivos ya no están disponibles, y el dinero vuelve al medio con el que pagaste.',
     },
   },
   failure: {
@@ -175,8 +179,7 @@ export const mixedPersonal = {
     mercadopago: 'Tu pago con MercadoPago está en revisión. Te notificaremos pronto.',
     other: 'Tu pago está pendiente. Te notificaremos pronto.',
     money:
-      'La descarga se abre cuando el pago se confirma. Te avisamos por correo y el pedido queda en My Purchases; no hace falta pagar otra vez.',
-    purchases: 'My Purchases',
+      'La descarga se abre cuando el pago se confirma. Te avisamos por correo, con el camino a tu pedido; no hace falta pagar otra vez.',
     store: 'Volver a la tienda',
   },
   favorites: {

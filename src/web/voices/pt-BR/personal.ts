@@ -106,7 +106,7 @@ export const ptBRPersonal: PersonalTexts = {
       link: 'Preparando seus arquivos',
     },
     done: '(feito)',
-    wait: 'Costuma levar alguns segundos. Você pode fechar a página: quando o pagamento for confirmado, você recebe um e-mail, e os arquivos ficam em Minhas compras.',
+    wait: 'Costuma levar alguns segundos. Você pode fechar a página: quando o pagamento for confirmado, você recebe um e-mail com o caminho para os arquivos.',
     download: (title) => `Baixar ${title}`,
     paid: (amount, provider) => `Você pagou ${amount} pelo ${provider}.`,
     receipt: (email) => `O recibo vai para ${email}.`,
@@ -125,7 +125,7 @@ export const ptBRPersonal: PersonalTexts = {
     paypalRefusedText:
       'O PayPal recusou este pagamento em definitivo, e nada foi cobrado. Este pedido não pode mais ser pago: faça outro, por exemplo com outra forma de pagamento.',
     paypalFailedText:
-      'Ainda não sabemos se o pagamento foi feito. A loja continua verificando sozinha: se foi, você recebe um e-mail e os arquivos ficam em Minhas compras. Se você tentar de novo, não há cobrança em dobro.',
+      'Ainda não sabemos se o pagamento foi feito. A loja continua verificando sozinha: se foi, você recebe um e-mail com o caminho para os arquivos. Se você tentar de novo, não há cobrança em dobro.',
     mercadopagoFailedText:
       'O Mercado Pago ainda não confirmou o pagamento. Se você o aprovou, a loja continua verificando sozinha e avisa por e-mail. Se você tentar de novo, não há cobrança em dobro.',
     mercadopagoDeclinedText: 'O Mercado Pago não aprovou este pagamento, e nada foi cobrado.',
@@ -135,9 +135,9 @@ export const ptBRPersonal: PersonalTexts = {
       free: '✅ Pedido confirmado.',
     },
     strangerText:
-      'O pagamento está confirmado. Só quem comprou pode baixar: entre com a sua conta e encontre os arquivos em Minhas compras.',
+      'O pagamento está confirmado. Só quem comprou pode baixar: abra pelo e-mail da compra, ou entre com a sua conta e encontre os arquivos em Minhas compras.',
     linkFailedText:
-      'O pagamento está confirmado, e a compra é sua. Tente de novo ou procure os arquivos em Minhas compras.',
+      'O pagamento está confirmado, e a compra é sua. Tente de novo ou chegue aos arquivos pelo e-mail da compra.',
     noPaymentText: 'Nada foi cobrado por esta página. Se você acabou de pagar, sua compra está em Minhas compras.',
   },
   standing: {
@@ -152,11 +152,15 @@ export const ptBRPersonal: PersonalTexts = {
     },
     returned: {
       title: 'Este pedido foi pago, e o dinheiro foi devolvido.',
-      text: 'Os detalhes estão em Minhas compras.',
+      text: 'Os detalhes estão no pedido.',
     },
     disputed: {
       title: 'O pagamento deste pedido está em disputa.',
       text: 'O pagamento foi feito. Os arquivos voltam quando a disputa se resolver a favor da venda.',
+    },
+    withdrawn: {
+      title: 'Você desistiu deste pedido.',
+      text: 'Os arquivos não estão mais disponíveis, e o dinheiro volta pelo meio com que você pagou.',
     },
   },
   failure: {
@@ -177,8 +181,7 @@ export const ptBRPersonal: PersonalTexts = {
     mercadopago: 'Seu pagamento pelo Mercado Pago está em análise. Avisaremos em breve.',
     other: 'Seu pagamento está pendente. Avisaremos em breve.',
     money:
-      'Você pode baixar os arquivos quando o pagamento for confirmado. Avisamos por e-mail, e o pedido fica em Minhas compras; não é preciso pagar de novo.',
-    purchases: 'Minhas compras',
+      'Você pode baixar os arquivos quando o pagamento for confirmado. Avisamos por e-mail, com o caminho para o pedido; não é preciso pagar de novo.',
     store: 'Voltar para a loja',
   },
   favorites: {

@@ -1,0 +1,9 @@
+import { isGuest } from '../../accounts/guests/find-guest.ts'
+import type { Reader } from '../../database.ts'
+import type { OrderRow } from '../order-queries.ts'
+
+/** The number by which an order made without an account has a page of its own; null for any other order. */
+export const findGuestNumber = async (
+  { reader }: { reader: Reader },
+  { account_id: accountId, number }: Pick<OrderRow, 'account_id' | 'number'>,
+): Promise<string | null> => ((await isGuest({ reader }, accountId)) ? number : null)

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { inEachLanguage } from '#domain/each-language.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+const inSpanish = 'Este método de pago no se ofrece ahora. Elige otro.'
+const texts = inEachLanguage({
+  mixed: inSpanish,
+  es: inSpanish,
+  en: 'This payment method is not offered now. Choose another one.',
+  'pt-BR': 'Esta forma de pagamento não está disponível agora. Escolha outra.',
+})
+
+/** The method was taken away since the page was loaded. */
+export function MethodGone() {
+  const { revalidate } = useRevalidator()
+  // What is offered now.
+  useEffect(() => void revalidate(), [revalidate])
+  return useTexts(texts)
+}

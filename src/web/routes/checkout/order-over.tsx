@@ -1,0 +1,12 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+const texts = inEachLanguage({
+  mixed: 'El pedido que habías empezado ya terminó sin pago. Para hacer uno nuevo, vuelve a pulsar el botón.',
+  es: 'El pedido que habías empezado ya terminó sin pago. Para hacer uno nuevo, vuelve a presionar el botón.',
+  en: 'The order that you had begun is over without a payment. To make a new one, press the button again.',
+  'pt-BR': 'O pedido que você tinha começado terminou sem pagamento. Para fazer um novo, aperte o botão de novo.',
+})
+
+/** The same press made an order before that was discarded, or ran out, since. */
+export const OrderOver = () => useTexts(texts)
