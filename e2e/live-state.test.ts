@@ -19,6 +19,24 @@ test('a ban reaches an open page at once and leads to the lockout page', async (
   await context.close()
 })
 
+test('a tab of a release that is gone holds no other back from live changes', async () => {
+  const client = await shop.signUp()
+  const { page: first, context } = await shop.visit('/fantasy', { client })
+  const openTab = async () => {
+    const page = await context.newPage()
+    return { page, open: () => page.goto('/fantasy').then(() => page.locator('[data-initials]').first().waitFor()) }
+  }
+  await first.locator('[data-initials]').first().waitFor()
+  const old = await openTab()
+  await old.page.route('**/follow-live-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await old.open()
+  const { page, open } = await openTab()
+  await open()
+  await first.close()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+})
+
 test.each<[string, (route: Route) => Promise<void>]>([
   ['cannot be reached', (route) => route.abort()],
   ['cannot end the session', (route) => route.fulfill({ status: 503, json: {} })],

@@ -14,7 +14,7 @@ import { createPuller } from './pull-state.ts'
 import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { createSender } from './sender.ts'
-import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { whenAwake } from './when-awake.ts'
 import { fulfillWish, keepWish, takeWish, type Wish } from './wish.ts'
 
@@ -98,19 +98,17 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   const followTurn = () =>
-    takeTurn('estela-live', running.signal, () =>
-      followWhenThere(
-        {
-          version: () => server?.version ?? 0,
-          onVersion(version) {
-            reachability.answered()
-            channel?.tell({ kind: 'version', version })
-            hearVersion(version)
-          },
-          onAccount: hearEnd,
+    followWhenThere(
+      {
+        version: () => server?.version ?? 0,
+        onVersion(version) {
+          reachability.answered()
+          channel?.tell({ kind: 'version', version })
+          hearVersion(version)
         },
-        running.signal,
-      ),
+        onAccount: hearEnd,
+      },
+      running.signal,
     )
 
   const hearVersion = (version: number) => {
