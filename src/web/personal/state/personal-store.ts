@@ -91,7 +91,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   async function readOutbox() {
-    const kept = server && (await outbox?.list(server.account.uid))
+    // What cannot be read yet is still shown.
+    const kept = server && (await outbox?.list(server.account.uid).catch(() => null))
     if (!server || !kept) return
     pending.reconcile(kept)
     show({})
@@ -220,7 +221,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   /** Runs until the returned function is called. */
   function start(): () => void {
     running = new AbortController()
-    outbox ??= openOutbox()
+    outbox ??= openOutbox(() => server && void takeOutbox(server.account.uid))
     channel = openTabChannel(hear)
     const { signal } = running
     whenAwake(() => void pull(), signal)
