@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
+import { placeOrder } from '#test/stores/selling-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
@@ -64,6 +65,29 @@ test('a gift goes from the checkout to its recipient’s download, and its buyer
   await stranger.page.getByRole('button', { name: /^Download/ }).click()
   expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
   await stranger.context.close()
+})
+
+test('a gift whose new address was taken, and whose answer was lost, is not said to be unchanged', async () => {
+  const ana = await shop.signUp()
+  const { orderId } = await placeOrder(ana, 'free', {
+    items: [{ slug: shop.product(3).slug, quantity: 1 }],
+    amount: '0.00',
+    code: 'GRATIS',
+    email: ana.email,
+    gift: { to: recipient },
+  })
+  const { page } = await shop.visit('/purchases', { client: ana })
+  await page.route('**/gift/resend', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('the mail may have left already').waitFor()
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByLabel('Right e-mail address').fill('benita@friend.test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('is on its way to benita@friend.test').waitFor()
+  expect((await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).gift?.to).toBe('benita@friend.test')
 })
 
 const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')

@@ -13,10 +13,10 @@ const shop = await openShop({ STORE_ACCESS: 'open' })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const buyer = 'rosa@guest.test'
-const findMail = (about: RegExp) =>
+const findMail = (about: RegExp, whom = buyer) =>
   waitUntil(async () =>
     (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(
-      ({ to, subject }) => to === buyer && about.test(subject),
+      ({ to, subject }) => to === whom && about.test(subject),
     ),
   )
 
@@ -184,6 +184,44 @@ test('a stranger in the European Union withdraws on the page of the order', asyn
   await dialog.getByRole('button', { name: 'Confirmar desistimiento' }).click()
   await page.getByText(/^Desististe el /).waitFor()
   await checkView(page)
+})
+
+test('a store that does not answer for a moment takes no order for a stranger’s, and costs nobody a second code', async () => {
+  const email = 'nora@guest.test'
+  const holder = shop.store.newClient()
+  const { slug, priceCents } = shop.product(2)
+  const placed = await placeOrder(holder, 'paypal', {
+    items: [{ slug, quantity: 1 }],
+    amount: (priceCents / 100).toFixed(2),
+    email,
+    country: 'MX',
+  })
+  await press(placed.page, 'approve')
+  await holder.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: placed.providerId } })
+  const { number } = await holder.want(200, 'GET', `/api/me/orders/${placed.orderId}`)
+  const address = `/guest-orders/${number}`
+
+  const held = await shop.newPage({ client: holder })
+  await held.page.route(`**/api${address}`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await held.page.goto(address)
+  await held.page.getByText('The store does not answer.').waitFor()
+  expect(await held.page.getByLabel('Email of the order').count()).toBe(0)
+  await checkView(held.page)
+  await held.page.getByRole('button', { name: 'Try again' }).click()
+  await held.page.getByText('Paid').waitFor()
+  await held.context.close()
+
+  const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  await page.goto(address)
+  await page.getByLabel('Email of the order').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const { text } = await findMail(/código para abrir|code to open/, email)
+  await page.route(`**/api${address}`, (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Open my order' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Paid').waitFor()
+  await context.close()
 })
 
 test('a store that became one for members still opens the order of a guest, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { untilAlive } from '#test/browser/open-browser.ts'
+import { testPassword } from '#test/client.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
@@ -17,6 +18,24 @@ test('a ban reaches an open page at once and leads to the lockout page', async (
   await shop.store.shop.accounts.ban({ accountId: uid, reason: 'test', redirect: null })
   await page.waitForURL('**/register-now')
   await context.close()
+})
+
+test('a tab of a release that is gone holds no other back from live changes', async () => {
+  const client = await shop.signUp()
+  const { page: first, context } = await shop.visit('/fantasy', { client })
+  const openTab = async () => {
+    const page = await context.newPage()
+    return { page, open: () => page.goto('/fantasy').then(() => page.locator('[data-initials]').first().waitFor()) }
+  }
+  await first.locator('[data-initials]').first().waitFor()
+  const old = await openTab()
+  await old.page.route('**/follow-live-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await old.open()
+  const { page, open } = await openTab()
+  await open()
+  await first.close()
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
 })
 
 test.each<[string, (route: Route) => Promise<void>]>([
@@ -176,6 +195,22 @@ test('the password is changed with the present one, and this page stays signed i
   await context.close()
 })
 
+test('a change of password whose answer is lost is not said to have failed', async () => {
+  const client = await shop.signUp()
+  const { page } = await shop.visit('/profile-settings', { client })
+  await page.route('**/api/auth/change-password', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Current password', { exact: true }).fill(testPassword)
+  for (const label of ['New password', 'Confirm new password'])
+    await page.getByLabel(label, { exact: true }).fill('Other-Pass-1!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('alert').getByText('your password may have been changed').waitFor()
+  const login = { email: client.email, password: 'Other-Pass-1!' }
+  await shop.store.newClient().want(200, 'POST', '/api/auth/sign-in/email', { json: login })
+})
+
 test('favorites are listed, put into the cart and removed', async () => {
   const client = await shop.signUp()
   const { slug, title } = shop.product(4)
@@ -212,7 +247,7 @@ test('news about new versions are off, agreed to by one click on every device, a
   expect(await kept()).toBe(false)
   await page.route('**/api/me/news', (route) => route.fulfill({ status: 503, json: {} }))
   await box.click()
-  await page.getByText('This could not be saved.').waitFor()
+  await page.getByText('This was not confirmed.').waitFor()
   expect(await box.isChecked()).toBe(false)
   await context.close()
 })

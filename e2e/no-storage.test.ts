@@ -38,8 +38,49 @@ const closable = () => {
   Object.assign(window, { closeAll: () => opened.splice(0).forEach((database) => void database.close()) })
 }
 
+/** As a browser that cannot open its IndexedDB once. */
+const failOnce = () => {
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = () => {
+    IDBFactory.prototype.open = open
+    const request = { error: new DOMException('Internal error.', 'UnknownError'), onerror: () => undefined }
+    setTimeout(() => request.onerror())
+    // Nothing else of it is looked at.
+    return request as unknown as IDBOpenDBRequest
+  }
+}
+
+/** As a browser that opens its IndexedDB when `openAtLast` is called. */
+const late = () => {
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...asked) {
+    const request: { result?: IDBDatabase; onsuccess?: () => void } = {}
+    const openAtLast = () => {
+      const real = open.apply(this, asked)
+      real.onsuccess = () => {
+        request.result = real.result
+        request.onsuccess?.()
+      }
+    }
+    Object.assign(window, { openAtLast })
+    // Nothing else of it is looked at.
+    return request as unknown as IDBOpenDBRequest
+  }
+}
+
 /** As a browser whose IndexedDB hangs. */
 const silent = () => Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } })
+
+/** How many changes lie in the browser. */
+const countKept = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('estela-personal')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const count = opening.result.transaction('operations').objectStore('operations').count()
+      count.onsuccess = () => resolve(count.result)
+    }
+  })
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
@@ -110,4 +151,56 @@ test('where the storage neither opens nor refuses, changes come and go all the s
   await press(page, 'Favorite')
   const favorites = async () => (await client.want(200, 'GET', '/api/me')).favorites.length
   await expect.poll(favorites).toBe(1)
+})
+
+/** A page of a figure on which changes of favorites wait for a line until `connect`; then `sent` tells what went out. */
+async function openCutOff() {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.addInitScript(closable)
+  let isLost = true
+  const sent: string[] = []
+  await context.route('**/api/me/favorites/*', (route) => {
+    if (isLost) return route.abort()
+    sent.push(route.request().method())
+    return route.continue()
+  })
+  await page.goto(shop.product(0).link)
+  await page.locator('[data-initials]').first().waitFor()
+  const main = page.getByRole('main')
+  const heart = (pressed: boolean) => main.getByRole('button', { name: 'Favorite', pressed }).first()
+  await heart(false).click()
+  await heart(true).waitFor()
+  const connect = () => {
+    isLost = false
+  }
+  const favorites = async () => (await client.want(200, 'GET', '/api/me')).favorites.map(({ slug }) => slug)
+  return { page, heart, connect, sent, favorites }
+}
+
+test('what is kept goes out before what came later, where the storage failed to open once in between', async () => {
+  const { page, heart, connect, sent, favorites } = await openCutOff()
+  await expect.poll(() => page.evaluate(countKept)).toBe(1)
+  await page.evaluate('closeAll()')
+  await page.evaluate(failOnce)
+  await heart(true).click()
+  await heart(false).waitFor()
+  connect()
+  await expect.poll(() => sent).toEqual(['PUT', 'DELETE'])
+  await expect.poll(() => page.evaluate(countKept)).toBe(0)
+  expect(await favorites()).toEqual([])
+})
+
+test('what is kept goes out once the storage opens after all, long after the page did without', async () => {
+  const { page, connect, favorites } = await openCutOff()
+  await expect.poll(() => page.evaluate(countKept)).toBe(1)
+  await page.addInitScript(late)
+  await page.goto(shop.product(1).link)
+  await page.locator('[data-initials]').first().waitFor()
+  await press(page, 'Favorite')
+  connect()
+  await expect.poll(favorites).toEqual([shop.product(1).slug])
+  await page.evaluate('openAtLast()')
+  await expect.poll(favorites).toEqual([shop.product(1).slug, shop.product(0).slug])
 })

@@ -55,6 +55,25 @@ test('a person deletes their account in two steps, and is out everywhere', async
   await client.want(401, 'GET', '/api/me')
 })
 
+test('a deletion whose answer is lost counts once the store knows the session no more', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.visit('/profile-settings', { client })
+  // Nothing tells of the end but the answer.
+  await context.route('**/api/me/live**', (route) => route.abort())
+  await page.reload()
+  await page.route('**/api/me/erasure', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByLabel(`Type ${client.email} to confirm`).fill(client.email)
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).first().waitFor()
+})
+
 test('what stands in the way of deleting is said instead of the last step', async () => {
   const client = await shop.signUp()
   await database.write((transaction) =>

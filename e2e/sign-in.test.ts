@@ -154,13 +154,20 @@ test('the marquee enlarges a picture and its button opens the register mode', as
   await page.getByRole('heading', { name: 'Register' }).waitFor()
 })
 
-test('what was asked for takes the place of a sign-in screen once somebody signs in in another tab, unless it is used', async () => {
+test('what was asked for takes the place of a sign-in screen once somebody signs in in another tab, unless something is typed in it', async () => {
   const { email } = await shop.signUp()
   const { slug, title } = shop.product(0)
   const { page, context } = await visit(`/product/${slug}`)
   const used = await context.newPage()
   await used.goto('/all-models')
   await used.getByRole('textbox', { name: 'Email' }).fill('somebody@')
+  const filled = await context.newPage()
+  await filled.goto('/favorites')
+  // What stands there when the screen begins to listen may have been typed before.
+  await filled.getByRole('button', { name: 'Show password' }).click()
+  await filled.getByRole('button', { name: 'Show password', pressed: true }).waitFor()
+  const fillIn = (input: Element) => void Object.assign(input, { value: 'filled@in.test' })
+  await filled.getByRole('textbox', { name: 'Email' }).evaluate(fillIn)
   const third = await context.newPage()
   await third.goto('/')
   await third.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -168,6 +175,7 @@ test('what was asked for takes the place of a sign-in screen once somebody signs
   await third.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await third.locator('[data-initials]').first().waitFor()
+  await filled.getByText('An empty shelf').waitFor()
   expect(await used.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('somebody@')
   await used.getByRole('textbox', { name: 'Email' }).fill('')
   await used.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

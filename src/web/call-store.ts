@@ -57,6 +57,9 @@ const noAnswer: Refused<0, Record<string, unknown>> = {
   headers: new Headers(),
 }
 
+/** Whether a change that was asked for may have come about: no answer came, or one that does not say. */
+export const mayBeDone = ({ status }: Pick<AnyAnswer, 'status'>): boolean => status === 0 || status >= 500
+
 /** Its answer, or its refusal; nothing else is believed of who is inside. */
 export async function readAnswer(response: Response): Promise<AnyAnswer> {
   const { ok, status, headers } = response

@@ -6,21 +6,26 @@ import { leaveFor } from './enter.ts'
 /** Longest wait for the store, in ms. */
 const patience = 10_000
 
-const isTyped = (form: HTMLElement | null) =>
-  [...(form?.querySelectorAll('input') ?? [])].some(({ type, value }) => type !== 'checkbox' && value !== '')
+const filledIn = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll('input') ?? [])].filter(({ type, value }) => type !== 'checkbox' && value !== '')
 
 /** Once somebody signed in in another tab, what was asked for takes the place of this screen, unless something is typed. */
 export function useSignedInElsewhere(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
+    // All else is filled in by the browser or a password manager. What stands there already may have been typed early.
+    const touched = new WeakSet<EventTarget>(filledIn(form.current))
+    const touch = ({ isTrusted, target }: Event) => void (isTrusted && target && touched.add(target))
+    const isTyped = () => filledIn(form.current).some((input) => touched.has(input) && !input.matches(':autofill'))
     const look = async () => {
-      if (document.hidden || isTyped(form.current)) return
+      if (document.hidden || isTyped()) return
       const session = await callStore('GET /auth/get-session', { patience, signal })
-      if (signal.aborted || !session.ok || session.body === null || isTyped(form.current)) return
+      if (signal.aborted || !session.ok || session.body === null || isTyped()) return
       leaveFor(window.location.pathname + window.location.search)
     }
     const channel = openTabChannel(({ kind }) => void (kind === 'came' && look()))
+    document.addEventListener('input', touch, { signal })
     document.addEventListener('visibilitychange', look, { signal })
     return () => {
       ending.abort()

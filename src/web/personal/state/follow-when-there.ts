@@ -1,14 +1,12 @@
+import { untilItComes } from '#web/until-it-comes.ts'
 import type { LiveListener } from './follow-live.ts'
-import { pause } from './pause.ts'
+import { takeTurn } from './tab-channel.ts'
 
-/** Between two tries to get the script, in ms. */
-const tryAgainMs = 10_000
-
-/** `followLive`, which no page needs before it is alive, and a stranger's never: it is no part of a first load. */
+/**
+ * `followLive` in this tab's turn; no page needs it before it is alive, and a stranger's never: it is no part of a first
+ * load. The turn is asked for once the script is there: a tab of a release that is gone would hold up all others.
+ */
 export async function followWhenThere(listener: LiveListener, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const live = await import('./follow-live.ts').catch(() => null)
-    if (live) return live.followLive(listener, signal)
-    await pause(tryAgainMs, signal)
-  }
+  const live = await untilItComes(() => import('./follow-live.ts')).catch(() => null)
+  if (live) await takeTurn('estela-live', signal, () => live.followLive(listener, signal))
 }

@@ -28,7 +28,7 @@ const take = ({ operation, ...kept }: KeptOperation): QueuedOperation => ({
 
 /** The ordered queue of unacknowledged operations, shared by all tabs of the browser. */
 export interface Outbox {
-  /** Oldest first. */
+  /** Oldest first. Rejects while what is kept cannot be read, and may be soon: nothing newer is to go out before it. */
   list(account: string): Promise<QueuedOperation[]>
   /** Kept on disk when it returns; refused when the cache is full. */
   add(queued: QueuedOperation): Promise<void>
@@ -57,10 +57,19 @@ const fits = (queue: object[], queued: object) =>
 /** A browser that has not opened it by then keeps nothing until it has, in ms. */
 const patience = 5000
 
-/** The queue in IndexedDB; in memory for as long as the browser refuses that, or says nothing. */
-export function openOutbox(): Outbox {
-  /** What could not be kept; it follows what is kept, since there is no room for what comes later either. */
+/** After so many readings in a row that failed the page does without, until one does not. */
+const mostFailures = 3
+
+/**
+ * The queue in IndexedDB; in memory for as long as the browser refuses that, or says nothing. `found` is called once it
+ * can be read after all: what was to be cleared may still lie there.
+ */
+export function openOutbox(found: () => void): Outbox {
+  /** What could not be kept, and what came later, until all of it is gone: it follows what is kept. */
   const overflow = memoryOutbox()
+  /** What lay there when that was last known. */
+  let seen: KeptOperation[] = []
+  let failures = 0
   /** What may still lie there, and is done. */
   const gone = new Set<string>()
   let lasting = true
@@ -69,17 +78,26 @@ export function openOutbox(): Outbox {
   /** A browser may refuse with an exception, too. */
   const open = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
-      setTimeout(reject, patience)
+      let hangs = false
       const request = indexedDB.open('estela-personal', 1)
       request.onupgradeneeded = () =>
         request.result.createObjectStore(storeName, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
-      request.onerror = () => reject(request.error)
+      request.onerror = () => {
+        connection = null
+        reject(request.error)
+      }
       request.onsuccess = () => {
         const { result: database } = request
         database.onversionchange = () => database.close()
         connection = Promise.resolve(database)
         resolve(database)
+        if (hangs) found()
       }
+      // Another one would hang behind it.
+      setTimeout(() => {
+        hangs = true
+        reject(new Error('The browser does not open it.'))
+      }, patience)
     })
 
   /** Rejects unless it came about, on disk. A connection that the browser closed meanwhile is opened anew, once. */
@@ -106,21 +124,29 @@ export function openOutbox(): Outbox {
     })
   }
   const ignore = () => undefined
+  const succeed = () => {
+    const hadFailed = failures > 0
+    failures = 0
+    if (hadFailed) found()
+  }
 
   return {
     async list(account) {
-      let kept: KeptOperation[] = []
       const read = within('readonly', (store) => {
         const request: IDBRequest<KeptOperation[]> = store.getAll()
         request.onsuccess = () => {
-          kept = request.result
+          seen = request.result
         }
       })
-      await read.catch(ignore)
-      const waiting = kept.filter((queued) => queued.account === account && !gone.has(queued.key))
+      await read.then(succeed, (error: unknown) => {
+        failures += 1
+        if (failures < mostFailures) throw error
+      })
+      const waiting = seen.filter((queued) => queued.account === account && !isOld(queued) && !gone.has(queued.key))
       return [...waiting.map(take), ...(await overflow.list(account))]
     },
     async add(queued) {
+      if ((await overflow.list(queued.account)).length > 0) return overflow.add(queued)
       let full = false
       const added = within('readwrite', (store) => {
         const kept: IDBRequest<KeptOperation[]> = store.getAll()
@@ -130,11 +156,14 @@ export function openOutbox(): Outbox {
           else store.add(keep(queued))
         }
       })
-      await added.catch((error: unknown) => {
-        if (full) throw error
-        lasting = false
-        return overflow.add(queued)
-      })
+      await added.then(
+        () => void seen.push(keep(queued)),
+        (error: unknown) => {
+          if (full) throw error
+          lasting = false
+          return overflow.add(queued)
+        },
+      )
     },
     async remove(key) {
       gone.add(key)
@@ -149,6 +178,7 @@ export function openOutbox(): Outbox {
     },
     async clear(goes) {
       await overflow.clear(goes)
+      seen = seen.filter((queued) => !goes(queued))
       const cleared = within('readwrite', (store) => {
         const request = store.openCursor()
         request.onsuccess = () => {

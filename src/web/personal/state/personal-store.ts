@@ -14,7 +14,7 @@ import { createPuller } from './pull-state.ts'
 import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { createSender } from './sender.ts'
-import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { whenAwake } from './when-awake.ts'
 import { fulfillWish, keepWish, takeWish, type Wish } from './wish.ts'
 
@@ -91,26 +91,25 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   async function readOutbox() {
-    const kept = server && (await outbox?.list(server.account.uid))
+    // What cannot be read yet is still shown.
+    const kept = server && (await outbox?.list(server.account.uid).catch(() => null))
     if (!server || !kept) return
     pending.reconcile(kept)
     show({})
   }
 
   const followTurn = () =>
-    takeTurn('estela-live', running.signal, () =>
-      followWhenThere(
-        {
-          version: () => server?.version ?? 0,
-          onVersion(version) {
-            reachability.answered()
-            channel?.tell({ kind: 'version', version })
-            hearVersion(version)
-          },
-          onAccount: hearEnd,
+    followWhenThere(
+      {
+        version: () => server?.version ?? 0,
+        onVersion(version) {
+          reachability.answered()
+          channel?.tell({ kind: 'version', version })
+          hearVersion(version)
         },
-        running.signal,
-      ),
+        onAccount: hearEnd,
+      },
+      running.signal,
     )
 
   const hearVersion = (version: number) => {
@@ -222,7 +221,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   /** Runs until the returned function is called. */
   function start(): () => void {
     running = new AbortController()
-    outbox ??= openOutbox()
+    outbox ??= openOutbox(() => server && void takeOutbox(server.account.uid))
     channel = openTabChannel(hear)
     const { signal } = running
     whenAwake(() => void pull(), signal)

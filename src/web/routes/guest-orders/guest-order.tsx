@@ -1,24 +1,44 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
+import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
 import { OrderSection } from '#web/routes/purchases/order-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CodeForms } from './code-forms.tsx'
 import { texts } from './texts.ts'
 
-type Found = OwnOrder | 'closed' | null
+type Found = OwnOrder | 'loading' | 'closed' | 'silent'
 
 /** The order where this browser holds it; else the way to a code. */
 export function GuestOrder({ number }: { number: string }) {
   const words = useTexts(texts)
-  const [found, setFound] = useState<Found>(null)
+  const [found, setFound] = useState<Found>('loading')
   const look = useCallback(async () => {
     const answer = await callStore('GET /guest-orders/{number}', { params: { number } })
-    setFound((answer.ok ? readOrder(answer.body) : null) ?? 'closed')
+    const order = answer.ok ? readOrder(answer.body) : null
+    // Only the store's own word: a code that is asked for in vain, or anew, costs its buyer a mail.
+    const isClosed = answer.status === 404 && !answer.ok && answer.message !== null
+    setFound((before) => order ?? (isClosed ? 'closed' : typeof before === 'object' ? before : 'silent'))
   }, [number])
   useEffect(() => void look(), [look])
-  if (found === null) return null
+  if (found === 'loading') return <LoadingLines label={words.loading} />
   if (found === 'closed') return <CodeForms number={number} onOpen={look} />
+  if (found === 'silent')
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Failure>{words.silent}</Failure>
+        <Button
+          onClick={() => {
+            setFound('loading')
+            void look()
+          }}
+        >
+          {words.retry}
+        </Button>
+      </div>
+    )
   return (
     <>
       <OrderSection order={found} reload={() => void look()} />

@@ -13,7 +13,9 @@ const en = {
   again: 'Ask for another code',
   wrong: 'This code does not open the order. Check it, or ask for another one.',
   tooMany: 'Too many tries: wait a minute and try again.',
-  silent: 'The store does not answer. Nothing was changed; try again.',
+  silent: 'The store does not answer. Wait a moment, then try again.',
+  retry: 'Try again',
+  loading: 'Looking for your order…',
   keeps:
     'This page stays open here for a day. Later it opens again with a new code. If you create an account with this address and confirm it, the order appears among your purchases.',
 }
@@ -33,7 +35,9 @@ export const texts = inEachLanguage<typeof en>({
     again: 'Pedir otro código',
     wrong: 'Ese código no abre el pedido. Revísalo o pide otro.',
     tooMany: 'Demasiados intentos: espera un minuto y prueba de nuevo.',
-    silent: 'La tienda no responde. No cambió nada; prueba de nuevo.',
+    silent: 'La tienda no responde. Espera un momento y prueba de nuevo.',
+    retry: 'Probar de nuevo',
+    loading: 'Buscando tu pedido…',
     keeps:
       'Esta página queda abierta aquí por un día. Después se abre con un código nuevo. Si creas una cuenta con este correo y lo confirmas, el pedido aparece entre tus compras.',
   },
@@ -50,7 +54,9 @@ export const texts = inEachLanguage<typeof en>({
     again: 'Pedir outro código',
     wrong: 'Esse código não abre o pedido. Confira-o ou peça outro.',
     tooMany: 'Tentativas demais: espere um minuto e tente de novo.',
-    silent: 'A loja não responde. Nada mudou; tente de novo.',
+    silent: 'A loja não responde. Espere um momento e tente de novo.',
+    retry: 'Tentar de novo',
+    loading: 'Procurando seu pedido…',
     keeps:
       'Esta página fica aberta aqui por um dia. Depois ela abre com um novo código. Se você criar uma conta com este e-mail e confirmá-lo, o pedido aparece entre suas compras.',
   },

@@ -1,4 +1,4 @@
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayBeDone } from '#web/call-store.ts'
 import { ownWords } from '#web/own-words.ts'
 
 /** What came of a change of password; better-auth's own codes stand behind the named ends. */
@@ -8,7 +8,7 @@ export type ChangeOutcome =
   | 'weak'
   | 'no-password'
   | 'too-many'
-  | 'unreachable'
+  | 'unanswered'
   | { message: string | null }
 
 /** Changes the password after checking the present one; every other session ends. */
@@ -16,9 +16,10 @@ export async function changePassword(currentPassword: string, newPassword: strin
   const body = { currentPassword, newPassword, revokeOtherSessions: true }
   const answer = await callStore('POST /auth/change-password', { body })
   if (answer.ok) return 'changed'
-  if (answer.status === 0) return 'unreachable'
   if (answer.status === 429) return 'too-many'
-  return outcomes[answer.details.code ?? ''] ?? { message: ownWords(answer) }
+  const message = ownWords(answer)
+  if (mayBeDone(answer) && message === null) return 'unanswered'
+  return outcomes[answer.details.code ?? ''] ?? { message }
 }
 
 const outcomes: Record<string, ChangeOutcome> = {

@@ -67,7 +67,7 @@ function Outcome({ outcome }: { outcome: ChangeOutcome | null }) {
     weak: profile.weak,
     'no-password': profile.socialOnly,
     'too-many': profile.tooMany,
-    unreachable: profile.unreachable,
+    unanswered: profile.unanswered,
   }
   return (
     <Notice kind="danger" role="alert">

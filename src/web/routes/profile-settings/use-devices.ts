@@ -27,7 +27,7 @@ export function useDevices() {
     // One that has ended meanwhile is as it was to be.
     const ended = answer.ok || answer.status === 404
     setOutcome(ended ? 'ended' : 'failed')
-    if (ended) await reload()
+    await reload()
     setEnding(null)
   }
 

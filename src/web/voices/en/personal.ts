@@ -214,7 +214,7 @@ export const enPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: '1 unpaid order', other: `${count} unpaid orders` }),
     finishPaying: 'Finish paying',
     discard: 'Discard',
-    discardFailed: 'The order could not be discarded. Nothing was changed: please try again.',
+    discardFailed: 'This was not confirmed. The list shows how the order is now: try again if it still waits.',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
     testOrder: 'Test order',

@@ -15,7 +15,7 @@ export const enProfile: ProfileTexts = {
   news: 'Email me when a figure I bought has a new version',
   newsOn: 'Saved: you get a mail when there is a new version.',
   newsOff: 'Saved: you get no more mails about new versions.',
-  newsFailed: 'This could not be saved. The box shows the present setting: please try again.',
+  newsFailed: 'This was not confirmed. The box shows the present setting: please try again.',
   passwordTitle: 'Change password',
   passwordIntro: 'Every other device is signed out; this one stays in.',
   current: 'Current password',
@@ -32,6 +32,6 @@ export const enProfile: ProfileTexts = {
   changed: 'Your password has been changed',
   socialOnly: 'This account signs in through another provider and has no password here.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
-  unreachable: 'The connection was lost. Your password was not changed.',
+  unanswered: 'No answer came: your password may have been changed. Where the old one is refused, use the new one.',
   unknown: 'Something went wrong. Please try again.',
 }

@@ -15,7 +15,7 @@ export const esProfile: ProfileTexts = {
   news: 'Avisarme por correo cuando una figura que compré tenga una versión nueva',
   newsOn: 'Guardado: te escribiremos cuando haya una versión nueva.',
   newsOff: 'Guardado: no te escribiremos más sobre versiones nuevas.',
-  newsFailed: 'No se pudo guardar. La casilla muestra lo que vale ahora: vuelve a intentarlo.',
+  newsFailed: 'No se confirmó. La casilla muestra lo que vale ahora: vuelve a intentarlo.',
   passwordTitle: 'Cambiar contraseña',
   passwordIntro: 'Se cierra la sesión en todos los demás dispositivos; en este sigues dentro.',
   current: 'Contraseña actual',
@@ -32,6 +32,6 @@ export const esProfile: ProfileTexts = {
   changed: 'Tu contraseña se cambió correctamente',
   socialOnly: 'Esta cuenta inicia sesión con otro proveedor y aquí no tiene contraseña.',
   tooMany: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
-  unreachable: 'Se perdió la conexión. Tu contraseña no se cambió.',
+  unanswered: 'No llegó respuesta: quizá tu contraseña se cambió. Si la anterior no sirve, usa la nueva.',
   unknown: 'Error desconocido',
 }

@@ -13,7 +13,7 @@ export const mixedProfile = {
   news: 'Email me when a figure I bought has a new version',
   newsOn: 'Saved: you get a mail when there is a new version.',
   newsOff: 'Saved: you get no more mails about new versions.',
-  newsFailed: 'This could not be saved. The box shows the present setting: please try again.',
+  newsFailed: 'This was not confirmed. The box shows the present setting: please try again.',
   passwordTitle: 'Change password',
   passwordIntro: 'Every other device is signed out; this one stays in.',
   current: 'Current password',
@@ -30,7 +30,7 @@ export const mixedProfile = {
   changed: 'Password changed successfully',
   socialOnly: 'This account signs in through another provider and has no password here.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
-  unreachable: 'Connection failed. Your password was not changed.',
+  unanswered: 'No answer came: your password may have been changed. Where the old one is refused, use the new one.',
   unknown: 'Error desconocido',
 }
 

@@ -215,7 +215,7 @@ export const ptBRPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: `${count} pedido não pago`, other: `${count} pedidos não pagos` }),
     finishPaying: 'Concluir o pagamento',
     discard: 'Descartar',
-    discardFailed: 'Não foi possível descartar o pedido. Nada mudou: tente de novo.',
+    discardFailed: 'Não foi confirmado. A lista mostra como o pedido está agora: tente de novo se ainda esperar.',
     afterPayment: 'Depois do pagamento',
     allFiles: 'Todos os arquivos em um ZIP',
     testOrder: 'Pedido de teste',

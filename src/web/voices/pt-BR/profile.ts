@@ -15,7 +15,7 @@ export const ptBRProfile: ProfileTexts = {
   news: 'Quero um e-mail quando uma figura que comprei tiver uma versão nova',
   newsOn: 'Salvo: vamos escrever quando houver uma versão nova.',
   newsOff: 'Salvo: não vamos mais escrever sobre versões novas.',
-  newsFailed: 'Não foi possível salvar. A caixa mostra o que vale agora: tente de novo.',
+  newsFailed: 'Não foi confirmado. A caixa mostra o que vale agora: tente de novo.',
   passwordTitle: 'Alterar a senha',
   passwordIntro: 'A sessão é encerrada em todos os outros aparelhos; neste, você continua conectado.',
   current: 'Senha atual',
@@ -32,6 +32,6 @@ export const ptBRProfile: ProfileTexts = {
   changed: 'Sua senha foi alterada',
   socialOnly: 'Esta conta entra por outro serviço e não tem senha aqui.',
   tooMany: 'Tentativas demais. Espere um minuto e tente de novo.',
-  unreachable: 'A conexão caiu. Sua senha não foi alterada.',
+  unanswered: 'Não veio resposta: talvez sua senha tenha sido alterada. Se a antiga não servir, use a nova.',
   unknown: 'Algo deu errado. Tente de novo.',
 }

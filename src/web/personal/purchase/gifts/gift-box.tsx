@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderGift } from '#domain/orders/gifts/gift.ts'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayBeDone } from '#web/call-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -9,7 +9,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { CorrectAddress } from './correct-address.tsx'
 import { givenTexts } from './gift-texts.ts'
 
-export type Resent = 'sent' | 'wrongTo' | 'tooMany' | 'failed'
+export type Resent = 'sent' | 'wrongTo' | 'tooMany' | 'failed' | 'unanswered'
 
 /** Sends the mail of a gift again, or to another address; never throws. */
 async function resend(id: string, to?: string): Promise<Resent> {
@@ -17,7 +17,14 @@ async function resend(id: string, to?: string): Promise<Resent> {
   const answer = await callStore('POST /me/orders/{id}/gift/resend', { params: { id }, body })
   if (answer.ok) return 'sent'
   if (answer.status === 400) return 'wrongTo'
+  if (mayBeDone(answer)) return to && (await goesTo(id)) === to ? 'sent' : 'unanswered'
   return answer.status === 429 ? 'tooMany' : 'failed'
+}
+
+/** The address that the store has for a gift; undefined when it does not say. */
+async function goesTo(id: string): Promise<string | undefined> {
+  const answer = await callStore('GET /me/orders/{id}', { params: { id } })
+  return answer.ok ? answer.body.gift?.to : undefined
 }
 
 /** A gift for whoever gave it: where it is, and what can be done until it is accepted. */

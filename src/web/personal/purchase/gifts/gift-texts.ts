@@ -29,6 +29,7 @@ const en = {
   wrongTo: 'Write somebody else’s e-mail address.',
   tooMany: 'Too many mails in a row. Try again in an hour.',
   failed: 'That did not work. Nothing was changed: try again.',
+  unanswered: 'No answer came, and the mail may have left already. You can try again: only the newest link opens.',
   refund: 'Until it is accepted you can have it taken back: write to us.',
 }
 
@@ -55,6 +56,7 @@ const es: typeof en = {
   wrongTo: 'Escribe el correo de otra persona.',
   tooMany: 'Demasiados correos seguidos. Vuelve a probar en una hora.',
   failed: 'No funcionó. No se cambió nada: vuelve a probar.',
+  unanswered: 'No llegó respuesta, y quizá el correo ya salió. Puedes volver a probar: solo abre el enlace más nuevo.',
   refund: 'Hasta que lo acepten puedes pedir que se retire: escríbenos.',
 }
 
@@ -81,6 +83,8 @@ const ptBR: typeof en = {
   wrongTo: 'Escreva o e-mail de outra pessoa.',
   tooMany: 'E-mails demais em seguida. Tente de novo daqui a uma hora.',
   failed: 'Não funcionou. Nada mudou: tente de novo.',
+  unanswered:
+    'Não veio resposta, e talvez o e-mail já tenha saído. Você pode tentar de novo: só o link mais novo abre.',
   refund: 'Até ser aceito, você pode pedir que seja retirado: escreva para nós.',
 }
 

@@ -7,7 +7,7 @@ const es = {
   ownText: 'Lo que permiten los términos de membresía, o la licencia que va en el paquete.',
   read: 'Qué permite',
   takenOff: (price: string) => `Se descuenta la licencia que ya tienes: −${price}`,
-  failed: 'La licencia no se cambió. Inténtalo de nuevo.',
+  failed: 'El cambio no se confirmó. Mira qué licencia tiene ahora e inténtalo de nuevo.',
   bought: (name: string) => `Licencia: ${name}`,
 }
 
@@ -18,7 +18,7 @@ const en: typeof es = {
   ownText: 'What the membership terms allow, or the license in the package.',
   read: 'What it allows',
   takenOff: (price) => `The license that you have is taken off: −${price}`,
-  failed: 'The license was not changed. Try again.',
+  failed: 'The change was not confirmed. Look which license it has now, and try again.',
   bought: (name) => `License: ${name}`,
 }
 
@@ -34,7 +34,7 @@ export const licenseTexts = inEachLanguage<typeof es>({
     ownText: 'O que os termos de associação permitem, ou a licença que vai no pacote.',
     read: 'O que permite',
     takenOff: (price) => `A licença que você já tem é descontada: −${price}`,
-    failed: 'A licença não foi alterada. Tente de novo.',
+    failed: 'A mudança não foi confirmada. Veja que licença tem agora e tente de novo.',
     bought: (name) => `Licença: ${name}`,
   },
 })

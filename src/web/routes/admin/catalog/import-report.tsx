@@ -10,7 +10,11 @@ import type { Outcome } from './use-import.ts'
 const counted = ['total', 'created', 'changed', 'unchanged'] as const
 
 /** What a catalog file would do, or did: every change, every repair, every problem with its place. */
-export function ImportReportView({ outcome: { fileName, report, refusal, problems } }: { outcome: Outcome }) {
+export function ImportReportView({
+  outcome: { fileName, report, refusal, isUnchanged, problems },
+}: {
+  outcome: Outcome
+}) {
   const words = useTexts(texts)
   const cellsOf = ({ place, message }: Said<Note>) => [place, message]
   if (!report)
@@ -18,7 +22,7 @@ export function ImportReportView({ outcome: { fileName, report, refusal, problem
       <>
         <Notice kind="danger" role="alert">
           <p>{refusal}</p>
-          <p className="mt-1 font-normal">{words.notSent}</p>
+          {isUnchanged && <p className="mt-1 font-normal">{words.notSent}</p>}
         </Notice>
         {problems.length > 0 && (
           <NoteTable

@@ -3,7 +3,7 @@ import type { Answer, Body } from '#api/calls.ts'
 import type { Note } from '#domain/catalog/writing/notes.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Said } from '#domain/say-in.ts'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayBeDone } from '#web/call-store.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
@@ -14,6 +14,8 @@ export interface Outcome {
   fileName: string
   report: Body<'POST /admin/catalog/import'> | null
   refusal: string | null
+  /** Whether nothing was changed, as far as the store says. */
+  isUnchanged: boolean
   problems: Said<Note>[]
 }
 
@@ -30,11 +32,15 @@ export function useImport() {
     setWorking(dryRun ? 'try' : 'import')
     setFile(chosen)
     const large = chosen.size > uploadLimits.catalogBytes
-    const nothing = { fileName: chosen.name, report: null, problems: [] }
+    const nothing = { fileName: chosen.name, report: null, isUnchanged: true, problems: [] }
     if (large) setOutcome({ ...nothing, refusal: words.tooLarge })
     else {
       const answer = await ask(chosen, dryRun)
-      setOutcome(answer.ok ? { ...nothing, report: answer.body, refusal: null } : { ...nothing, ...tell(answer) })
+      setOutcome(
+        answer.ok
+          ? { ...nothing, report: answer.body, refusal: null }
+          : { ...nothing, ...tell(answer), isUnchanged: dryRun || !mayBeDone(answer) },
+      )
     }
     setWorking(null)
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayBeDone } from '#web/call-store.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
@@ -42,7 +42,7 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
       return navigate(`/success?order=${encodeURIComponent(orderId)}`)
     }
     // Without an answer the same press may go on under the same key.
-    if (answer.status !== 0 && answer.status < 500) key.current = null
+    if (!mayBeDone(answer)) key.current = null
     setPending(false)
     const isOver = answer.status === 400 || answer.status === 404 || answer.status === 409
     setFailure(answer.status === 429 ? 'tooMany' : isOver ? 'notFree' : 'failed')

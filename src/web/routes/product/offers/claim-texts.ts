@@ -8,7 +8,7 @@ const es = {
   and: 'y la',
   refunds: 'política de reembolso',
   notFree: 'Esta figura ya no es gratis o ya no se vende. No se pidió nada: vuelve a cargar la página.',
-  failed: 'No se pudo pedir. No se cobró nada. Inténtalo de nuevo.',
+  failed: 'El pedido no se confirmó. No se cobró nada. Inténtalo de nuevo: cuenta una sola vez.',
   tooMany: 'Demasiados pedidos seguidos. No se pidió nada: espera un poco.',
 }
 
@@ -20,7 +20,7 @@ const en: typeof es = {
   and: 'and the',
   refunds: 'refund policy',
   notFree: 'This figure is not free or not for sale any more. Nothing was ordered: load the page again.',
-  failed: 'It could not be ordered. Nothing was charged. Try again.',
+  failed: 'The order was not confirmed. Nothing was charged. Try again: it counts once.',
   tooMany: 'Too many orders in a row. Nothing was ordered: wait a little.',
 }
 
@@ -37,7 +37,7 @@ export const claimTexts = inEachLanguage<typeof es>({
     and: 'e a',
     refunds: 'política de reembolso',
     notFree: 'Esta figura não é mais grátis ou não está mais à venda. Nada foi pedido: recarregue a página.',
-    failed: 'Não foi possível pedir. Nada foi cobrado. Tente de novo.',
+    failed: 'O pedido não foi confirmado. Nada foi cobrado. Tente de novo: conta uma só vez.',
     tooMany: 'Pedidos demais em seguida. Nada foi pedido: espere um pouco.',
   },
 })

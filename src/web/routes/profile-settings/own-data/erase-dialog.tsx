@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
-import { callStore } from '#web/call-store.ts'
+import { callStore, mayBeDone } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,30 +87,33 @@ function Meaning({ erasure, onClose, onNext }: { erasure: Erasure; onClose: () =
   )
 }
 
+const isOver = async () => (await callStore('GET /me/erasure', {})).status === 401
+
 function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle: () => void }) {
   const words = useTexts(eraseTexts)
   const { account, signOut } = usePersonal()
   const [typed, setTyped] = useState('')
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'failed' | 'unanswered' | null>(null)
 
   async function erase(): Promise<void> {
     const answer = await callStore('POST /me/erasure', { body: { email: typed } })
     // What this browser remembers of the person goes as with a sign-out; the session is over already.
-    if (answer.ok) return signOut().catch(() => window.location.assign('/'))
+    if (answer.ok || answer.status === 401 || (mayBeDone(answer) && (await isOver())))
+      return signOut().catch(() => window.location.assign('/'))
     const by = answer.status === 403 ? wantedProof(answer.details) : null
     if (by) return (await ask(by)) ? erase() : undefined
     if (answer.status === 409) return onObstacle()
     if (answer.status === 400) setWrong(words.wrong)
-    else setFailed(true)
+    else setFailed(mayBeDone(answer) ? 'unanswered' : 'failed')
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (typed.trim() === '') return setWrong(words.wrong)
     setPending(true)
-    setFailed(false)
+    setFailed(null)
     await erase()
     setPending(false)
   }
@@ -132,7 +135,7 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
       />
       {failed && (
         <Notice kind="danger" role="alert">
-          {words.failed}
+          {words[failed]}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">

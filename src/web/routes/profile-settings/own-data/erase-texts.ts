@@ -26,6 +26,7 @@ export const eraseTexts = inEachLanguage({
     cancel: 'Cancel',
     close: 'Close',
     failed: 'This could not be done. Nothing was deleted.',
+    unanswered: 'No answer came, and your account may be gone already. Try again: that tells.',
     owner: 'You own this store: an owner’s account cannot be deleted here.',
     demo: 'This account belongs to the demo, and everybody uses it: it cannot be deleted.',
     'open-order': (orders: string[]) =>
@@ -56,6 +57,7 @@ export const eraseTexts = inEachLanguage({
     cancel: 'Cancelar',
     close: 'Cerrar',
     failed: 'No se pudo hacer. No se eliminó nada.',
+    unanswered: 'No llegó respuesta, y quizá tu cuenta ya no existe. Inténtalo otra vez: así se sabrá.',
     owner: 'Esta tienda es tuya: la cuenta de un dueño no se puede eliminar aquí.',
     demo: 'Esta cuenta es de la demostración y la usan todos: no se puede eliminar.',
     'open-order': (orders: string[]) =>
@@ -86,6 +88,7 @@ export const eraseTexts = inEachLanguage({
     cancel: 'Cancelar',
     close: 'Fechar',
     failed: 'Não foi possível fazer isso. Nada foi excluído.',
+    unanswered: 'Não veio resposta, e talvez a sua conta já não exista. Tente de novo: assim se saberá.',
     owner: 'Esta loja é sua: a conta de um dono não pode ser excluída aqui.',
     demo: 'Esta conta é da demonstração e todos a usam: não pode ser excluída.',
     'open-order': (orders: string[]) =>

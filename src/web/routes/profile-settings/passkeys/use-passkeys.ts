@@ -59,8 +59,9 @@ export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
     setBusy(true)
     setOutcome(null)
     const answer = await proven(send)
-    if (answer?.ok) await reload()
-    if (answer) setOutcome(answer.ok ? done : (outcomeOf[String(answer.details.code)] ?? 'failed'))
+    const came = answer && (answer.ok ? done : (outcomeOf[String(answer.details.code)] ?? 'failed'))
+    setOutcome(came)
+    if (came === done || came === 'failed') await reload()
     setBusy(false)
   }
 
