@@ -108,12 +108,9 @@ const pageSchema = z
     pageSize: z.int(),
     total: z.int(),
     pages: z.int(),
-    totalExact: z
-      .boolean()
-      .openapi({
-        description:
-          'False where `total` is a lower bound: above 1,000 matches, or of words too common to look at all.',
-      }),
+    totalExact: z.boolean().openapi({
+      description: 'False where `total` is a lower bound: above 1,000 matches, or of words too common to look at all.',
+    }),
     fuzzy: z.boolean().openapi({ description: 'True when nothing matches and these are the nearest titles.' }),
     matched: z.enum(['words']).nullable().openapi({
       description:

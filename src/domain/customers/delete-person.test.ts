@@ -133,6 +133,9 @@ test('money that comes after its buyer was deleted waits to be given back, and n
   // What goes to somebody else is fetched all the same.
   const given = await buy({ isDeleted: true, gift: { to: 'ben@example.test' } })
   expect(given.mails).toEqual(['sale'])
-  await shop.shop.orders.claimGift({ token: await tokenOfGift(shop, given.orderId), accountId: await shop.addAccount() })
+  await shop.shop.orders.claimGift({
+    token: await tokenOfGift(shop, given.orderId),
+    accountId: await shop.addAccount(),
+  })
   expect(await office.orders.show(given.orderId)).toMatchObject({ status: 'paid', reason: null })
 })

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Reader, Tables } from '../database.ts'
-import { waits } from '../payments/judging/is-waiting.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../database.ts'
 
 /** Payments that a provider did not start since `instant`. */
 export const countRefusals = (reader: Reader, instant: string) =>
@@ -74,16 +73,6 @@ export const countOrdersByStatus = (reader: Reader, instant: string) =>
     .where('created_at', '>=', instant)
     .groupBy('status')
     .execute()
-
-/** Payments that wait for the owner, those without an order among them. */
-export async function countWaitingPayments(reader: Reader): Promise<number> {
-  const count = ({ fn }: ExpressionBuilder<Tables, 'payments' | 'orphan_payments'>) => fn.countAll<number>().as('count')
-  const [known, orphans] = await Promise.all([
-    reader.selectFrom('payments').select(count).where(waits).executeTakeFirstOrThrow(),
-    reader.selectFrom('orphan_payments').select(count).where('resolved_at', 'is', null).executeTakeFirstOrThrow(),
-  ])
-  return Number(known.count) + Number(orphans.count)
-}
 
 /** Endpoints of owners to which messages since `instant` were given up. */
 export const countSilentEndpoints = (reader: Reader, instant: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sale } from '#test/providers/stand-in-sale.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
-import { readOrderCounts } from '../overview/read-order-counts.ts'
+import { countWaiting } from './judging/count-waiting.ts'
 
 const testShop = await openStandInShop()
 const { stand } = testShop
@@ -48,7 +48,7 @@ test.each([false, true])(
 
 test('a refund that the provider gives up while it waits can be tried again', async () => {
   const { orderId, sale } = await sell()
-  const counted = async () => (await readOrderCounts(testShop.database.read, '')).waiting
+  const counted = () => countWaiting({ reader: testShop.database.read })
   const before = await counted()
   sale.refundOutcome = 'pending'
   await refund(orderId, 100)

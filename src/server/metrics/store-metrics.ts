@@ -2,6 +2,7 @@ import { readBackupState } from '#domain/backup/backup-runs.ts'
 import { readJobCounts } from '#domain/jobs/read-job-counts.ts'
 import { orderStatuses } from '#domain/orders/order-states.ts'
 import { readOrderCounts } from '#domain/overview/read-order-counts.ts'
+import { countWaiting } from '#domain/payments/judging/count-waiting.ts'
 import type { Services } from '#domain/services.ts'
 import { type Metric, writeMetrics } from './write-metrics.ts'
 
@@ -12,9 +13,10 @@ const dayMs = 86_400_000
 /** What the database tells of the store: the same whichever node is asked. */
 async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Metric[]> {
   const now = clock.now().getTime()
-  const [jobs, orders, backups] = await Promise.all([
+  const [jobs, orders, waiting, backups] = await Promise.all([
     readJobCounts({ reader: database.read, clock }),
     readOrderCounts(database.read, new Date(now - dayMs).toISOString()),
+    countWaiting({ reader: database.read }),
     readBackupState({ database, clock }),
   ])
   const { good, last } = backups
@@ -41,13 +43,13 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
       name: 'estela_orders_last_day',
       type: 'gauge',
       help: 'Orders of the last 24 hours by what became of their payment.',
-      values: orderStatuses.map((status) => ({ labels: { status }, value: orders.byStatus.get(status) ?? 0 })),
+      values: orderStatuses.map((status) => ({ labels: { status }, value: orders.get(status) ?? 0 })),
     },
     {
       name: 'estela_payments_flagged',
       type: 'gauge',
       help: 'Payments that wait for an owner: they do not fit, are in doubt, belong to no order, or a refund of them failed.',
-      values: [{ value: orders.waiting }],
+      values: [{ value: waiting }],
     },
     {
       name: 'estela_backup_age_seconds',

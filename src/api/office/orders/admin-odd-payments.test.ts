@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderCounts } from '#domain/overview/read-order-counts.ts'
+import { countWaiting } from '#domain/payments/judging/count-waiting.ts'
 import { openOrderDesk } from '#test/stores/order-desk.ts'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana, owner, at, show, refund, follow, buy, refundsAtProvider } = await openOrderDesk()
 
 test('a second payment of an order is shown, found by its flag, and given back by its id', async () => {
-  const waiting = async () => (await readOrderCounts(store.services.database.read, '')).waiting
+  const waiting = () => countWaiting({ reader: store.services.database.read })
   const before = await waiting()
   const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
   expect(await waiting()).toBe(before + 1)

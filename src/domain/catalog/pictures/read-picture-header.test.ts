@@ -1,3 +1,4 @@
+// cspell:words xmpmeta Exif
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPictureHeader, servesAs } from './read-picture-header.ts'

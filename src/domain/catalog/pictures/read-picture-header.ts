@@ -1,4 +1,4 @@
-// cspell:words avis
+// cspell:words avis Exif infe
 import { ShopError } from '../../errors.ts'
 import { sayPicture } from './picture-texts.ts'
 

@@ -63,7 +63,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
             <Thumb address={line.image} width={56} className={editable ? 'row-span-2 self-start' : ''} />
             <span>
               <b className="block font-semibold">{line.name}</b>
-              <span className="text-ink-3 tabular-nums">
+              <span translate="no" className="text-ink-3 tabular-nums">
                 {line.quantity} × {priceText(money, displayPrice(line.priceCents))}
               </span>
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
