@@ -4,7 +4,7 @@ import { filaments } from './scene/filaments.ts'
 import type { Looks } from './use-look.ts'
 
 const dot =
-  'relative grid size-10 flex-none place-items-center rounded-full after:size-7 after:rounded-full after:border after:border-line-ctl after:bg-current aria-pressed:after:outline-2 aria-pressed:after:outline-offset-2 aria-pressed:after:outline-on-chip'
+  'relative grid size-10 flex-none forced-color-adjust-none place-items-center rounded-full after:size-7 after:rounded-full after:border after:border-line-ctl after:bg-current aria-pressed:after:outline-2 aria-pressed:after:outline-offset-2 aria-pressed:after:outline-on-chip'
 
 /** The colors that the figure can be printed in; as it is painted only when its preview knows paint. */
 export function Swatches({ looks, painted }: { looks: Looks; painted: boolean }) {
