@@ -37,6 +37,32 @@ test('a figure goes into the cart from its page, and the drawer counts, changes 
   await context.close()
 })
 
+/** What a browser that translates pages does to all texts but those it is told to leave alone. */
+const translate = (box: Element) => {
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+  const found: Node[] = []
+  while (texts.nextNode())
+    if (!texts.currentNode.parentElement?.closest('[translate=no]')) found.push(texts.currentNode)
+  for (const text of found) {
+    const copy = document.createElement('font')
+    copy.textContent = text.textContent
+    text.parentNode?.replaceChild(copy, text)
+  }
+}
+
+test('the total changes on a page that the browser has translated, too', async () => {
+  const { page, context } = await enter({ cart: [0, 1] })
+  onTestFinished(() => context.close())
+  await page.goto('/cart')
+  const total = page.getByRole('status', { name: 'Total' })
+  const sum = (...indexes: number[]) =>
+    indexes.reduce((cents, index) => cents + shop.product(index).priceCents, 0) / 100
+  await expect.poll(() => total.textContent()).toBe(`USD $${sum(0, 1)}`)
+  await total.evaluate(translate)
+  await page.getByRole('checkbox', { name: shop.product(0).title }).uncheck()
+  await expect.poll(() => total.textContent()).toBe(`USD $${sum(1)}`)
+})
+
 test('the drawer gives the focus back to the button that opened it', async () => {
   const { page, context } = await enter({ cart: [0] })
   await page.goto('/')

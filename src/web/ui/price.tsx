@@ -7,11 +7,14 @@ interface PriceProps {
   className?: string
 }
 
-/** A price or an amount as one text, `USD $3`, never broken between its parts. */
+/**
+ * A price or an amount as one text, `USD $3`, never broken between its parts. Whatever translates pages leaves it alone:
+ * in the copies that it shows instead of texts a sum would no longer change.
+ */
 export function Price({ price, className = '' }: PriceProps) {
   const [sign, number] = useVoice().money.parts(price)
   return (
-    <span className={`leading-tight font-semibold whitespace-nowrap tabular-nums ${className}`}>
+    <span translate="no" className={`leading-tight font-semibold whitespace-nowrap tabular-nums ${className}`}>
       <span className="text-[0.75em] font-medium tracking-wide text-ink-3">{sign}</span> <Digits text={number} />
     </span>
   )
@@ -21,9 +24,9 @@ export function Price({ price, className = '' }: PriceProps) {
 export function Total({ price }: { price: string }) {
   const [sign, number] = useVoice().money.parts(price)
   return (
-    <>
+    <span translate="no">
       {sign} <Digits text={number} />
-    </>
+    </span>
   )
 }
 
