@@ -102,6 +102,29 @@ describe('the history takes back', () => {
     expect(hashesOf(await undoLast(id))).toEqual([a, b])
   })
 
+  test('what an import changed of words and pictures, of which it takes none that its file has no place for', async () => {
+    const images = { 'a.png': await plainPicture(21), 'b.png': await plainPicture(22), 'c.png': await plainPicture(23) }
+    const { id, pictures } = await newProduct('Three pictures', { images })
+    const [first, second, third] = pictures
+    const send = (body: string) =>
+      owner.want(200, 'POST', '/api/admin/catalog/import', { body, headers: { 'content-type': 'text/csv' } })
+    const moved = await send(`id,image,price\r\n${id},${second?.name},$8`)
+    expect(moved.changes).toMatchObject([{ fields: ['price', 'images'] }])
+    expect(moved.repairs.filter(({ place }) => place.includes('image'))).toEqual([])
+    const after = await show(id)
+    expect(hashesOf(after)).toEqual([second?.hash, first?.hash, third?.hash])
+    expect((await send(`id,image\r\n${id},`)).unchanged).toBe(1)
+
+    const { repairs } = await send(`id,image,images,price\r\n${id},,${first?.name},$9`)
+    expect(repairs).toContainEqual({
+      place: 'line 2, column 3 (images)',
+      message: `no longer named here, taken away: ${second?.name}, ${third?.name}`,
+    })
+    expect(await show(id)).toMatchObject({ priceCents: 900, pictures: [{ hash: first?.hash }] })
+    const undone = await undoLast(id)
+    expect([undone.priceCents, hashesOf(undone)]).toEqual([800, hashesOf(after)])
+  })
+
   test('how the store makes pictures, and that it makes any', async () => {
     const { id } = await newProduct('Turned', { images: { 'a.png': await plainPicture(14) } })
     await owner.want(200, 'POST', at(id, '/pictures/render'), { json: { color: 'jade' } })

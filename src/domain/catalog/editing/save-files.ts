@@ -5,14 +5,14 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Clock } from '../../services.ts'
 import { type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../files/extra-file-queries.ts'
-import type { GatheredPicture } from '../files/gathered-picture.ts'
+import { type GatheredPicture, recordPictures } from '../files/gathered-picture.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { writeOf } from './edit-product.ts'
 import { insertRelease } from './editing-queries.ts'
-import { recordFiles, recordPictures } from './history/recorded-state.ts'
+import { recordFiles } from './history/recorded-state.ts'
 
 /** Writes a new version of a product's files (and its own pictures, when given) with its note and its audit entry. */
 export async function saveFiles(

@@ -10,3 +10,12 @@ export interface GatheredPicture {
   width: number | null
   height: number | null
 }
+
+/** As the history of a product keeps one. */
+export interface RecordedPicture {
+  name: string
+  hash: string | null
+}
+
+export const recordPictures = (pictures: RecordedPicture[]): RecordedPicture[] =>
+  pictures.map(({ name, hash }) => ({ name, hash }))

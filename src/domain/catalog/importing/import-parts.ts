@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Tables, Writer } from '../../database.ts'
 import type { Clock, FileStore, MediaWorker } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
-import type { Keep } from '../files/gathered-picture.ts'
+import { type Keep, recordPictures } from '../files/gathered-picture.ts'
 import { countTerms } from '../listing/count-terms.ts'
 import { differing } from '../writing/differing.ts'
 import type { Note } from '../writing/notes.ts'
@@ -153,9 +153,12 @@ async function recordChanges(
   products: PlannedProduct[],
   actorId: string,
 ) {
-  const known = products.flatMap(({ id, before, words }) => (before ? [{ id, before, words }] : []))
-  for (const { id, before, words } of known.slice(0, mostRecorded)) {
-    const details = differing(wordsOf(before), words)
+  const known = products.flatMap(({ before, ...product }) => (before ? [{ ...product, before }] : []))
+  for (const { id, before, words, pictures, heldPictures } of known.slice(0, mostRecorded)) {
+    const details = differing(
+      { ...wordsOf(before), pictures: recordPictures(heldPictures) },
+      { ...words, pictures: recordPictures(pictures ?? heldPictures) },
+    )
     if (Object.keys(details.after).length === 0) continue
     await recordAudit(writing, { actorId, action: 'product.import', subject: `product:${id}`, details })
   }

@@ -1,7 +1,6 @@
 import type { Reader } from '../../database.ts'
-import type { ProductRow } from '../catalog-queries.ts'
+import type { PictureRow, ProductRow } from '../catalog-queries.ts'
 import type { ExtraFileRow } from '../files/extra-file-queries.ts'
-import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { ModelFileRow } from '../files/media-queries.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import { freeSlug } from '../slug.ts'
@@ -18,11 +17,14 @@ import type { GatheredFiles } from './gather-entry-files.ts'
 import { keepsSlug, readPresent } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
 import { findMembers, refuseImpossible } from './plan-bundles.ts'
+import { planPictures } from './plan-pictures.ts'
 
 /** One product that the import makes or changes, with what its report tells. */
 export interface PlannedProduct extends ProductWrite {
   title: string
   words: ProductWords
+  /** Those that it has before. */
+  heldPictures: PictureRow[]
   /** Names of what differs, and the fields among it with what they held. */
   changed: string[]
   differences: FieldDifference[]
@@ -62,7 +64,6 @@ export async function planImport(
     }
     const id = before?.id ?? entry.id
     if (id !== entry.id) plan.repairs.push(noteOf(`${entry.place}.id`, sayImport.idTaken(entry.id, id)))
-    const { left } = entry
     const isKept = before !== null && keepsSlug(entry, before)
     const slug = isKept ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
     taken.add(slug)
@@ -72,17 +73,17 @@ export async function planImport(
     const words = withKept(entry, before, { slug, members, today })
     const fields = fieldsOf(words)
     const heldPictures = present.pictures.get(id) ?? []
-    const keepsPictures = before !== null && left.has('image') && left.has('images')
-    const pictures = keepsPictures ? heldPictures : joinPictures(files.pictures, heldPictures)
+    const { pictures, gone, isChanged } = planPictures(entry, files.pictures, heldPictures)
+    if (gone.length > 0)
+      plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.picturesGo(gone.map(({ name }) => name).join(', '))))
     for (const { name, hash } of pictures)
       if (hash === null) plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.pictureMissing(name)))
-    const newPictures = samePictures(pictures, heldPictures) ? null : pictures
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
     const extras = changedExtras(files.extras, present.extras.get(id) ?? [])
     const differences = before ? differencesOf(before, fields) : []
     const changed = differences.map(({ field }) => field)
-    if (newPictures) changed.push('images')
+    if (isChanged) changed.push('images')
     if (modelFiles || extras) changed.push('files')
     // A bundle brings the files of what it is made of.
     if (files.modelFiles.length + held.length + words.members.length === 0)
@@ -99,7 +100,8 @@ export async function planImport(
         fields,
         changed,
         differences,
-        pictures: newPictures,
+        pictures: isChanged ? pictures : null,
+        heldPictures,
         modelFiles,
         extras,
         previewHash: files.previewHash,
@@ -143,16 +145,6 @@ function withKept(
     tags: tags ?? readTags(before?.tags),
   }
 }
-
-/** A picture that was found earlier stays when it is not found now. */
-function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {
-  const byName = new Map(held.map((picture) => [picture.name, picture]))
-  return found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))
-}
-
-const samePictures = (pictures: GatheredPicture[], held: GatheredPicture[]): boolean =>
-  pictures.length === held.length &&
-  pictures.every((picture, place) => picture.name === held[place]?.name && picture.hash === held[place].hash)
 
 /** Without any in the source, those there are stay. */
 const changedExtras = (extras: GatheredExtra[], held: ExtraFileRow[]): GatheredExtra[] | null =>

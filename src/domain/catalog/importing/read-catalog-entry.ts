@@ -1,4 +1,5 @@
 import { displaySize } from '../../display-size.ts'
+import { uploadLimits } from '../../limits/upload-rules.ts'
 import { longestTitle } from '../fold-title.ts'
 import { longestDescription, type ProductTexts, textFields } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
@@ -23,7 +24,6 @@ import { csvFields } from './csv-fields.ts'
 import { sayImport } from './import-texts.ts'
 import { readLicenseTiers, readMemberIds } from './read-parts.ts'
 
-const mostImages = 30
 const fieldNames: readonly string[] = csvFields
 
 /** Of no field a file says that it has no place for it. */
@@ -108,9 +108,11 @@ function readImages(imageField: Field, imagesField: Field): string[] {
   const list: unknown[] = Array.isArray(value) ? value : []
   const names = list.map((name, position) => readText({ value: name, place: `${place}[${position}]`, notes }, 500))
   const all = [...new Set([first, ...names])].filter((name) => name !== null)
-  if (all.length === 0) mend(imageField, sayImport.noPicture)
-  if (all.length > mostImages) mend(imagesField, sayImport.fewPictures(mostImages))
-  return all.slice(0, mostImages)
+  const { pictures: most } = uploadLimits
+  // Without a place for `images` those that a product has stay.
+  if (all.length === 0) mend({ ...imageField, notes }, sayImport.noPicture)
+  if (all.length > most) mend(imagesField, sayImport.fewPictures(most))
+  return all.slice(0, most)
 }
 
 /** The address itself follows from the slug; only its absence says something. */

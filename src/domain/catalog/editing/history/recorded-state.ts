@@ -2,6 +2,7 @@ import type { Reader } from '../../../database.ts'
 import { type ProductRow, picturesOf } from '../../catalog-queries.ts'
 import type { ProductState } from '../../catalog-tables.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../../files/extra-file-queries.ts'
+import { type RecordedPicture, recordPictures } from '../../files/gathered-picture.ts'
 import { currentModelFiles, type ModelFileRow } from '../../files/media-queries.ts'
 import { readWishes, type StoredWishes } from '../../pictures/picture-wishes.ts'
 import { type ProductWords, wordsOf } from '../../writing/product-fields.ts'
@@ -20,16 +21,8 @@ export interface RecordedFile {
   size: number
 }
 
-export interface RecordedPicture {
-  name: string
-  hash: string | null
-}
-
 export const recordFiles = (files: RecordedFile[]): RecordedFile[] =>
   files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
-
-export const recordPictures = (pictures: RecordedPicture[]): RecordedPicture[] =>
-  pictures.map(({ name, hash }) => ({ name, hash }))
 
 /** All that a change of a product can change, as its history would write it now. */
 export async function readRecordedState(reader: Reader, row: ProductRow): Promise<RecordedState> {

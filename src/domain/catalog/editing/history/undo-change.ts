@@ -3,9 +3,9 @@ import type { Database, Reader, Writer } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import { because } from '../../../owner-refusals.ts'
 import type { Clock, FileStore } from '../../../services.ts'
-import { lockCatalog, type ProductRow, picturesOf } from '../../catalog-queries.ts'
+import { lockCatalog, type ProductRow, picturesOf, productsByKey } from '../../catalog-queries.ts'
 import { extraFilesEver } from '../../files/extra-file-queries.ts'
-import type { GatheredPicture } from '../../files/gathered-picture.ts'
+import type { GatheredPicture, RecordedPicture } from '../../files/gathered-picture.ts'
 import { storeNames } from '../../files/media-names.ts'
 import { currentModelFiles, modelFilesEver } from '../../files/media-queries.ts'
 import { readWishes } from '../../pictures/picture-wishes.ts'
@@ -22,13 +22,7 @@ import type { OwnersProduct } from '../owners-product.ts'
 import { refuseUndecided } from '../refuse-undecided.ts'
 import { asKept, asKeptExtra, saveFiles } from '../save-files.ts'
 import { showForOwner } from '../show-for-owner.ts'
-import {
-  beforeEntry,
-  type RecordedFile,
-  type RecordedPicture,
-  type RecordedState,
-  readRecordedState,
-} from './recorded-state.ts'
+import { beforeEntry, type RecordedFile, type RecordedState, readRecordedState } from './recorded-state.ts'
 
 type Writing = { transaction: Writer; clock: Clock }
 interface Undoing {
@@ -82,7 +76,9 @@ async function takeBack(
   if (files || extras) await bringBackFiles({ transaction, clock }, { row, actorId }, { files, extras })
   if (pictures) {
     const next = pictures.map((picture) => found(picture, known))
-    return savePictures({ transaction, clock }, { row, actorId, next, wanted: wanted ?? null })
+    // With its words as they are by now.
+    const [written = row] = write ? await productsByKey(transaction, 'id', [row.id]) : []
+    return savePictures({ transaction, clock }, { row: written, actorId, next, wanted: wanted ?? null })
   }
   if (Object.keys(given).length === 0) return
   const wishes = { ...(await readWishes(transaction, row.id)), ...given }
@@ -127,7 +123,7 @@ async function findPictures(
   id: string,
   { before }: Record<string, unknown>,
 ): Promise<GatheredPicture[]> {
-  // Written by `savePictures` and `saveFiles` alone.
+  // Written by `savePictures`, `saveFiles` and imports alone.
   const { pictures = [] } = (before ?? {}) as { pictures?: RecordedPicture[] }
   const held = (await picturesOf(reader, [id])).map(asGathered)
   const missing = pictures.filter(({ hash }) => hash !== null && !held.some((picture) => picture.hash === hash))
