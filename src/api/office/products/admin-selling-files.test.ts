@@ -120,6 +120,43 @@ test('a minimum in a file without a place for prices is the price', async () => 
   expect(kept.find(({ slug }) => slug === 'elf')).toMatchObject({ price: '$5', minCents: 500, suggestedCents: 900 })
 })
 
+test('a bundle keeps a figure that was withdrawn, and elsewhere comes without what is not there', async () => {
+  await send(
+    owner,
+    JSON.stringify(
+      [figure('21', 'set', { bundle: ['22', '23', '24'] })].concat(
+        ['22', '23', '24'].map((id) => figure(id, `part-${id}`)),
+      ),
+    ),
+  )
+  await owner.want(200, 'DELETE', '/api/admin/products/23')
+  await owner.want(200, 'PATCH', '/api/admin/products/24', { json: { state: 'draft' } })
+  const file: { id: string }[] = JSON.parse(await read(owner, 'json'))
+  expect(file.find(({ id }) => id === '21')).toMatchObject({ bundle: ['22', '23', '24'] })
+  for (const [format, type] of [
+    ['json', 'application/json'],
+    ['csv', 'text/csv'],
+  ] as const)
+    expect(await send(owner, await read(owner, format), type)).toMatchObject({ changed: 0, unchanged: file.length })
+  const { repairs } = await send(owner, JSON.stringify(file))
+  const place = `[${file.findIndex(({ id }) => id === '21')}].bundle`
+  expect(repairs).toContainEqual({ place, message: 'product 23 was withdrawn, and stays in the bundle' })
+
+  const parts = file.filter(({ id }) => ['21', '22'].includes(id))
+  const taken = await send(elsewhere, JSON.stringify(parts))
+  for (const id of ['23', '24'])
+    expect(taken.repairs).toContainEqual({
+      place: '[0].bundle',
+      message: `there is no product ${id}: left out of the bundle`,
+    })
+  expect(await send(elsewhere, JSON.stringify(parts))).toMatchObject({ changed: 0, unchanged: 2 })
+  const there: { id: string }[] = JSON.parse(await read(elsewhere, 'json'))
+  expect(there.find(({ id }) => id === '21')).toMatchObject({ bundle: ['22'] })
+  // What was withdrawn is put into no other bundle.
+  const { repairs: told } = await send(owner, JSON.stringify([figure('25', 'other-set', { bundle: ['22', '23'] })]))
+  expect(told).toContainEqual({ place: '[0].bundle', message: 'there is no product 23: left out of the bundle' })
+})
+
 test('in a CSV file they are refused with line and column', async () => {
   const { error } = await send(owner, 'id,title,bundle,licenses\r\n9,Nine,777,{oops', 'text/csv', '', 400)
   expect(error.details.problems[0]).toMatchObject({ place: 'line 2, column 4 (licenses)' })

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { isShopError } from '../../errors.ts'
 import { membersBelow, readMembers, writeMembers } from '../bundle-parts.ts'
-import { productsByNumber } from '../catalog-queries.ts'
+import { type ProductRow, productsByNumber } from '../catalog-queries.ts'
 import { sayBundle } from '../writing/bundle-texts.ts'
 import { refuseLicenses } from '../writing/check-licenses.ts'
 import { type Note, noteOf } from '../writing/notes.ts'
@@ -9,31 +9,48 @@ import type { ProductWords } from '../writing/product-fields.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { fileRefusal } from './file-refusal.ts'
+import { sayImport } from './import-texts.ts'
 
 /**
- * The products that the bundles of these entries are made of, by number: their ids in the shop, or in the file. Throws
- * invalid-argument with every member that is in neither.
+ * What the bundles of these entries are made of, by the bundle's number: ids in the shop, or in the file. What a bundle
+ * has already stays in it, withdrawn or not; a member that is nowhere is left out. Throws invalid-argument where that
+ * leaves nothing.
  */
 export async function findMembers(
   reader: Reader,
   entries: CatalogEntry[],
+  products: ReadonlyMap<number, Pick<ProductRow, 'members'>>,
   isToCome: (number: number) => boolean,
-): Promise<Map<number, string>> {
+): Promise<{ members: Map<number, string[]>; repairs: Note[] }> {
   const wanted = entries.flatMap(({ members }) => members ?? [])
   const found = new Map(entries.map(({ number, id }) => [number, id]))
   for (const id of wanted) if (!found.has(Number(id)) && isToCome(Number(id))) found.set(Number(id), id)
+  const withdrawn = new Map<number, string>()
   for (const chunk of chunks([...new Set(wanted.map(Number))]))
     for (const row of await productsByNumber(reader, chunk)) {
-      if (row.state === 'withdrawn') found.delete(row.number)
-      else found.set(row.number, row.id)
+      found.set(row.number, row.id)
+      if (row.state === 'withdrawn') withdrawn.set(row.number, row.id)
     }
-  const problems = entries.flatMap(({ place, members }) =>
-    (members ?? []).flatMap((id) =>
-      found.has(Number(id)) ? [] : [noteOf(`${place}.bundle`, sayBundle.noSuchMember(id))],
-    ),
-  )
+  const members = new Map<number, string[]>()
+  const [repairs, problems]: [Note[], Note[]] = [[], []]
+  for (const { place, number, members: given } of entries) {
+    if (given === null) continue
+    const held = new Set(readMembers(products.get(number)?.members))
+    const stays = (id: string) => held.has(withdrawn.get(Number(id)) ?? '')
+    const known = given.filter((id) => stays(id) || (found.has(Number(id)) && !withdrawn.has(Number(id))))
+    const notes = given.flatMap((id) => {
+      if (stays(id)) return sayImport.memberStays(id)
+      return known.includes(id) ? [] : sayImport.memberLeftOut(id)
+    })
+    if (known.length === 0) problems.push(...given.map((id) => noteOf(`${place}.bundle`, sayBundle.noSuchMember(id))))
+    else repairs.push(...notes.map((told) => noteOf(`${place}.bundle`, told)))
+    members.set(
+      number,
+      known.map((id) => found.get(Number(id)) ?? id),
+    )
+  }
   if (problems.length > 0) throw fileRefusal(problems)
-  return found
+  return { members, repairs }
 }
 
 interface Planned {

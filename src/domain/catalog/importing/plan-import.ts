@@ -52,8 +52,8 @@ export async function planImport(
     isToCome,
   )
   const read = entries.map(({ entry }) => entry)
-  const members = await findMembers(reader, read, isToCome)
-  const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
+  const { members, repairs } = await findMembers(reader, read, present.products, isToCome)
+  const plan: ImportPlan = { products: [], unchanged: 0, repairs, slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null
@@ -121,10 +121,10 @@ export async function planImport(
 function withKept(
   entry: CatalogEntry,
   before: ProductRow | null,
-  { slug, members: ids, today }: { slug: string; members: ReadonlyMap<number, string>; today: string },
+  { slug, members, today }: { slug: string; members: ReadonlyMap<number, string[]>; today: string },
 ): ProductWords {
-  const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
-  const { texts, tags, choice, members, licenses, ...own } = given
+  const { place: _place, left, number, id: _id, images: _images, members: _members, ...given } = entry
+  const { texts, tags, choice, licenses, ...own } = given
   const held = before && wordsOf(before)
   // A minimum is a price by itself.
   const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice?.buyersChoose)
@@ -135,7 +135,7 @@ function withKept(
     ...own,
     slug,
     ...joinPlain(entry, held, today),
-    members: members?.map((id) => ids.get(Number(id)) ?? id) ?? held?.members ?? [],
+    members: members.get(number) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
     // Each is held under its own name.
