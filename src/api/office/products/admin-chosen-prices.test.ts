@@ -39,6 +39,44 @@ test('a suggestion that a raised minimum overtakes is dropped', async () => {
   expect((await change(product.id, { minCents: 300 })).product).toMatchObject({ minCents: 300, suggestedCents: null })
 })
 
+test('nor does an import or a taking back leave one below the minimum, and an export comes in again', async () => {
+  const { product } = await create({ title: 'Dearer by a file', minCents: 200, suggestedCents: 500 })
+  const send = (body: string, type = 'text/csv') =>
+    owner.want(200, 'POST', '/api/admin/catalog/import', { body, headers: { 'content-type': type } })
+  const comesBack = async () => {
+    for (const [format, type] of [
+      ['json', 'application/json'],
+      ['csv', 'text/csv'],
+    ] as const) {
+      const file = await (await owner.get(`/api/admin/catalog/export?format=${format}`)).text()
+      expect(await send(file, type)).toMatchObject({ created: 0, changed: 0 })
+    }
+  }
+  const shown = async () => (await owner.want(200, 'GET', `/api/admin/products/${product.id}`)).product
+  const undo = (entryId: string) =>
+    owner.want(200, 'POST', `/api/admin/products/${product.id}/history/${entryId}/undo`, { json: {} })
+
+  await send(`id,price\r\n${product.id},$20`)
+  const dearer = await shown()
+  expect(dearer).toMatchObject({ minCents: 2000, suggestedCents: null })
+  await comesBack()
+  expect((await undo(dearer.history[0]?.id ?? '')).product).toMatchObject({ minCents: 200, suggestedCents: 500 })
+
+  await change(product.id, { price: '$8' })
+  const [cheaper] = (await change(product.id, { price: '$2' })).product.history
+  await change(product.id, { suggestedCents: 300 })
+  expect((await undo(cheaper?.id ?? '')).product).toMatchObject({ minCents: 800, suggestedCents: null })
+  await comesBack()
+
+  // Without a price there is nothing to choose from, and above what may be chosen neither.
+  await change(product.id, { price: '$2', suggestedCents: 300 })
+  for (const price of ['', '$20000']) {
+    await send(`id,price\r\n${product.id},${price}`)
+    expect(await shown()).toMatchObject({ minCents: null, suggestedCents: null })
+    await comesBack()
+  }
+})
+
 test.each([
   { minCents: -1 },
   { minCents: 0.001 },

@@ -13,6 +13,7 @@ import { differing } from '../writing/differing.ts'
 import { differencesOf } from '../writing/field-differences.ts'
 import { fieldsOf, type ProductFields, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
+import { settleChoice } from '../writing/read-choice.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { chooseMembers } from './bundles/choose-members.ts'
 import { giveToBuyers } from './bundles/give-to-buyers.ts'
@@ -119,8 +120,10 @@ export async function tellMove(transaction: Writer, slug: string, row: ProductRo
 /** Prepares that a product says and is this, and writes its audit entry; null when nothing differs. */
 export async function prepareWords(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { row, actorId, words, state }: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
+  given: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
 ): Promise<ProductWrite | null> {
+  const { row, actorId, state } = given
+  const words = settleChoice(given.words)
   const fields = fieldsOf(words)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
   refuseLicenses(words)

@@ -6,6 +6,8 @@ import { type ProductRow, picturesOf, publishedAfter } from '../catalog-queries.
 import { readLicenses } from '../licenses.ts'
 import { eachPlain, plainWordsOf } from '../plain-fields.ts'
 import { eachText, readTags, readTexts } from '../product-texts.ts'
+import { wordsOf } from '../writing/product-fields.ts'
+import { settleChoice } from '../writing/read-choice.ts'
 import type { CsvField } from './csv-fields.ts'
 
 /** A product as import files write it; they leave out what is undefined. */
@@ -49,7 +51,7 @@ export async function* catalogInJson(pieces: AsyncIterable<ExportedProduct[]>): 
 }
 
 function entryOf(row: ProductRow, images: string[]) {
-  const [plain, texts] = [plainWordsOf(row), readTexts(row.texts)]
+  const [words, plain, texts] = [settleChoice(wordsOf(row)), plainWordsOf(row), readTexts(row.texts)]
   return {
     id: row.id,
     slug: row.slug,
@@ -61,8 +63,8 @@ function entryOf(row: ProductRow, images: string[]) {
     buyLink: row.offered === 1 ? `/buy/${row.slug}` : null,
     // Empty when no price was ever set.
     price: row.price_cents === null ? '' : displayPrice(row.price_cents),
-    minCents: row.buyers_choose === 1 ? (row.price_cents ?? undefined) : undefined,
-    suggestedCents: row.suggested_cents ?? undefined,
+    minCents: words.buyersChoose ? (words.priceCents ?? undefined) : undefined,
+    suggestedCents: words.suggestedCents ?? undefined,
     bundle: row.members === null ? undefined : readMembers(row.members),
     licenses: row.licenses === null ? undefined : readLicenses(row.licenses),
     ...eachPlain(({ name }) => plain[name] ?? undefined),

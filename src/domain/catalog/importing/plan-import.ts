@@ -10,6 +10,7 @@ import { differencesOf, type FieldDifference } from '../writing/field-difference
 import { type Note, noteOf } from '../writing/notes.ts'
 import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
+import { settleChoice } from '../writing/read-choice.ts'
 import { joinPlain } from '../writing/read-plain.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import { type CatalogEntry, keptWords } from './catalog-entry.ts'
@@ -131,7 +132,7 @@ function withKept(
   const kept = Object.entries(keptWords).flatMap(([field, word]) =>
     held && isLeft(field) ? [[word, held[word]] as const] : [],
   )
-  return {
+  return settleChoice({
     ...own,
     slug,
     ...joinPlain(entry, held, today),
@@ -143,7 +144,7 @@ function withKept(
     ...readTexts(before?.texts),
     ...texts,
     tags: tags ?? readTags(before?.tags),
-  }
+  })
 }
 
 /** Without any in the source, those there are stay. */

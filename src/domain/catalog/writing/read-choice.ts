@@ -31,10 +31,20 @@ export function readChoice(
     const suggestedCents = readWholeCents(suggested)
     if (suggestedCents !== null && !buyersChoose) refuse(suggested, sayNote.needsMinimum)
     else if (suggestedCents !== null && suggestedCents < (priceCents ?? 0)) refuse(suggested, sayNote.belowMinimum)
-    return { priceCents, buyersChoose, suggestedCents: buyersChoose ? suggestedCents : null }
+    return settleChoice({ priceCents, buyersChoose, suggestedCents })
   }
   // A price beside its minimum is what the owner would like.
   const kept = minCents != null && givenPrice != null && givenPrice > minCents ? givenPrice : before?.suggestedCents
-  const stays = buyersChoose && kept != null && kept >= (priceCents ?? 0) && kept <= mostChosenCents
-  return { priceCents, buyersChoose, suggestedCents: stays ? kept : null }
+  return settleChoice({ priceCents, buyersChoose, suggestedCents: kept ?? null })
+}
+
+/**
+ * The same words with as much of the choice as their price leaves: nobody chooses without a price, or from one above all
+ * that may be chosen, and a suggestion that the price overtakes is dropped.
+ */
+export function settleChoice<Words extends Choice>(words: Words): Words {
+  const { priceCents: least, suggestedCents: asked } = words
+  const buyersChoose = words.buyersChoose && least !== null && least <= mostChosenCents
+  const isAsked = buyersChoose && asked !== null && asked >= least && asked <= mostChosenCents
+  return { ...words, buyersChoose, suggestedCents: isAsked ? asked : null }
 }
