@@ -1,42 +1,57 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, posix, relative, sep } from 'node:path'
-import type { CatalogFiles, SourceFile } from '#domain/catalog/importing/catalog-files.ts'
+import type { CatalogEntry } from '#domain/catalog/importing/catalog-entry.ts'
+import type { CatalogFiles, SourceFile, TellFile } from '#domain/catalog/importing/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/limits/upload-rules.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
 /**
  * The files beside an import file: `{slug}.stl` (or `.obj`, `.3mf`, `.zip`) or a folder `{id}/`, pictures by their names,
- * and ready-made widths beside them, `name.640.avif` for `name.jpg`.
+ * and ready-made widths beside them, `name.640.avif` for `name.jpg`. What lies in a folder that is called by a number is
+ * only that product's; a name without a path is enough where a single file has it.
  * Names are only looked up in the list of what the folder holds, so that none can lead out of it; links are not followed.
  */
 export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
   const paths = await listFiles(folder)
-  const byBaseName = new Map([...paths].reverse().map((path) => [posix.basename(path), path]))
+  const byBaseName = Map.groupBy(paths, (path) => posix.basename(path))
   const known = new Set(paths)
   const read = (path: string) => readFile(join(folder, path))
   const load = async (path: string, fileName = posix.basename(path)): Promise<SourceFile> => ({
     fileName,
     bytes: await read(path),
   })
-  const find = (name: string) => {
-    const path = pathOf(name)
-    return known.has(path) ? path : byBaseName.get(posix.basename(path))
+  /** By its bare name, of those in folders that are no other product's. */
+  const findBare = (name: string, id: string, tell: TellFile = () => {}) => {
+    const named = byBaseName.get(posix.basename(name)) ?? []
+    const [path, ...others] = named.filter((path) => !/^\d+\//.test(path) || path.startsWith(`${id}/`))
+    if (others.length > 0) tell(sayCatalog.severalSo(posix.basename(name), [path, ...others].join(', ')))
+    return others.length > 0 ? undefined : path
+  }
+  const findPicture = (name: string, id: string, tell?: TellFile) =>
+    [`${id}/${pathOf(name)}`, pathOf(name)].find((path) => known.has(path)) ?? findBare(pathOf(name), id, tell)
+  const findModel = ({ id, slug }: CatalogEntry, tell: TellFile) => {
+    const names = [...modelEndings, archiveEnding].map((ending) => `${slug}.${ending}`)
+    const path = names.find((name) => known.has(name))
+    return path ?? names.map((name) => findBare(name, id, tell)).find((bare) => bare !== undefined)
   }
   return {
-    async modelFilesOf({ id, slug }) {
+    async modelFilesOf(entry, tell) {
+      const { id } = entry
       const own = paths.filter((path) => path.startsWith(`${id}/`) && !isPictureName(path))
-      const named = [...modelEndings, archiveEnding].flatMap((ending) => find(`${slug}.${ending}`) ?? [])
       if (own.length > 0) return Promise.all(own.map((path) => load(path, path.slice(id.length + 1))))
-      return Promise.all(named.slice(0, 1).map((path) => load(path)))
+      const path = findModel(entry, tell)
+      return path === undefined ? [] : [await load(path)]
     },
-    async picture(name) {
-      const path = find(name)
+    async picture(name, { id }, tell) {
+      const path = findPicture(name, id, tell)
       return path && isPictureName(path) ? read(path) : null
     },
-    async pictureVariant(name, width) {
-      const path = find(`${withoutEnding(pathOf(name))}.${width}.avif`)
-      return path ? read(path) : null
+    async pictureVariant(name, width, { id }) {
+      const ready = (path: string) => `${withoutEnding(path)}.${width}.avif`
+      const original = findPicture(name, id)
+      const path = original ? ready(original) : findPicture(ready(pathOf(name)), id)
+      return path && known.has(path) ? read(path) : null
     },
     previewOf: async () => null,
   }

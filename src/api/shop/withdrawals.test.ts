@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import type { CatalogEntry } from '#domain/catalog/importing/catalog-entry.ts'
+import type { CatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
@@ -49,8 +49,8 @@ const payDaysAgo = (orderId: string, days: number) =>
 async function sellLarge() {
   const bytes = new Uint8Array(32_000_000).fill(7)
   const [figure] = figuresForSale.map((each) => ({ ...each, id: '201', slug: 'large' }))
-  const modelFilesOf = async (entry: CatalogEntry) => [
-    ...(await generatedFiles.modelFilesOf(entry)),
+  const modelFilesOf = async (...asked: Parameters<CatalogFiles['modelFilesOf']>) => [
+    ...(await generatedFiles.modelFilesOf(...asked)),
     { fileName: 'large.lys', bytes },
   ]
   await store.shop.catalog.importCatalog([figure], { ...generatedFiles, modelFilesOf }, { dryRun: false })

@@ -31,10 +31,10 @@ export async function gatherEntryFiles({ source, media, keep }: Needs, entry: Ca
   const tellFor = (part: string) => (message: Sentence) => {
     repairs.push(noteOf(`${entry.place}.${part}`, message))
   }
-  const given = await source.modelFilesOf(entry)
+  const given = await source.modelFilesOf(entry, tellFor('files'))
   const { modelFiles, extras } = await gatherModelFiles({ media, keep }, given, tellFor('files'))
   const pictures: GatheredPicture[] = []
-  for (const name of entry.images) pictures.push(await gatherPicture(source, keep, name, tellFor('images')))
+  for (const name of entry.images) pictures.push(await gatherPicture({ source, keep }, entry, name, tellFor('images')))
   const preview = modelFiles.length > 0 ? await source.previewOf(entry) : null
   const previewHash = preview ? mediaHash(preview) : null
   if (preview && previewHash) await keep(storeNames.preview(previewHash), preview)

@@ -1,27 +1,27 @@
-import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
 import type { GatheredPicture, Keep } from '../files/gathered-picture.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
 import { type PictureHeader, readPictureHeader } from '../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
 import { sayFile } from '../writing/file-texts.ts'
-import type { CatalogFiles } from './catalog-files.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+import type { CatalogFiles, TellFile } from './catalog-files.ts'
 
 /** Widths in px that a source may bring ready-made. */
 const readyWidths = [320, 640, 1200]
 
 /** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
 export async function gatherPicture(
-  source: CatalogFiles,
-  keep: Keep,
+  { source, keep }: { source: CatalogFiles; keep: Keep },
+  entry: CatalogEntry,
   name: string,
-  tell: (message: Sentence) => void,
+  tell: TellFile,
 ): Promise<GatheredPicture> {
   const missing = { name, hash: null, width: null, height: null }
   const ready = await Promise.all(
-    readyWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width) })),
+    readyWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width, entry) })),
   )
-  const bytes = (await source.picture(name)) ?? ready.findLast((variant) => variant.bytes)?.bytes
+  const bytes = (await source.picture(name, entry, tell)) ?? ready.findLast((variant) => variant.bytes)?.bytes
   if (!bytes) return missing
   try {
     const header = checkPicture(bytes)
