@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#test/property-runs.ts'
-import { markText, unmarkText } from './spreadsheet-text.ts'
+import { markReadable, markText, unmarkText } from './spreadsheet-text.ts'
 
 test.each(['=1+1', '+1', '-1+1', '-1\n', '-.5', '@sum', '\tx', "'=1", "''-1"])('%j is marked', (text) => {
   expect(markText(text)).toBe(`'${text}`)
@@ -18,15 +18,25 @@ test.each(['-1', '-4.50', '3.00', '0', '0.5', '101', '20123456789', '', "it's", 
   '%j stays as it is',
   (text) => {
     expect(markText(text)).toBe(text)
+    expect(markReadable(text)).toBe(text)
     expect(unmarkText(text)).toBe(text)
   },
 )
 
+test.each(['2024-06-01', '2024/6/1', '1-2', '10/12', "'2024-06-01"])(
+  '%j, which a spreadsheet would give back as a day in its own form, is marked where the file is read again',
+  (text) => {
+    expect(markText(text)).toBe(text)
+    expect(markReadable(text)).toBe(`'${text}`)
+    expect(unmarkText(`'${text}`)).toBe(text)
+  },
+)
+
 test('what was marked is read as it was, whatever it is', () => {
-  const sign = fc.constantFrom("'", '=', '-', '+', '0', '1', 'E', '.', 'x', '\n')
+  const sign = fc.constantFrom("'", '=', '-', '+', '0', '1', 'E', '.', '/', 'x', '\n')
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 20 }), (text) => {
-      expect(unmarkText(markText(text))).toBe(text)
+      expect(unmarkText(markReadable(text))).toBe(text)
     }),
     propertyRuns({ few: 1_000, many: 20_000 }),
   )

@@ -1,6 +1,8 @@
 const formula = /^[=+\-@\t\r]/
 const number = /^-?(\d+)(?:\.\d+)?(e[-+]?\d+)?$/i
 const mostDigits = 15
+/** Digits that a spreadsheet takes for a day, and gives back in the form of its country: `2024-06-01`, `1-2`. */
+const day = /^\d{1,4}([-/]\d{1,4}){1,2}$/
 
 /** Whether a spreadsheet reads it as a number, and gives back another one: `007`, `12345E678`, an id of 20 digits. */
 function isLostNumber(text: string): boolean {
@@ -21,6 +23,14 @@ export function markText(text: string): string {
   return isApostropheFor(bare) && !isPlain ? `'${text}` : text
 }
 
-/** The text of a cell that `markText` wrote. */
-export const unmarkText = (cell: string): string =>
-  cell.startsWith("'") && isApostropheFor(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
+/** The same where the file is to be read again: what looks like a day is kept as it is, too. */
+export function markReadable(text: string): string {
+  const bare = text.replace(/^'+/, '')
+  return day.test(bare) ? `'${text}` : markText(text)
+}
+
+/** The text of a cell that `markReadable` wrote. */
+export function unmarkText(cell: string): string {
+  const bare = cell.replace(/^'+/, '')
+  return cell.startsWith("'") && (isApostropheFor(bare) || day.test(bare)) ? cell.slice(1) : cell
+}

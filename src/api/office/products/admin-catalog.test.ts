@@ -57,6 +57,24 @@ test.each([
   expect(await exported(format)).toBe(file)
 })
 
+test.each([
+  ['VERDADERO', 'FALSO'],
+  ['VERDADEIRO', 'FALSO'],
+  ['TRUE', 'FALSE'],
+])('an export that a spreadsheet saved, with days of its country and %s or %s, changes nothing', async (yes, no) => {
+  const cells = { true: yes, false: no }
+  const saved = (await exported('csv'))
+    .replace(/(?<=^|,)(\d{4})-(\d\d)-(\d\d)(?=,|\r)/gm, '$3/$2/$1')
+    .replace(/(?<=,)(true|false)(?=,)/g, (word) => (word === 'true' ? cells.true : cells.false))
+  expect(saved).toContain(`,${yes},`)
+  const { total, unchanged, repairs } = await importText(saved, 'text/csv')
+  expect(unchanged).toBe(total)
+  expect(repairs.filter(({ place }: { place: string }) => /date|hot/.test(place))).toEqual([])
+  const older = (await exported('csv')).replace(/(?<=,)'(\d{4}-\d\d-\d\d)(?=,)/g, '$1')
+  expect(older).toMatch(/,\d{4}-\d\d-\d\d,/)
+  expect(await importText(older, 'text/csv')).toMatchObject({ changed: 0 })
+})
+
 test('who asks for the head of an export alone keeps no connection to the database', async () => {
   for (let time = 0; time <= connectionsOfTest; time += 1)
     expect((await owner.send('HEAD', '/api/admin/catalog/export')).status).toBe(200)

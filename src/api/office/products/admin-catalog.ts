@@ -4,6 +4,7 @@ import { catalogInJson, type ExportedProduct } from '#domain/catalog/importing/e
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
+import { markReadable } from '#domain/spreadsheet-text.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
 import { sayApi } from '../../api-texts.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
@@ -105,10 +106,16 @@ function decode(bytes: ArrayBuffer): string {
 async function* inCsv(pieces: AsyncIterable<ExportedProduct[]>): AsyncGenerator<string> {
   let head = csvHead([...csvFields])
   for await (const products of pieces) {
-    yield head + products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))).join('')
+    yield head + products.map((product) => lineOf(product)).join('')
     head = ''
   }
 }
+
+const lineOf = (product: ExportedProduct) =>
+  csvLine(
+    csvFields.map((field) => cellOf(product[field])),
+    markReadable,
+  )
 
 function cellOf(value: ExportedProduct[keyof ExportedProduct] | undefined): string | number | null {
   if (Array.isArray(value))

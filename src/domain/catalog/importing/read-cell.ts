@@ -29,10 +29,16 @@ const special: Record<Exclude<CsvField, PlainName | TextField>, ReadText> = {
   tags: lines,
 }
 
+/** As the export writes a flag, and a spreadsheet in English, Spanish or Portuguese gives it back. */
+const flags = new Map([
+  ...['true', 'verdadero', 'verdadeiro'].map((word) => [word, true] as const),
+  ...['false', 'falso'].map((word) => [word, false] as const),
+])
+
 const byKind: Record<PlainField['kind'], ReadText> = {
   text: unlessEmpty,
   number: (text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text),
-  flag: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  flag: (text) => flags.get(text.trim().toLowerCase()) ?? text,
   day: unlessEmpty,
   category: unlessEmpty,
 }
