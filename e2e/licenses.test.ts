@@ -174,9 +174,9 @@ test('the page of a figure shows the license that the cart holds, and changes it
   await radio(page, plain).check()
   await expect.poll(() => held(client)).toBeUndefined()
   expect(await radio(page, plain).isChecked()).toBe(true)
-  await page.route('**/api/me/cart/dragon', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/me/cart/*', (route) => route.fulfill({ status: 503, json: {} }))
   await radio(page, prints).click()
-  await page.getByText('La licencia no se cambió. Inténtalo de nuevo.').waitFor()
+  await page.getByText('El cambio no se confirmó. Mira qué licencia tiene ahora e inténtalo de nuevo.').waitFor()
   expect(await radio(page, plain).isChecked()).toBe(true)
 })
 
@@ -216,9 +216,9 @@ test('the checkout orders the license that it shows, though it does not know yet
   const license = page.getByRole('combobox', { name: /^Licencia/ })
   const pay = (price: string) => page.getByRole('button', { name: `Pagar USD ${price}`, exact: true })
   await page.getByRole('radio', { name: 'PayPal' }).check()
-  await page.route('**/api/me/cart/dragon', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await page.route('**/api/me/cart/*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await license.selectOption({ index: 1 })
-  await page.getByText('La licencia no se cambió. Inténtalo de nuevo.').waitFor()
+  await page.getByText('El cambio no se confirmó. Mira qué licencia tiene ahora e inténtalo de nuevo.').waitFor()
   await pay('$3').waitFor()
 
   const coming = Promise.withResolvers<void>()

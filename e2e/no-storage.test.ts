@@ -189,7 +189,7 @@ test('what is kept goes out before what came later, where the storage failed to 
   connect()
   await expect.poll(() => sent).toEqual(['PUT', 'DELETE'])
   await expect.poll(() => page.evaluate(countKept)).toBe(0)
-  expect(await favorites()).toEqual([])
+  await expect.poll(favorites).toEqual([])
 })
 
 test('what is kept goes out once the storage opens after all, long after the page did without', async () => {

@@ -60,7 +60,11 @@ test('every open door of the authentication library is named, and no closed one'
 const tables = "'(?:accounts|sessions|sign_in_methods|two_factors|passkeys|set_up_links)'"
 const writes = new RegExp(`(?:insertInto|updateTable)\\(${tables}`)
 
-const queries = ['src/domain/accounts/account-queries.ts', 'src/domain/accounts/session-queries.ts']
+const queries = [
+  'src/domain/accounts/account-queries.ts',
+  'src/domain/accounts/bans/ban-queries.ts',
+  'src/domain/accounts/session-queries.ts',
+]
 
 test('every operation that writes accounts, sessions or ways to sign in is named', () => {
   const parts = queries.flatMap((path) => (sources.get(path) ?? '').split(/^(?=export )/m))

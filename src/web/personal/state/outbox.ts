@@ -96,7 +96,7 @@ export function openOutbox(found: () => void): Outbox {
       // Another one would hang behind it.
       setTimeout(() => {
         hangs = true
-        reject(new Error('The browser does not open it.'))
+        reject()
       }, patience)
     })
 
@@ -198,7 +198,7 @@ export function memoryOutbox(): Outbox {
   return {
     list: async (account) => queue.filter((queued) => queued.account === account),
     async add(queued) {
-      if (!fits(queue, queued)) throw new Error('The cache of unsent changes is full.')
+      if (!fits(queue, queued)) throw new Error('full')
       queue.push(queued)
     },
     remove: async (key) => {

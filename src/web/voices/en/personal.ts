@@ -135,7 +135,7 @@ export const enPersonal: PersonalTexts = {
       free: '✅ Order confirmed.',
     },
     strangerText:
-      'The payment is confirmed. The download is for the buyer only: open it from the email of the purchase, or log in with your account and find it in My purchases.',
+      'The payment is confirmed. The download is for the buyer only: open it from the email of the purchase, or log in with your account.',
     linkFailedText:
       'The payment is confirmed and the purchase is yours. Try again, or reach the download from the email of the purchase.',
     noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
@@ -160,7 +160,7 @@ export const enPersonal: PersonalTexts = {
     },
     withdrawn: {
       title: 'You withdrew from this order.',
-      text: 'Its files are not available any more, and the money goes back the way you paid.',
+      text: 'The money goes back the way you paid.',
     },
   },
   failure: {
@@ -214,7 +214,7 @@ export const enPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: '1 unpaid order', other: `${count} unpaid orders` }),
     finishPaying: 'Finish paying',
     discard: 'Discard',
-    discardFailed: 'This was not confirmed. The list shows how the order is now: try again if it still waits.',
+    discardFailed: 'This was not confirmed. The list shows how the order is now.',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
     testOrder: 'Test order',

@@ -135,7 +135,7 @@ export const esPersonal: PersonalTexts = {
       free: '✅ Pedido confirmado.',
     },
     strangerText:
-      'El pago está confirmado. La descarga es solo para quien compró: ábrela desde el correo de la compra, o inicia sesión con tu cuenta y la encuentras en Mis compras.',
+      'El pago está confirmado. La descarga es solo para quien compró: ábrela desde el correo de la compra, o inicia sesión con tu cuenta.',
     linkFailedText:
       'El pago está confirmado y la compra es tuya. Intenta de nuevo o llega a la descarga desde el correo de la compra.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en Mis compras.',
@@ -160,7 +160,7 @@ export const esPersonal: PersonalTexts = {
     },
     withdrawn: {
       title: 'Desististe de este pedido.',
-      text: 'Los archivos ya no están disponibles, y el dinero vuelve al medio con el que pagaste.',
+      text: 'El dinero vuelve al medio con el que pagaste.',
     },
   },
   failure: {
@@ -215,7 +215,7 @@ export const esPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: '1 pedido sin pagar', other: `${count} pedidos sin pagar` }),
     finishPaying: 'Terminar de pagar',
     discard: 'Descartar',
-    discardFailed: 'No se confirmó. La lista muestra cómo está el pedido ahora: inténtalo de nuevo si aún espera.',
+    discardFailed: 'No se confirmó. La lista muestra cómo está el pedido ahora.',
     afterPayment: 'Después del pago',
     allFiles: 'Todos los archivos en un ZIP',
     testOrder: 'Pedido de prueba',

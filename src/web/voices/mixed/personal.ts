@@ -133,7 +133,7 @@ export const mixedPersonal = {
       free: '✅ Pedido confirmado.',
     },
     strangerText:
-      'El pago está confirmado. La descarga es solo para quien compró: ábrela desde el correo de la compra, o entra con tu cuenta y la encuentras en My Purchases.',
+      'El pago está confirmado. La descarga es solo para quien compró: ábrela desde el correo de la compra, o entra con tu cuenta.',
     linkFailedText:
       'El pago está confirmado y la compra es tuya. Prueba otra vez, o llega a la descarga desde el correo de la compra.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en My Purchases.',
@@ -158,7 +158,7 @@ export const mixedPersonal = {
     },
     withdrawn: {
       title: 'Desististe de este pedido.',
-      text: 'Los archivos ya no están disponibles, y el dinero vuelve al medio con el que pagaste.',
+      text: 'El dinero vuelve al medio con el que pagaste.',
     },
   },
   failure: {
@@ -212,7 +212,7 @@ export const mixedPersonal = {
     unpaid: (count: number) => plural(count, '1 unpaid order', `${count} unpaid orders`),
     finishPaying: 'Finish paying',
     discard: 'Discard',
-    discardFailed: 'This was not confirmed. The list shows how the order is now: try again if it still waits.',
+    discardFailed: 'This was not confirmed. The list shows how the order is now.',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
     testOrder: 'Test order',

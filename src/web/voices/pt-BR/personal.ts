@@ -48,7 +48,7 @@ export const ptBRPersonal: PersonalTexts = {
     chargedAtRate: (amount, rate) => `Valor cobrado: ${amount} (${rate}).`,
     pay: (amount) => `Pagar ${amount}`,
     free: 'Obter grátis',
-    freeAbout: 'Este pedido não custa nada: não é preciso escolher uma forma de pagamento.',
+    freeAbout: 'Este pedido não custa nada: nada a escolher.',
     processing: 'Processando…',
     accepting: {
       paid: 'Ao pagar, você aceita os',
@@ -60,26 +60,25 @@ export const ptBRPersonal: PersonalTexts = {
     afterwards: 'Você paga na página do provedor e volta para cá para baixar seus arquivos. O que você compra fica em',
     failed: 'Houve um erro ao processar o pagamento.',
     nothingCharged: 'Nada foi cobrado.',
-    outcomeUnknown:
-      'A loja não respondeu a tempo. Você pode apertar o botão de novo: o pedido é o mesmo e não há cobrança em dobro.',
+    outcomeUnknown: 'A loja não respondeu a tempo. Aperte o botão de novo: o pedido é o mesmo, sem cobrança em dobro.',
     noPaypalLink: 'Não foi possível obter o link do PayPal.',
     noMercadopagoLink: 'Não foi possível obter o link do Mercado Pago.',
     tooMany: 'Tentativas demais em seguida. Espere um minuto e tente de novo.',
-    refused: 'O provedor não aceitou este pagamento. Escolha outra forma de pagamento ou escreva para nós.',
+    refused: 'O provedor não aceitou este pagamento. Escolha outra forma ou escreva para nós.',
     withdrawn: 'Um dos produtos não está mais à venda. Confira seu carrinho.',
     priceChanged: (expected, shown) =>
-      `O preço mudou: agora é ${expected} (era ${shown}). Nada foi cobrado; se você concorda, aperte o botão de novo.`,
+      `O preço mudou: agora é ${expected} (era ${shown}). Nada foi cobrado; se concorda, aperte o botão de novo.`,
     owned: 'Você já tem este modelo',
     ownedText: 'Ele está em',
     ownedMore: 'Você pode comprá-lo de novo, se quiser.',
     openOrder: (number: string) =>
-      `Seu pedido ${number} com este modelo ainda está em aberto. Se você já pagou, não pague de novo: ele se completa sozinho e aparece em`,
+      `Seu pedido ${number} com este modelo está em aberto. Se já pagou, não pague de novo: ele se completa sozinho e aparece em`,
     summary: 'Resumo',
     delivery: 'Entrega digital',
     deliveryPrice: 'Grátis',
     total: 'Total',
     empty: 'Não há nada para pagar.',
-    emptyText: 'Seu carrinho está vazio, ou o que estava nele já foi pago. O que você comprou está em Minhas compras.',
+    emptyText: 'Seu carrinho está vazio, ou já foi pago. O que você comprou está em Minhas compras.',
     backToCart: 'Voltar para o carrinho',
     loading: 'Preparando sua compra…',
   },
@@ -135,9 +134,8 @@ export const ptBRPersonal: PersonalTexts = {
       free: '✅ Pedido confirmado.',
     },
     strangerText:
-      'O pagamento está confirmado. Só quem comprou pode baixar: abra pelo e-mail da compra, ou entre com a sua conta e encontre os arquivos em Minhas compras.',
-    linkFailedText:
-      'O pagamento está confirmado, e a compra é sua. Tente de novo ou chegue aos arquivos pelo e-mail da compra.',
+      'O pagamento está confirmado. Só quem comprou pode baixar: abra pelo e-mail da compra, ou entre com a sua conta.',
+    linkFailedText: 'O pagamento está confirmado, e a compra é sua. Tente de novo ou use o e-mail da compra.',
     noPaymentText: 'Nada foi cobrado por esta página. Se você acabou de pagar, sua compra está em Minhas compras.',
   },
   standing: {
@@ -160,7 +158,7 @@ export const ptBRPersonal: PersonalTexts = {
     },
     withdrawn: {
       title: 'Você desistiu deste pedido.',
-      text: 'Os arquivos não estão mais disponíveis, e o dinheiro volta pelo meio com que você pagou.',
+      text: 'O dinheiro volta pelo meio com que você pagou.',
     },
   },
   failure: {
@@ -215,7 +213,7 @@ export const ptBRPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: `${count} pedido não pago`, other: `${count} pedidos não pagos` }),
     finishPaying: 'Concluir o pagamento',
     discard: 'Descartar',
-    discardFailed: 'Não foi confirmado. A lista mostra como o pedido está agora: tente de novo se ainda esperar.',
+    discardFailed: 'Não foi confirmado. A lista mostra como está o pedido.',
     afterPayment: 'Depois do pagamento',
     allFiles: 'Todos os arquivos em um ZIP',
     testOrder: 'Pedido de teste',
