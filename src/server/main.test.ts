@@ -48,6 +48,19 @@ test('it opens for the first time, says where, and ends with 0 on SIGTERM', asyn
   expect(await ended).toBe(0)
 })
 
+test('whoever finds it ready finds that it was said where it is open', async () => {
+  const port = await portToKeep()
+  await using installation = await makeFilledInstallation(port)
+  const { said } = installation.start()
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port.PORT}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await waitUntil(isReady)
+  expect(said.text).toContain('Estela is open at')
+})
+
 test.for(['SIGTERM', 'SIGINT'] as const)(
   'a start that is not through ends on %s, and the next one opens',
   async (signal) => {

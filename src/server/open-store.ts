@@ -168,6 +168,9 @@ export async function openStore(config: Config, options: StoreOptions) {
     })
     wired.onSettingsApplied(answers.clear)
     services.events.onGap(answers.doubt)
+    const work = runsJobs ? await startWork(config, services, shop, { stopping: stopping.signal, traces }) : null
+    const settingsWatch = wired.watchSettings()
+    // The last of it: whoever is answered finds that it was said where the store is open.
     await server.serve(
       createListener({
         baseUrl,
@@ -196,8 +199,6 @@ export async function openStore(config: Config, options: StoreOptions) {
         metrics,
       }),
     )
-    const work = runsJobs ? await startWork(config, services, shop, { stopping: stopping.signal, traces }) : null
-    const settingsWatch = wired.watchSettings()
     return {
       baseUrl,
       /** Where it really listens, which a public `baseUrl` may hide. */
@@ -238,6 +239,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       },
     }
   } catch (error) {
+    stopping.abort()
     await server.close()
     await database.close()
     await lock?.release()
