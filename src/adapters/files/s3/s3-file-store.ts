@@ -68,8 +68,6 @@ const openBytes = (bytes: Buffer): OpenedFile => ({
 /** Keeps files as objects of a bucket, below `files/`; what is read often or by path, in copies on this machine too. */
 export function createS3FileStore({ objects, cache, log, claim }: S3FileStoreParts): FileStore {
   const changing = createChangingFiles(objects, keyOf)
-  const fetching = new Map<string, Promise<string>>()
-  const reading = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
   const told =
     <Words extends unknown[], Result>(work: (name: string, ...words: Words) => Promise<Result>) =>
@@ -102,39 +100,33 @@ export function createS3FileStore({ objects, cache, log, claim }: S3FileStorePar
     if (!there) await cache.keep(name, Readable.from([bytes]), { size: bytes.length, sha256 }).catch(() => {})
   }
 
-  /** Whole, once however many ask for it; also where no copy can be kept on this machine. */
-  const fetchBytes = (name: string): Promise<Buffer<ArrayBuffer>> => {
-    const running = reading.get(name)
-    if (running) return running
-    const fetched = objects.requests
-      .tried(async () => {
-        const found = await objects.get(keyOf(name))
-        if (!found) throw missing(name)
-        return gather(found.body, found.head)
-      })
-      .then(async (bytes) => {
-        await keepCopy(name, bytes, sha256Of(bytes))
-        return bytes
-      })
-      .finally(() => reading.delete(name))
-    reading.set(name, fetched)
-    return fetched
+  /** Asked for once, however many want what `take` makes of it. */
+  const fetchOnce = <Taken>(take: (name: string, body: AsyncIterable<Uint8Array>, head: S3Head) => Promise<Taken>) => {
+    const running = new Map<string, Promise<Taken>>()
+    return (name: string): Promise<Taken> => {
+      const known = running.get(name)
+      if (known) return known
+      const fetched = objects.requests
+        .tried(async () => {
+          const found = await objects.get(keyOf(name))
+          if (!found) throw missing(name)
+          return take(name, found.body, found.head)
+        })
+        .finally(() => running.delete(name))
+      running.set(name, fetched)
+      return fetched
+    }
   }
 
-  /** A copy on this machine, fetched once however many ask for it. */
-  const fetchCopy = (name: string): Promise<string> => {
-    const running = fetching.get(name)
-    if (running) return running
-    const fetched = objects.requests
-      .tried(async () => {
-        const found = await objects.get(keyOf(name))
-        if (!found) throw missing(name)
-        return cache.keep(name, found.body, found.head)
-      })
-      .finally(() => fetching.delete(name))
-    fetching.set(name, fetched)
-    return fetched
-  }
+  /** Whole; also where no copy can be kept on this machine. */
+  const fetchBytes = fetchOnce(async (name, body, head) => {
+    const bytes = await gather(body, head)
+    await keepCopy(name, bytes, sha256Of(bytes))
+    return bytes
+  })
+
+  /** A copy on this machine. */
+  const fetchCopy = fetchOnce((name, body, head) => cache.keep(name, body, head))
 
   const sizeOf = async (name: string): Promise<number | null> => {
     refuseWrongName(name)

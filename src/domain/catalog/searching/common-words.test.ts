@@ -1,7 +1,7 @@
 // cspell:words milo pesto printa zeph
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { noCatalogFiles } from '../importing/catalog-files.ts'
+import { openDescribedFigures } from '#test/described-figures.ts'
+import type { TestShop } from '#test/stores/create-test-shop.ts'
 
 /** Of these the newest 200 tell whether words are common. */
 const count = 400
@@ -17,19 +17,7 @@ const description = (at: number) =>
 
 let opened: TestShop
 beforeAll(async () => {
-  opened = await createTestShop()
-  const entries = Array.from({ length: count }, (_, at) => ({
-    id: String(at + 1),
-    slug: `figure-${at}`,
-    title: `Figure ${at}`,
-    price: '$3',
-    date: '2024-07-01',
-    popularity: 50,
-    hot: false,
-    category: 'anime',
-    description: description(at),
-  }))
-  await opened.shop.catalog.importCatalog(entries, noCatalogFiles, { dryRun: false })
+  opened = await openDescribedFigures(count, (at) => ({ category: 'anime', description: description(at) }))
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
-import { noCatalogFiles } from '../importing/catalog-files.ts'
+import { openDescribedFigures } from '#test/described-figures.ts'
+import type { TestShop } from '#test/stores/create-test-shop.ts'
 import { findListed } from '../listing/listed.ts'
 import { findHolding } from './find-holding.ts'
 
@@ -12,19 +12,11 @@ const isHot = (at: number) => at < 300 && at % 30 === 0
 
 let opened: TestShop
 beforeAll(async () => {
-  opened = await createTestShop()
-  const entries = Array.from({ length: count }, (_, at) => ({
-    id: String(at + 1),
-    slug: `figure-${at}`,
-    title: `Figure ${at}`,
-    price: '$3',
-    date: '2024-07-01',
-    popularity: 50,
+  opened = await openDescribedFigures(count, (at) => ({
     hot: isHot(at),
     category: categoryOf(at),
     description: isDescribed(at) ? 'Sin soportes.' : '',
   }))
-  await opened.shop.catalog.importCatalog(entries, noCatalogFiles, { dryRun: false })
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 
