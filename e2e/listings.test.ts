@@ -102,6 +102,42 @@ test('what is typed on while the list is on its way stays in the field, and filt
   expect(await filter.inputValue()).toBe('dragon')
 })
 
+test('a list that is shown while the next is on its way leaves in the field what was typed', async () => {
+  const { page } = await visit('/all-models')
+  // The first list came before typing paused, and is shown after it.
+  await page.evaluate((pause) => {
+    const replaceState = history.replaceState
+    history.replaceState = function (...given) {
+      replaceState.apply(this, given)
+      const since = performance.now()
+      while (performance.now() - since < pause);
+    }
+  }, 300)
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = (query: string, coming: Promise<void>) =>
+    page.route(new RegExp(`all-models.data\\?query=${query}$`), async (route) => {
+      await coming
+      await route.continue()
+    })
+  await hold('dra', first.promise)
+  await hold('dragon', second.promise)
+  const filter = page.getByRole('main').getByRole('searchbox')
+  const asked = (query: string) => page.waitForRequest(new RegExp(`query=${query}$`))
+  const firstAsked = asked('dra')
+  await filter.pressSequentially('dra')
+  await firstAsked
+  const secondAsked = asked('dragon')
+  await filter.pressSequentially('gon')
+  first.resolve()
+  await secondAsked
+  await page.getByText('300 models').waitFor({ state: 'detached' })
+  expect(await filter.inputValue()).toBe('dragon')
+  second.resolve()
+  await page.waitForURL('**/all-models?query=dragon')
+  await patiently(() => otherTitles(page.getByRole('main'), 'Dragón')).toEqual([])
+  expect(await filter.inputValue()).toBe('dragon')
+})
+
 test('Back brings the former filter and its text', async () => {
   const { page } = await visit('/all-models?query=robot')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search by title' })

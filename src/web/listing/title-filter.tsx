@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { stillComing } from '#web/ui/still-coming.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 interface TitleFilterProps {
@@ -21,7 +22,8 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   const given = parameters.get(parameter) ?? ''
   const [text, setText] = useState(given)
   const [seen, setSeen] = useState(given)
-  const asked = useRef(given)
+  const [asked, setAsked] = useState<string[]>([])
+  const last = asked.at(-1) ?? given
   const input = useRef<HTMLInputElement>(null)
 
   // Typed before the script ran.
@@ -30,16 +32,17 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   // The address changed from elsewhere (Back, a link): the field follows. What was asked for here comes back later, and
   // what is typed until then stays.
   if (given !== seen) {
+    const coming = stillComing(asked, given)
     setSeen(given)
-    if (given !== asked.current) setText(given)
-    asked.current = given
+    setAsked(coming ?? [])
+    if (!coming) setText(given)
   }
 
   useEffect(() => {
     const query = text.trim()
-    if (query === asked.current) return
+    if (query === last) return
     const timer = setTimeout(() => {
-      asked.current = query
+      setAsked((known) => [...known, query])
       setParameters(
         (current) => {
           current.delete('page')
@@ -51,7 +54,7 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
       )
     }, typingPause)
     return () => clearTimeout(timer)
-  }, [text, parameter, setParameters])
+  }, [text, last, parameter, setParameters])
 
   return (
     <div className={`relative print:hidden ${className}`}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
+import { stillComing } from '#web/ui/still-coming.ts'
 import { SmallSelect } from './small-select.tsx'
 
 /** Search and filters of a table: they lie in the address, and a change goes back to page 1. */
@@ -15,10 +16,7 @@ export function Filters({
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const [parameters] = useSearchParams()
-  const { sent, ...query } = useAddressed<HTMLInputElement>(parameters.get('query'))
-  const remember = () => {
-    sent.current = query.ref.current?.value ?? null
-  }
+  const { remember, ...query } = useAddressed<HTMLInputElement>(parameters.get('query'))
   return (
     <Form
       ref={form}
@@ -52,14 +50,14 @@ export function FilterSelect({
   options: [value: string, text: string][]
 }) {
   const [parameters] = useSearchParams()
-  const { ref, defaultValue } = useAddressed<HTMLSelectElement>(parameters.get(name))
+  const { remember, ...choice } = useAddressed<HTMLSelectElement>(parameters.get(name))
   const id = useId()
   return (
     <>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <SmallSelect ref={ref} defaultValue={defaultValue} id={id} name={name}>
+      <SmallSelect {...choice} id={id} name={name} onChange={remember}>
         <SelectOptions options={options} />
       </SmallSelect>
     </>
@@ -68,15 +66,21 @@ export function FilterSelect({
 
 /**
  * What a field of the form begins with, and has again when the address says something else, without losing the focus.
- * When what was `sent` comes back, what is typed since then stays.
+ * When what it was sent with comes back, what is typed or chosen since then stays.
  */
 function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: string | null) {
   const value = said ?? ''
   const ref = useRef<Field>(null)
-  const sent = useRef<string | null>(null)
+  const asked = useRef<string[]>([])
   useEffect(() => {
-    if (ref.current && value !== sent.current) ref.current.value = value
-    sent.current = null
+    const coming = stillComing(asked.current, value)
+    asked.current = coming ?? []
+    if (ref.current && !coming) ref.current.value = value
   }, [value])
-  return { ref, sent, defaultValue: value }
+  /** To be called when the form is sent. */
+  const remember = () => {
+    const sent = ref.current?.value ?? ''
+    if (sent !== (asked.current.at(-1) ?? value)) asked.current.push(sent)
+  }
+  return { ref, remember, defaultValue: value }
 }
