@@ -54,6 +54,14 @@ export const requestKinds: RequestKind[] = [
   },
   { name: 'search, common word', path: (turn, titles) => search(turn, partsAt(turn, titles).creature) },
   { name: 'search, rare word', path: (turn, titles) => search(turn, partsAt(turn, titles).name) },
+  {
+    name: 'search, within a category',
+    path: (turn, titles) => {
+      const { creature, trait, name } = partsAt(turn, titles)
+      const typed = inTurn([creature, name, `${creature} ${trait}`], turn)
+      return `${search(turn, typed)}&category=${inTurn(categories, Math.floor(turn / 3))}`
+    },
+  },
   { name: 'search, two letters', path: (turn, titles) => search(turn, partsAt(turn, titles).name.slice(0, 2)) },
   {
     name: 'search, typo',

@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises'
+import { isServed } from '#adapters/files/store-lock.ts'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { inCsv, refusalInCsv } from '#domain/catalog/importing/csv-places.ts'
 import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Shop } from '#domain/shop.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
 import { catalogTexts, sayCatalog } from './catalog-texts.ts'
 import { createUtf8Decoder } from './decode-utf8.ts'
 import { joinLines } from './join-lines.ts'
 import { readJsonArray } from './read-json-array.ts'
+import type { OpenedShop } from './work-in-shop.ts'
 
-/** So many are written at once, for so long: a store that runs beside waits no longer with its own writes. */
-const parts = { partSize: 4000, partMs: 500 }
+/** So many are written at once. */
+const partSize = 4000
+/** For so long, where a store runs beside: it waits no longer with its own writes. */
+const partMs = 500
 
 interface Options {
   files?: string | undefined
@@ -25,7 +28,7 @@ interface Options {
  * returns what to print last.
  */
 export async function importCatalogFile(
-  shop: Pick<Shop, 'catalog'>,
+  { shop, config }: Pick<OpenedShop, 'shop' | 'config'>,
   file: string,
   { files, dryRun, print }: Options,
 ): Promise<Sentence> {
@@ -37,7 +40,9 @@ export async function importCatalogFile(
     const lines = describePart({ changes, repairs: csv ? inCsv(repairs, csv.placeOf) : repairs })
     if (lines.length > 0) print(joinLines(lines))
   }
-  const run = { dryRun, ...parts, tell, ...(csv ? { left: csv.left } : {}) }
+  // Nodes of a shared database may be anywhere.
+  const mostMs = () => (config.DATABASE_URL !== undefined || isServed(config.DATA_DIR) ? partMs : undefined)
+  const run = { dryRun, partSize, partMs: mostMs, tell, ...(csv ? { left: csv.left } : {}) }
   const open = () => csv?.entries ?? readJsonArray(file)
   const sums = await shop.catalog.importParts(open, source, run).catch((error) => {
     throw csv ? refusalInCsv(error, csv.placeOf) : error

@@ -49,8 +49,8 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
   'owner remove EMAIL': (_given, email) =>
     inShop(async (opened) => (await import('./owner-remove.ts')).removeOwner(opened, email)),
   'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
-    inShop(async ({ shop }) =>
-      (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun, print }),
+    inShop(async (opened) =>
+      (await import('./catalog-import.ts')).importCatalogFile(opened, file, { files, dryRun, print }),
     ),
   'catalog export FILE': (_given, file) =>
     inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { lockStore } from './store-lock.ts'
+import { isServed, lockServing, lockStore } from './store-lock.ts'
 
 async function withPlace(work: (place: { folder: string; databaseUrl: string | undefined }) => Promise<void>) {
   const { folder, remove } = makeTemporaryFolder('lock')
@@ -32,6 +32,16 @@ test('many may share a store, and one has it alone only when nobody is there', (
     const again = await lockStore(place, 'shared')
     expect(again).not.toBeNull()
     await again?.release()
+  }))
+
+test('whether a store serves from a folder can be asked without being in its way', () =>
+  withPlace(async ({ folder }) => {
+    expect(isServed(folder)).toBe(false)
+    const serving = lockServing(folder)
+    expect(serving).not.toBeNull()
+    expect(isServed(folder)).toBe(true)
+    await serving?.release()
+    expect(isServed(folder)).toBe(false)
   }))
 
 test('a process that dies leaves no mark', () =>

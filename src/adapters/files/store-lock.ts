@@ -34,6 +34,13 @@ function lockFolder(folder: string, kind: LockKind, name = 'in-use.lock'): Store
 /** Marks a folder as the one of a store that serves, beside whoever shares it; null when another one does. */
 export const lockServing = (folder: string): StoreLock | null => lockFolder(folder, 'alone', 'serving.lock')
 
+/** Whether a store serves from this folder: one that is about to waits for the moment that the question takes. */
+export function isServed(folder: string): boolean {
+  const free = lockFolder(folder, 'shared', 'serving.lock')
+  void free?.release()
+  return free === null
+}
+
 /** Whether other processes use this PostgreSQL database, for one that does so itself. */
 export async function isShared(reader: Reader): Promise<boolean> {
   const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and granted

@@ -10,7 +10,7 @@ import type { ImportReport } from './import-catalog.ts'
 async function importInParts(
   { shop }: TestShop,
   entries: unknown[],
-  how: { partSize: number; partMs?: number; dryRun?: boolean; left?: ReadonlySet<string> },
+  how: { partSize: number; partMs?: () => number | undefined; dryRun?: boolean; left?: ReadonlySet<string> },
 ) {
   const parts: Pick<ImportReport, 'changes' | 'repairs'>[] = []
   const run = { dryRun: false, ...how, tell: (part: (typeof parts)[number]) => parts.push(part) }
@@ -50,7 +50,8 @@ test('in parts it takes and tells the same as at once, and again nothing', async
   })
 })
 
-test('parts become as small as it takes to write no longer than is asked for', async () => {
+/** Sizes of the parts when each takes longer to write than it may. */
+async function sizesWhereSlow(partMs: () => number | undefined): Promise<number[]> {
   const quick = createTestClock()
   // Each look at it takes a second: no part is written in less.
   const clock = {
@@ -63,12 +64,25 @@ test('parts become as small as it takes to write no longer than is asked for', a
   const entries = generateCatalog(60)
   const sizes: number[] = []
   const tell = ({ changes }: Pick<ImportReport, 'changes'>) => sizes.push(changes.length)
-  const run = { dryRun: false, partSize: 32, partMs: 500, tell }
+  const run = { dryRun: false, partSize: 32, partMs, tell }
   const { created } = await opened.shop.catalog.importParts(() => entries, noCatalogFiles, run)
   expect(created).toBe(60)
+  return sizes
+}
+
+test('parts become as small as it takes to write no longer than is asked for', async () => {
+  const sizes = await sizesWhereSlow(() => 500)
   expect(sizes[0]).toBe(32)
   for (const [place, size] of sizes.slice(1).entries())
     expect(size).toBeLessThanOrEqual(Math.max(1, (sizes[place] ?? 0) / 2))
+})
+
+test('parts are as large as they may be while nobody waits, and small once somebody does', async () => {
+  expect(await sizesWhereSlow(() => undefined)).toEqual([32, 28])
+  let asked = 0
+  const [first, second, ...more] = await sizesWhereSlow(() => (++asked > 1 ? 500 : undefined))
+  expect([first, second]).toEqual([32, 16])
+  expect(more.length).toBeGreaterThan(1)
 })
 
 test('a problem in the last product refuses all parts', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Tables, Writer } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
@@ -36,10 +37,10 @@ interface Run {
   /** Products in one transaction at most. */
   partSize: number
   /**
-   * One transaction is to write no longer than this: as many products as that takes, by how long the part before took. A
-   * store that runs beside has its turn after each.
+   * While a store runs beside, how long one transaction may write: as many products as that takes, by how long the part
+   * before took, and the store has its turn after each. Undefined while nobody waits. Asked again for each part.
    */
-  partMs?: number
+  partMs?(): number | undefined
   /** Hears of each part once it is durable. */
   tell(part: Pick<ImportReport, 'changes' | 'repairs'>): void
 }
@@ -82,7 +83,7 @@ export async function importParts(
   const sums = { total, created: 0, changed: 0, unchanged: 0 }
   let part: { entries: CatalogEntry[]; repairs: Note[] } = { entries: [], repairs: [] }
   let place = 0
-  let size = partMs === undefined ? partSize : Math.min(partSize, firstPart)
+  let size = partMs?.() === undefined ? partSize : Math.min(partSize, firstPart)
   const take = async () => {
     // Nothing of a dry run is written, so what came before has its slugs of old as well.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
@@ -93,10 +94,9 @@ export async function importParts(
     sums.changed += changes.length - created
     sums.unchanged += plan.unchanged
     tell({ changes, repairs })
-    if (partMs !== undefined && !dryRun) {
-      size = nextSize(part.entries.length, { writtenMs, partMs, partSize })
-      if (needs.database.engine === 'sqlite') await new Promise((resolve) => setTimeout(resolve, turnMs))
-    }
+    const mostMs = dryRun ? undefined : partMs?.()
+    size = mostMs === undefined ? partSize : nextSize(part.entries.length, { writtenMs, mostMs, partSize })
+    if (mostMs !== undefined && needs.database.engine === 'sqlite') await pause(turnMs)
     part = { entries: [], repairs: [] }
   }
   for await (const value of open()) {
@@ -117,8 +117,8 @@ export async function importParts(
 /** As many as the time is enough for, but no more than four times as many as before: the next may be larger ones. */
 const nextSize = (
   size: number,
-  { writtenMs, partMs, partSize }: { writtenMs: number; partMs: number; partSize: number },
-): number => Math.max(1, Math.min(partSize, 4 * size, Math.floor((size * partMs) / Math.max(1, writtenMs))))
+  { writtenMs, mostMs, partSize }: { writtenMs: number; mostMs: number; partSize: number },
+): number => Math.max(1, Math.min(partSize, 4 * size, Math.floor((size * mostMs) / Math.max(1, writtenMs))))
 
 async function importPart(
   { database, files, media, clock, settings }: ImportNeeds,
