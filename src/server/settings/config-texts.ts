@@ -7,6 +7,8 @@ const en = {
   is: (name: string, value: string) => `${name} is ${value}`,
   demoInProduction: 'DEMO=1 is refused together with NODE_ENV=production.',
   secretUnset: 'SECRET must be set when NODE_ENV=production.',
+  secretDamaged: (file: string) =>
+    `${file} holds no whole secret. Put the one from a backup back; only a store that never kept anything may start anew without this file.`,
   loopbackOutsideDemo: 'WEBHOOKS_TO_LOOPBACK=1 is only for demos: remove it.',
   limitsOff: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
   nameless: 'OIDC_NAME names a provider that OIDC_ISSUER must give.',
@@ -24,6 +26,8 @@ const es: typeof en = {
   is: (name, value) => `${name} es ${value}`,
   demoInProduction: 'DEMO=1 se rechaza junto con NODE_ENV=production.',
   secretUnset: 'SECRET debe ponerse cuando NODE_ENV=production.',
+  secretDamaged: (file) =>
+    `${file} no contiene un secreto entero. Repón el de una copia de seguridad; solo una tienda que nunca guardó nada puede empezar de nuevo sin este archivo.`,
   loopbackOutsideDemo: 'WEBHOOKS_TO_LOOPBACK=1 es solo para demostraciones; quita ese ajuste.',
   limitsOff: 'RATE_LIMIT_FACTOR debe ser 1 cuando NODE_ENV=production.',
   nameless: 'OIDC_NAME nombra un proveedor que OIDC_ISSUER debe indicar.',
@@ -41,6 +45,8 @@ const ptBR: typeof en = {
   is: (name, value) => `${name} é ${value}`,
   demoInProduction: 'DEMO=1 não é aceito junto com NODE_ENV=production.',
   secretUnset: 'SECRET deve ser definido quando NODE_ENV=production.',
+  secretDamaged: (file) =>
+    `${file} não contém um segredo inteiro. Recoloque o de um backup; só uma loja que nunca guardou nada pode começar de novo sem este arquivo.`,
   loopbackOutsideDemo: 'WEBHOOKS_TO_LOOPBACK=1 é só para demonstrações; retire essa configuração.',
   limitsOff: 'RATE_LIMIT_FACTOR deve ser 1 quando NODE_ENV=production.',
   nameless: 'OIDC_NAME dá nome a um provedor que OIDC_ISSUER deve indicar.',

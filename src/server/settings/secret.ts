@@ -1,20 +1,60 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ShopError } from '#domain/errors.ts'
+import { sayConfig } from './config-texts.ts'
+
+/** As many characters as `SECRET` has at least; the store's own has 43. */
+const leastLength = 32
 
 const fileOf = (dataFolder: string) => join(dataFolder, 'secret')
 
-/** The secret that the installation has made for itself; null when it has made none. */
-export const findKeptSecret = (dataFolder: string): string | null =>
-  existsSync(fileOf(dataFolder)) ? readFileSync(fileOf(dataFolder), 'utf8').trim() : null
+/**
+ * The secret that the installation has made for itself; null when it has made none.
+ * @throws ShopError failed-precondition for a file that holds none: what was sealed with the lost one cannot be opened
+ */
+export function findKeptSecret(dataFolder: string): string | null {
+  const file = fileOf(dataFolder)
+  if (!existsSync(file)) return null
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < leastLength) throw new ShopError('failed-precondition', sayConfig.secretDamaged(file))
+  return secret
+}
 
-/** Keeps the secret of a restored store. */
-export const keepSecret = (dataFolder: string, secret: string): void =>
-  writeFileSync(fileOf(dataFolder), secret, { mode: 0o600 })
+/** Keeps the secret of a restored store, instead of any other. */
+export const keepSecret = (dataFolder: string, secret: string): void => writeWhole(dataFolder, secret, renameSync)
 
 /** The secret of an installation that was given none: made once, kept readable to its owner only. */
 export function keptSecret(dataFolder: string): string {
+  const kept = findKeptSecret(dataFolder)
+  if (kept !== null) return kept
+  const secret = randomBytes(32).toString('base64url')
+  try {
+    // Never over one that is there.
+    writeWhole(dataFolder, secret, linkSync)
+  } catch (error) {
+    // Another process that began at the same time made one.
+    const made = findKeptSecret(dataFolder)
+    if (made === null) throw error
+    return made
+  }
+  return secret
+}
+
+/** Under its name whole and on disk, or not at all: everything sealed is lost with it. */
+function writeWhole(dataFolder: string, secret: string, place: (from: string, to: string) => void): void {
   const file = fileOf(dataFolder)
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  const partial = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(partial, secret, { mode: 0o600, flag: 'wx', flush: true })
+    place(partial, file)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+  const folder = openSync(dataFolder, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }
