@@ -96,12 +96,17 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
 /** What Node makes of a body whose connection ended before it did. */
 const wasLeft = (error: Error) => 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 
-const diskCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO']
+const diskCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const statementCancelled = '57014'
 
-/** A disk or a database file that fails is the operator's to see. */
-const isOfDisk = (error: ShopError): boolean =>
-  error.cause instanceof Error &&
-  ('errcode' in error || ('code' in error.cause && diskCodes.includes(error.cause.code)))
+/** What the operator is to see of a refusal: a disk or a database file that fails, a statement that ran into its limit. */
+function noteOfFailure({ cause, ...error }: ShopError): string | null {
+  if (!(cause instanceof Error)) return null
+  const code = 'code' in cause ? cause.code : null
+  if (code === statementCancelled) return 'a statement took too long'
+  return 'errcode' in error || diskCodes.includes(code) ? 'the disk failed' : null
+}
 
 /** What a caller is told of this: a refusal as it is, whatever else went wrong as nothing but `internal`, logged whole. */
 function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestId?: string }): ShopError {
@@ -109,7 +114,8 @@ function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestI
     log.error({ ...asked, err: error }, 'a request failed')
     return new ShopError('internal', sayApi.failed)
   }
-  if (isOfDisk(error)) log.error({ ...asked, err: error.cause }, 'the disk failed')
+  const note = noteOfFailure(error)
+  if (note) log.error({ ...asked, err: error.cause }, note)
   return error
 }
 

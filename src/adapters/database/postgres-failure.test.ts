@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeEmptyDatabase } from '#test/stores/test-database.ts'
+import { sayAway } from './away-texts.ts'
 import { openPostgres } from './postgres-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -44,6 +45,25 @@ test.skipIf(!server)('of two that wait for each other, the one that gives way is
   const ends = await Promise.allSettled([change(1, 2), change(2, 1)])
   const refused = ends.filter((end) => end.status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'unavailable', details: { retryAfterSeconds: 1 } } }])
+  await database.close()
+  await made?.remove()
+})
+
+test.skipIf(!server)('whoever asks what takes too long is told so, and that nothing was kept', async () => {
+  const made = await makeEmptyDatabase()
+  const database = await openPostgres(made?.url ?? '')
+  await sql`create table notes (id integer primary key)`.execute(database.writer)
+  const slow = database.write(async (transaction) => {
+    await sql`insert into notes values (1)`.execute(transaction)
+    await sql`set local statement_timeout = 1`.execute(transaction)
+    await sql`select pg_sleep(10)`.execute(transaction)
+  })
+  await expect(slow).rejects.toMatchObject({
+    code: 'unavailable',
+    sentence: sayAway.tookTooLong,
+    details: { retryAfterSeconds: 5 },
+  })
+  expect((await sql`select id from notes`.execute(database.read)).rows).toEqual([])
   await database.close()
   await made?.remove()
 })

@@ -21,6 +21,8 @@ const driver =
 
 /** Deadlock, serialization, and a lock that was waited for in vain: of the transaction nothing is kept. */
 const gaveWay = ['40P01', '40001', '55P03']
+/** A statement ran into its limit of time: of the transaction nothing is kept either. */
+const tookTooLong = '57014'
 
 const retryAfterSeconds = 5
 const nextTrySeconds = 1
@@ -45,5 +47,6 @@ export function describePostgresFailure(error: unknown): unknown {
   const tell = (sentence: Sentence, seconds: number) =>
     Object.assign(new ShopError('unavailable', sentence, { retryAfterSeconds: seconds }), { cause: error })
   if (isUnreachable(error)) return tell(sayAway.away, retryAfterSeconds)
+  if (codeOf(error) === tookTooLong) return tell(sayAway.tookTooLong, retryAfterSeconds)
   return gaveWay.includes(codeOf(error)) ? tell(sayAway.gaveWay, nextTrySeconds) : error
 }

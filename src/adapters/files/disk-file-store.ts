@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { close, createReadStream, open as openNumbered, read } from 'node:fs'
 import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { Sentence } from '#domain/each-language.ts'
-import { ShopError } from '#domain/errors.ts'
 import type { FileStore, OpenedFile } from '#domain/services.ts'
+import { describeDiskFailure } from './disk-failure.ts'
 import { incomingFolder, isLasting, isName, pathOf } from './file-names.ts'
 import { sayStore } from './store-texts.ts'
 
@@ -148,7 +147,7 @@ async function placeBy(root: string, path: string, write: (partial: string) => P
     await write(partial)
     await rename(partial, path)
   } catch (error) {
-    throw told(error)
+    throw describeDiskFailure(error, sayStore)
   } finally {
     // Also after success: renaming one name of a file to another of its names leaves both.
     await rm(partial, { force: true })
@@ -183,11 +182,3 @@ async function flushFolders(folders: Iterable<string>): Promise<void> {
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
-
-function told(error: unknown): unknown {
-  const code = codeOf(error)
-  const of = (sentence: Sentence) => Object.assign(new ShopError('unavailable', sentence), { cause: error })
-  if (code === 'ENOSPC' || code === 'EDQUOT') return of(sayStore.full)
-  if (code === 'EROFS' || code === 'EACCES') return of(sayStore.readOnly)
-  return error
-}

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/services.ts'
+import { describeDiskFailure } from './disk-failure.ts'
 import { sayStore } from './store-texts.ts'
 
 /** What the tus library notes beside each upload, as far as it is read here. */
@@ -19,6 +20,12 @@ interface TusNote {
 export function describeUpload(id: string, size: number, metadata?: Record<string, string | null>): UploadedFile {
   const path = (metadata?.relativePath ?? metadata?.filename ?? id).replaceAll('\\', '/').split('/')
   return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
+}
+
+const uploadSentences = {
+  full: sayStore.uploadsFull,
+  readOnly: sayStore.uploadsReadOnly,
+  failing: sayStore.uploadsFailing,
 }
 
 /** Keeps uploads in a folder of its own: those of running calls, and those that the tus library wrote there. */
@@ -34,7 +41,6 @@ export function createDiskUploads(folder: string): UploadStore {
   return {
     async receive(fileName, bytes, maxBytes) {
       const id = randomUUID()
-      await mkdir(folder, { recursive: true })
       let size = 0
       const counted = new Transform({
         transform(chunk: Buffer, _encoding, done) {
@@ -44,10 +50,11 @@ export function createDiskUploads(folder: string): UploadStore {
         },
       })
       try {
+        await mkdir(folder, { recursive: true })
         await pipeline(Readable.from(bytes), counted, createWriteStream(pathOf(id), { flags: 'wx' }))
       } catch (error) {
         await remove(id)
-        throw told(error)
+        throw describeDiskFailure(error, uploadSentences)
       }
       return { id, fileName, folder: '', size }
     },
@@ -87,9 +94,3 @@ const tooLarge = (fileName: string, maxBytes: number) =>
   new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {
     httpStatus: 413,
   })
-
-function told(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
-  return Object.assign(new ShopError('unavailable', sayStore.uploadsFull), { cause: error })
-}

@@ -3,7 +3,10 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 const en = {
   full: 'The disk that holds the files is full.',
   readOnly: 'The folder that holds the files cannot be written.',
+  failing: 'The disk that holds the files fails.',
   uploadsFull: 'The disk that holds the uploads is full.',
+  uploadsReadOnly: 'The folder that holds the uploads cannot be written.',
+  uploadsFailing: 'The disk that holds the uploads fails.',
   noUpload: 'There is no such upload.',
   tooLarge: (fileName: string, limit: string) => `"${fileName}" is larger than ${limit}. Nothing was kept.`,
   away: 'The files of the shop cannot be reached at the moment. Nothing is lost: please try again in a minute.',
@@ -16,7 +19,10 @@ const en = {
 const es: typeof en = {
   full: 'El disco que guarda los archivos está lleno.',
   readOnly: 'No se puede escribir en la carpeta que guarda los archivos.',
+  failing: 'El disco que guarda los archivos falla.',
   uploadsFull: 'El disco que guarda las subidas está lleno.',
+  uploadsReadOnly: 'No se puede escribir en la carpeta que guarda las subidas.',
+  uploadsFailing: 'El disco que guarda las subidas falla.',
   noUpload: 'No existe esa subida.',
   tooLarge: (fileName, limit) => `"${fileName}" ocupa más de ${limit}. No se guardó nada.`,
   away: 'Ahora no se puede llegar a los archivos de la tienda. No se perdió nada: vuelve a intentarlo en un minuto.',
@@ -29,7 +35,10 @@ const es: typeof en = {
 const ptBR: typeof en = {
   full: 'O disco que guarda os arquivos está cheio.',
   readOnly: 'Não é possível gravar na pasta que guarda os arquivos.',
+  failing: 'O disco que guarda os arquivos está com falha.',
   uploadsFull: 'O disco que guarda os envios está cheio.',
+  uploadsReadOnly: 'Não é possível gravar na pasta que guarda os envios.',
+  uploadsFailing: 'O disco que guarda os envios está com falha.',
   noUpload: 'Esse envio não existe.',
   tooLarge: (fileName, limit) => `"${fileName}" ocupa mais de ${limit}. Nada foi guardado.`,
   away: 'No momento não é possível acessar os arquivos da loja. Nada se perdeu: tente de novo em um minuto.',

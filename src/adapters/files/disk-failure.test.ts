@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { describeDiskFailure } from './disk-failure.ts'
+import { sayStore } from './store-texts.ts'
+
+const failed = (code: string) => Object.assign(new Error(`${code}: write`), { code })
+
+test.each([
+  ['ENOSPC', sayStore.full],
+  ['EDQUOT', sayStore.full],
+  ['EROFS', sayStore.readOnly],
+  ['EACCES', sayStore.readOnly],
+  ['EPERM', sayStore.readOnly],
+  ['EIO', sayStore.failing],
+])('%s is for now, with a sentence of its own and its cause', (code, sentence) => {
+  const error = failed(code)
+  expect(describeDiskFailure(error, sayStore)).toMatchObject({ code: 'unavailable', sentence, cause: error })
+})
+
+test('what says nothing of the disk stays what it is', () => {
+  const error = failed('ENOENT')
+  expect(describeDiskFailure(error, sayStore)).toBe(error)
+  expect(describeDiskFailure('thrown', sayStore)).toBe('thrown')
+})

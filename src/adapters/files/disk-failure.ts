@@ -1,0 +1,27 @@
+import type { Sentence } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+
+/** What is said of a disk that takes nothing. */
+interface DiskSentences {
+  full: Sentence
+  readOnly: Sentence
+  failing: Sentence
+}
+
+/** Of the system: https://man7.org/linux/man-pages/man3/errno.3.html */
+const sentenceOfCode: Record<string, keyof DiskSentences> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+  EIO: 'failing',
+}
+
+/** What a failed write is reported as: `unavailable` where the disk is at fault, else as it is. */
+export function describeDiskFailure(error: unknown, sentences: DiskSentences): unknown {
+  const sentence = sentenceOfCode[codeOf(error)]
+  return sentence ? Object.assign(new ShopError('unavailable', sentences[sentence]), { cause: error }) : error
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
