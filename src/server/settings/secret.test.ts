@@ -26,7 +26,7 @@ test.each(['', '\n', 'half-of-it'])('a file that a crash left holding %j is refu
   const folder = openFolder()
   const file = join(folder, 'secret')
   writeFileSync(file, left)
-  const refusal = { code: 'failed-precondition', sentence: sayConfig.secretDamaged(file) }
+  const refusal = { code: 'aborted', sentence: sayConfig.secretDamaged(file) }
   for (const read of [keptSecret, findKeptSecret])
     expect(() => read(folder)).toThrow(expect.objectContaining(refusal))
   expect(readFileSync(file, 'utf8')).toBe(left)

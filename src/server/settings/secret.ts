@@ -11,13 +11,13 @@ const fileOf = (dataFolder: string) => join(dataFolder, 'secret')
 
 /**
  * The secret that the installation has made for itself; null when it has made none.
- * @throws ShopError failed-precondition for a file that holds none: what was sealed with the lost one cannot be opened
+ * @throws ShopError aborted for a file that holds none: what was sealed with the lost one cannot be opened
  */
 export function findKeptSecret(dataFolder: string): string | null {
   const file = fileOf(dataFolder)
   if (!existsSync(file)) return null
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < leastLength) throw new ShopError('failed-precondition', sayConfig.secretDamaged(file))
+  if (secret.length < leastLength) throw new ShopError('aborted', sayConfig.secretDamaged(file))
   return secret
 }
 

@@ -1,4 +1,3 @@
-import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { noteOf } from '../writing/notes.ts'
 import { noCatalogFiles } from './catalog-files.ts'
@@ -6,28 +5,12 @@ import { inCsv, refusalInCsv } from './csv-places.ts'
 import { type ImportReport, importCatalog } from './import-catalog.ts'
 import { sayImport } from './import-texts.ts'
 
-/** As many changes are named in the audit entry of an import. */
-const mostChanges = 500
-
 /**
  * Imports a catalog file without files, as JSON or CSV. Repairs and problems are told with their places: line and column
  * of a CSV file, `[3].price` of a JSON file.
  * @throws ShopError invalid-argument with `details.problems`; nothing is changed then
  */
 export async function importCatalogText(
-  needs: Parameters<typeof importCatalog>[0],
-  request: { text: string; format: 'json' | 'csv'; dryRun: boolean; actorId: string },
-): Promise<ImportReport> {
-  const report = await importText(needs, request)
-  if (request.dryRun) return report
-  const { total, created, changed, changes } = report
-  const details = { total, created, changed, changes: changes.slice(0, mostChanges) }
-  const entry = { actorId: request.actorId, action: 'catalog.import', subject: 'catalog', details }
-  await needs.database.write((transaction) => recordAudit({ transaction, clock: needs.clock }, entry))
-  return report
-}
-
-async function importText(
   needs: Parameters<typeof importCatalog>[0],
   { text, format, ...run }: { text: string; format: 'json' | 'csv'; dryRun: boolean; actorId: string },
 ): Promise<ImportReport> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cat, dragon, load, noneOf, repairsOf, stl } from '#test/catalog-entries.ts'
 import { gather } from '#test/gather.ts'
@@ -132,4 +133,17 @@ test('two imports at once leave the catalog as one after the other', async () =>
   const reports = await Promise.all([load(opened, generateCatalog(50)), load(opened, generateCatalog(50))])
   expect(reports.map((report) => report.created).sort()).toEqual([0, 50])
   expect(await opened.shop.catalog.browse({})).toMatchObject({ total: 50 })
+})
+
+test('an import whose entry in the record cannot be written leaves nothing behind', async () => {
+  await using opened = await createTestShop()
+  const text = JSON.stringify([dragon, cat])
+  const run = () => opened.office.products.importText({ text, format: 'json', dryRun: false })
+  await sql`alter table audit_entries rename to audit_away`.execute(opened.database.writer)
+  await expect(run()).rejects.toThrow(/audit_entries/)
+  expect((await opened.shop.catalog.browse({})).total).toBe(0)
+  await sql`alter table audit_away rename to audit_entries`.execute(opened.database.writer)
+  expect(await run()).toMatchObject({ created: 2 })
+  const recorded = await opened.database.read.selectFrom('audit_entries').select('action').execute()
+  expect(recorded.map(({ action }) => action)).toContain('catalog.import')
 })

@@ -32,7 +32,7 @@ interface Run {
   dryRun: boolean
   /** Fields for which the file has no place, such as columns that a CSV file lacks. */
   left?: ReadonlySet<string>
-  /** The owner who imports; each product's history then names the change. */
+  /** The owner who imports, in one part; the owners' record and each product's history then name the change. */
   actorId?: string
   /** Products in one transaction at most. */
   partSize: number
@@ -47,7 +47,7 @@ interface Run {
 
 /** Entries whose files are read at the same time; each may hold the largest file. */
 const readers = 4
-/** So many products get an entry of their own in their history; the import's own entry counts them all. */
+/** So many products get an entry of their own in their history; the import's own names as many, and counts them all. */
 const mostRecorded = 500
 /** What the first part holds where parts are measured by time. */
 const firstPart = 250
@@ -109,7 +109,8 @@ export async function importParts(
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
     await needs.database.refreshStatistics(searchedTables)
-    await countTerms(needs)
+    // The products are sold already: counts that are too low until the next time are no reason to say otherwise.
+    await countTerms(needs).catch(() => {})
   }
   return sums
 }
@@ -141,12 +142,21 @@ async function importPart(
         const plan = await planImport(transaction, gathered, today, part.isToCome)
         await setSlugsFree(transaction, plan.slugHolders, now)
         if (plan.products.length > 0) await writeProducts({ transaction, clock }, plan.products, now)
-        if (actorId !== undefined) await recordChanges({ transaction, clock }, plan.products, actorId)
+        if (actorId !== undefined) await recordImport({ transaction, clock }, plan, actorId)
         writtenMs = clock.now().getTime() - begun
         return plan
       })
   const told = [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs]
   return { plan, repairs: told, writtenMs }
+}
+
+async function recordImport(writing: { transaction: Writer; clock: Clock }, plan: ImportPlan, actorId: string) {
+  await recordChanges(writing, plan.products, actorId)
+  const { products, unchanged } = plan
+  const created = products.filter(({ before }) => !before).length
+  const sums = { total: products.length + unchanged, created, changed: products.length - created }
+  const details = { ...sums, changes: changesOf({ ...plan, products: products.slice(0, mostRecorded) }) }
+  await recordAudit(writing, { actorId, action: 'catalog.import', subject: 'catalog', details })
 }
 
 /** What an import changes of a product stands in the product's history too, to be taken back there. */
