@@ -41,7 +41,7 @@ export async function findHolding(
   const steps = [() => lookUp(source, asked, listed, bounds), () => walk(source, asked, listed, bounds)]
   let best: Holding = { matches: first, areAll: false }
   // What is common is met soon.
-  if (asked.areCommon) steps.reverse()
+  if (asked.oneIn !== null) steps.reverse()
   for (const step of steps) {
     const found = await step()
     if (found.areAll) return found
@@ -59,10 +59,10 @@ interface Bounds {
 async function lookUp(source: Source, asked: AskedWords, listed: Listed, bounds: Bounds): Promise<Holding> {
   const category = ['', 'hot'].includes(listed.listing) ? [] : wordsIn(listed.listing)
   // The index has no order by which few of many that hold common words would be found.
-  if (asked.areCommon && category.length === 0) return { matches: [], areAll: false }
+  if (asked.oneIn !== null && category.length === 0) return { matches: [], areAll: false }
   const narrowed = {
     question: [...asked.question, ...category.map((word) => [{ words: [word], kind: 'asked' as const }])],
-    areCommon: false,
+    oneIn: null,
   }
   const { matches, found } = await matchesByIndex(source, narrowed, listed, bounds)
   return { matches, areAll: matches.length === bounds.limit || found < bounds.lookedAt }

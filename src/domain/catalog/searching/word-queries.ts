@@ -20,15 +20,26 @@ const selectMatches = (found: RawBuilder<unknown>, { where }: Listed) => sql<Wor
 /** What is asked of the words of all products, and whether many of them hold it. */
 export interface AskedWords {
   question: WordQuestion
-  /** Then enough of them are found sooner one product after another than by fetching all that the index knows. */
-  areCommon: boolean
+  /**
+   * Then enough of them are found sooner one product after another than by fetching all that the index knows: of this many
+   * of the newest one or more holds them. Null for words that are not common.
+   */
+  oneIn: number | null
 }
 
 /**
  * The newest of those that hold the words, up to `limit` in all listings, as far as they are in this one; and how many
  * there are in all.
  */
-export async function newestOfWords(source: Source, asked: AskedWords, { where }: Listed, limit: number) {
+export async function newestOfWords(source: Source, asked: AskedWords, listed: Listed, limit: number) {
+  const newest = await newestAmong(source, asked, listed, limit)
+  // Common among the newest of all, and rare before.
+  return asked.oneIn !== null && newest.found < limit
+    ? newestAmong(source, { ...asked, oneIn: null }, listed, limit)
+    : newest
+}
+
+async function newestAmong(source: Source, asked: AskedWords, { where }: Listed, limit: number) {
   const { rows } = await sql<WordMatch | { number: null }>`
     select ${matchColumns} from (${numbersOf(source, asked, limit)}) as found
     left join products on products.number = found.number and ${where}
@@ -73,8 +84,8 @@ export async function matchesByWalk(
   ).rows
 }
 
-const numbersOf = ({ engine }: Source, { question, areCommon }: AskedWords, limit: number) =>
-  engine === 'sqlite' ? inFullText(question, limit) : inLexemes(question, areCommon, limit)
+const numbersOf = ({ engine }: Source, { question, oneIn }: AskedWords, limit: number) =>
+  engine === 'sqlite' ? inFullText(question, limit) : inLexemes(question, oneIn, limit)
 
 const inFullText = (question: WordQuestion, limit: number) => sql`
   select rowid as number from product_words where product_words match ${fullTextOf(question)}
@@ -90,18 +101,25 @@ const commonInSample = 6
  * whole catalog for a word that nothing holds. SQLite's index gives the newest first, however many there are.
  */
 export async function findWhetherCommon({ engine, reader }: Source, question: WordQuestion): Promise<AskedWords> {
-  if (engine === 'sqlite') return { question, areCommon: false }
+  if (engine === 'sqlite') return { question, oneIn: null }
   const sample = await sql<{ held: number }>`
     select cast(count(*) as integer) as held
     from (select folded_words from products order by number desc limit ${sampleSize}) as newest
     where ${holdsWords(engine, question)}`.execute(reader)
-  return { question, areCommon: (sample.rows[0]?.held ?? 0) >= commonInSample }
+  const held = sample.rows[0]?.held ?? 0
+  return { question, oneIn: held >= commonInSample ? sampleSize / held : null }
 }
 
-// Without the offset the order would be taken for a reason not to ask the index.
-const inLexemes = (question: WordQuestion, areCommon: boolean, limit: number) =>
-  areCommon
-    ? sql`select number from products where ${holdsWords('postgres', question)} order by number desc limit ${limit}`
+/** So many times as many of the newest are looked through as hold enough of them by the sample. */
+const ampleTimes = 3
+
+// The limit within keeps the planner, which takes all texts for rare, from reading and sorting the whole catalog. Without
+// the offset the order would be taken for a reason not to ask the index.
+const inLexemes = (question: WordQuestion, oneIn: number | null, limit: number) =>
+  oneIn !== null
+    ? sql`select number from (
+        select number, folded_words from products order by number desc limit ${Math.ceil(ampleTimes * oneIn * limit)}
+      ) as newest where ${holdsWords('postgres', question)} order by number desc limit ${limit}`
     : sql`select number from (
         select number from products where product_words_of(folded_words) @@ ${lexemesOf(question)}::tsquery offset 0
       ) as held order by number desc limit ${limit}`
