@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
@@ -64,6 +64,23 @@ test.each(Object.entries(environments))(
     expect(judge()).toBe(true)
   },
 )
+
+test('in Kubernetes the data lie below the volume, whose own folder its maker leaves open to everybody', () => {
+  const store = z.object({
+    spec: z.object({
+      template: z.object({
+        spec: z.object({
+          containers: z.array(
+            z.object({ volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })) }),
+          ),
+        }),
+      }),
+    }),
+  })
+  const [container] = store.parse(readYaml('deploy/kubernetes/store.yaml')).spec.template.spec.containers
+  const volume = container?.volumeMounts.find(({ name }) => name === 'data')
+  expect(dirname(environments.kubernetes().DATA_DIR ?? '')).toBe(volume?.mountPath)
+})
 
 test('image and unit start the store with the limits of npm start', () => {
   const { variables, flags } = startScript()

@@ -1,7 +1,8 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  noDemo: 'This is no demo, so nothing is thrown away: set DEMO=1 for one.',
+  noDemo:
+    'This is no demo by its settings, so nothing is thrown away. To begin a real shop without what is here, name another, empty DATA_DIR.',
   sayYes: (folder: string) =>
     `This throws away all accounts, orders, products and files of ${folder}. Say it again with --yes.`,
   sayYesBoth: (folder: string) =>
@@ -9,7 +10,7 @@ const en = {
   empty: 'The demo is empty. The next start makes its accounts and its catalog anew.',
   noAccounts: 'This store has no accounts of a demo.',
   ended: (emails: string[]) =>
-    `Nobody can sign in as ${emails.join(' or ')} any more. What they bought stays in the books.`,
+    `Nobody can sign in as ${emails.join(' or ')} any more. What they bought stays in the books, and the demo's figures on show: withdraw what is not yours, or begin in another, empty DATA_DIR.`,
   doubted: (accounts: number) =>
     `In a demo anybody could take any address: ${accounts} other accounts keep what they have, and each needs a new password, by "forgot password", or by \`npm run shop -- owner create\` for an owner.`,
   forgotten: (settings: string[]) =>
@@ -19,14 +20,16 @@ const en = {
 }
 
 const es: typeof en = {
-  noDemo: 'Esto no es una demostración, así que no se tira nada: pon DEMO=1 para que lo sea.',
+  noDemo:
+    'Por su configuración esto no es una demostración, así que no se tira nada. Para empezar una tienda de verdad sin lo que hay aquí, nombra otro DATA_DIR, vacío.',
   sayYes: (folder) =>
     `Esto tira todas las cuentas, pedidos, productos y archivos de ${folder}. Dilo otra vez con --yes.`,
   sayYesBoth: (folder) =>
     `Esto tira todas las cuentas, pedidos, productos y archivos de ${folder} y de DATABASE_URL. Dilo otra vez con --yes.`,
   empty: 'La demostración está vacía. El próximo arranque hace de nuevo sus cuentas y su catálogo.',
   noAccounts: 'Esta tienda no tiene cuentas de una demostración.',
-  ended: (emails) => `Ya nadie puede entrar como ${emails.join(' o ')}. Lo que compraron queda en los libros.`,
+  ended: (emails) =>
+    `Ya nadie puede entrar como ${emails.join(' o ')}. Lo que compraron queda en los libros, y las figuras de la demostración a la vista: retira las que no sean tuyas, o empieza en otro DATA_DIR, vacío.`,
   doubted: (accounts) =>
     `En una demostración cualquiera podía tomar cualquier dirección. Otras cuentas que conservan lo suyo y necesitan una contraseña nueva: ${accounts}. Se pone con “olvidé mi contraseña”, o para un dueño con \`npm run shop -- owner create\`.`,
   forgotten: (settings) =>
@@ -36,7 +39,8 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
-  noDemo: 'Isto não é uma demonstração, por isso nada é apagado: defina DEMO=1 para que seja.',
+  noDemo:
+    'Pela configuração, isto não é uma demonstração, por isso nada é apagado. Para começar uma loja de verdade sem o que há aqui, indique outro DATA_DIR, vazio.',
   sayYes: (folder) =>
     `Isto apaga todas as contas, pedidos, produtos e arquivos de ${folder}. Repita o comando com --yes.`,
   sayYesBoth: (folder) =>
@@ -44,7 +48,7 @@ const ptBR: typeof en = {
   empty: 'A demonstração está vazia. Na próxima vez que for iniciada, ela cria de novo suas contas e seu catálogo.',
   noAccounts: 'Esta loja não tem contas de uma demonstração.',
   ended: (emails) =>
-    `Ninguém mais consegue entrar como ${emails.join(' ou ')}. O que compraram continua nos registros.`,
+    `Ninguém mais consegue entrar como ${emails.join(' ou ')}. O que compraram continua nos registros, e as figuras da demonstração continuam à venda: retire as que não forem suas, ou comece em outro DATA_DIR, vazio.`,
   doubted: (accounts) =>
     `Em uma demonstração, qualquer pessoa podia usar qualquer endereço. Outras contas que mantêm o que têm e precisam de uma nova senha: ${accounts}. Ela é criada em “esqueci minha senha” ou, para um dono, com \`npm run shop -- owner create\`.`,
   forgotten: (settings) =>

@@ -19,7 +19,8 @@ const en = {
   notKept: (reason: string) => `The store cannot be kept running: ${reason}`,
   cannotListen: (reason: string) => `Cannot listen: ${reason}`,
   commonFolder: (folder: string) => `DATA_DIR ${folder} is a folder that everybody uses: name one of the store's own.`,
-  openFolder: (folder: string) => `Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}`,
+  openFolder: (folder: string) =>
+    `Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}, or name a folder below it (${folder}/store).`,
   inUse: 'A restore or a reset runs on this store: start it again afterwards.',
   alreadyServed: (folder: string) =>
     `Another store runs on DATA_DIR ${folder}: stop it first; several processes are PROCESSES of one store, and several machines take PostgreSQL.`,
@@ -61,7 +62,8 @@ const es: typeof en = {
   notKept: (reason) => `La tienda no se puede mantener en marcha: ${reason}`,
   cannotListen: (reason) => `No se puede escuchar: ${reason}`,
   commonFolder: (folder) => `DATA_DIR ${folder} es una carpeta que todos usan: nombra una propia de la tienda.`,
-  openFolder: (folder) => `Todos los usuarios de esta máquina pueden entrar en DATA_DIR: ejecuta chmod 700 ${folder}`,
+  openFolder: (folder) =>
+    `Todos los usuarios de esta máquina pueden entrar en DATA_DIR: ejecuta chmod 700 ${folder}, o nombra una carpeta dentro de ella (${folder}/store).`,
   inUse: 'Una restauración o un vaciado está en marcha en esta tienda: arráncala después.',
   alreadyServed: (folder) =>
     `Otra tienda está en marcha en DATA_DIR ${folder}: cierra esa antes; varios procesos son PROCESSES de una sola tienda, y varias máquinas necesitan PostgreSQL.`,
@@ -103,7 +105,8 @@ const ptBR: typeof en = {
   notKept: (reason) => `Não é possível manter a loja em funcionamento: ${reason}`,
   cannotListen: (reason) => `Não é possível escutar: ${reason}`,
   commonFolder: (folder) => `DATA_DIR ${folder} é uma pasta que todo mundo usa: indique uma só da loja.`,
-  openFolder: (folder) => `Todos os usuários desta máquina podem entrar em DATA_DIR: execute chmod 700 ${folder}`,
+  openFolder: (folder) =>
+    `Todos os usuários desta máquina podem entrar em DATA_DIR: execute chmod 700 ${folder}, ou indique uma pasta dentro dela (${folder}/store).`,
   inUse: 'Esta loja está sendo restaurada ou esvaziada: inicie-a de novo depois.',
   alreadyServed: (folder) =>
     `Outra loja está em funcionamento em DATA_DIR ${folder}: pare-a antes; vários processos são PROCESSES de uma só loja, e várias máquinas precisam do PostgreSQL.`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { isPlainAddress } from '#domain/settings/outside/mail-server.ts'
 import {
@@ -8,6 +9,7 @@ import {
   writeMailServer,
 } from '#domain/settings/outside/mail-services.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { findKeptSecret } from '#server/settings/secret.ts'
 import { saySetUp } from './set-up-texts.ts'
 
 /** Settings by their names in the environment. */
@@ -49,7 +51,10 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
   }
   const missing = settings.BASE_URL ? [] : [saySetUp.noAddress]
   try {
-    readConfig(settings)
+    const { DATA_DIR: folder } = readConfig(settings)
+    // A store that ran without the setting, as a demo or a restored backup did, has made one for itself.
+    const own = chosen.SECRET || kept ? null : findKeptSecret(folder)
+    if (own) settings.SECRET = own
   } catch (error) {
     if (error instanceof ConfigError) throw new ConfigError([...missing, ...error.problems])
     throw error
@@ -71,6 +76,7 @@ export function planByFlags(flags: SetUpFlags, former: Settings): Plan {
   if (service && isMailService(service))
     Object.assign(chosen, mailSettings({ service, user, password, host }, { ...former, ...chosen }))
   else if (service) problems.push(saySetUp.noService(mailServiceNames))
+  if (flags.owner !== undefined && !normalizeEmail(flags.owner)) problems.push(saySetUp.noOwnerEmail(flags.owner))
   try {
     const settings = completeSettings(former, chosen)
     if (problems.length === 0) return { settings, owner: flags.owner ?? null }

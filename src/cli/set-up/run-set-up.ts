@@ -8,7 +8,10 @@ import { setUpShop } from './set-up.ts'
 import { openTerminal } from './terminal.ts'
 
 /** The set-up at this machine, for `.env` in the present folder: asks unless flags say what is to be. */
-export async function runSetUp(flags: SetUpFlags & { yes?: boolean }, language: Language): Promise<Sentence> {
+export async function runSetUp(
+  flags: SetUpFlags & { yes?: boolean },
+  language: Language,
+): Promise<{ text: Sentence; failed: boolean }> {
   const isTold = Object.keys(flags).some((name) => /^(set|mail|mail-.*|owner)$/.test(name))
   using terminal = isTold ? null : openTerminal(language)
   // Awaited here, so that the terminal stays open until the end.

@@ -13,9 +13,11 @@ const en = {
   start: 'Now start the store (npm start) and let the proxy lead to it.',
   payments: (address: string) => `Payments are set up in the office: ${address}/admin/first-steps`,
   ownerByLink: 'The start prints the link by which its first owner comes in.',
-  noOwner: (reason: string) => `The owner could not be made: ${reason}`,
+  noOwner: (reason: string, email: string) =>
+    `The owner could not be made: ${reason}\nThe settings stand. Once that is mended, make the owner with: npm run shop -- owner create ${email}`,
   noAddress: 'BASE_URL must be given: the public address of the store.',
   noPair: (given: string) => `--set ${given} must be written as NAME=VALUE.`,
+  noOwnerEmail: (given: string) => `--owner ${given} must be an e-mail address.`,
   noService: (services: readonly string[]) => `--mail must be one of ${services.join(', ')}.`,
 }
 
@@ -32,9 +34,11 @@ const es: typeof en = {
   start: 'Ahora arranca la tienda (npm start) y haz que el proxy lleve a ella.',
   payments: (address) => `Los pagos se ponen en el panel: ${address}/admin/first-steps`,
   ownerByLink: 'El arranque imprime el enlace por el que entra su primer dueño.',
-  noOwner: (reason) => `No se pudo hacer el dueño: ${reason}`,
+  noOwner: (reason, email) =>
+    `No se pudo hacer el dueño: ${reason}\nLa configuración queda. Cuando eso esté arreglado, hazlo con: npm run shop -- owner create ${email}`,
   noAddress: 'BASE_URL debe ponerse: la dirección pública de la tienda.',
   noPair: (given) => `--set ${given} debe escribirse como NAME=VALUE.`,
+  noOwnerEmail: (given) => `--owner ${given} debe ser una dirección de correo.`,
   noService: (services) => `--mail debe ser uno de ${services.join(', ')}.`,
 }
 
@@ -51,9 +55,11 @@ const ptBR: typeof en = {
   start: 'Agora inicie a loja (npm start) e faça o proxy levar até ela.',
   payments: (address) => `Os pagamentos são configurados no painel: ${address}/admin/first-steps`,
   ownerByLink: 'Ao ser iniciada, a loja mostra o link pelo qual o primeiro dono entra.',
-  noOwner: (reason) => `Não foi possível criar o dono: ${reason}`,
+  noOwner: (reason, email) =>
+    `Não foi possível criar o dono: ${reason}\nA configuração fica. Quando isso estiver resolvido, crie-o com: npm run shop -- owner create ${email}`,
   noAddress: 'É preciso definir BASE_URL: o endereço público da loja.',
   noPair: (given) => `--set ${given} deve ser escrito como NAME=VALUE.`,
+  noOwnerEmail: (given) => `--owner ${given} deve ser um endereço de e-mail.`,
   noService: (services) => `--mail deve ser um de ${services.join(', ')}.`,
 }
 

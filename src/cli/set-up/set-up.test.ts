@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readConfig } from '#server/settings/config.ts'
+import { keptSecret } from '#server/settings/secret.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { type SetUpParts, setUpShop } from './set-up.ts'
 
@@ -41,8 +42,9 @@ function answering(...answers: string[]) {
   }
 }
 
-const setUp = async (parts: Partial<SetUpParts>) =>
-  (await setUpShop({ file: fileOf(), flags: {}, terminal: null, makeOwner: owner, ...parts })).en
+const run = (parts: Partial<SetUpParts>) =>
+  setUpShop({ file: fileOf(), flags: {}, terminal: null, makeOwner: owner, ...parts })
+const setUp = async (parts: Partial<SetUpParts>) => (await run(parts)).text.en
 
 describe('by questions', () => {
   const upToMail = ['https://shop.example.com', '', '', '', '', '']
@@ -131,10 +133,11 @@ describe('by flags', () => {
 
   test('every wrong one is told at once, and nothing is written', async () => {
     const set = ['PORT=high', 'TIME_ZONE=Atlantis', 'DEMO=1', 'nonsense']
-    await expect(setUp({ flags: { set, mail: 'pigeon' } })).rejects.toMatchObject({
+    await expect(setUp({ flags: { set, mail: 'pigeon', owner: 'EMAIL' } })).rejects.toMatchObject({
       problems: [
         { en: '--set nonsense must be written as NAME=VALUE.' },
         { en: expect.stringContaining('--mail must be one of gmail') },
+        { en: '--owner EMAIL must be an e-mail address.' },
         { en: expect.stringContaining('BASE_URL must be given') },
         { en: 'PORT must be a whole number.', es: 'PORT debe ser un número entero.' },
         { en: expect.stringContaining('TIME_ZONE must be a time zone') },
@@ -164,6 +167,21 @@ describe('by flags', () => {
       throw new Error('no such database')
     }
     const flags = { set: ['BASE_URL=https://shop.example.com'], owner: 'a@b.co' }
-    expect(await setUp({ flags, makeOwner })).toMatch(/is written[\s\S]*could not be made: no such database/)
+    const { text, failed } = await run({ flags, makeOwner })
+    expect(failed).toBe(true)
+    expect(text.en).toMatch(/is written[\s\S]*could not be made: no such database[\s\S]*owner create a@b\.co/)
+    expect((await run({ flags: { ...flags, yes: true } })).failed).toBe(false)
+  })
+
+  test('the secret that a store made for itself stays its secret', async () => {
+    const folder = join(place.folder, 'data')
+    mkdirSync(folder)
+    const own = keptSecret(folder)
+    const set = ['BASE_URL=https://shop.example.com', `DATA_DIR=${folder}`]
+    await setUp({ flags: { set } })
+    expect(written()).toMatchObject({ SECRET: own })
+    const given = 'another secret, of 32 letters and more'
+    await setUp({ flags: { set: [...set, `SECRET=${given}`], yes: true } })
+    expect(written()).toMatchObject({ SECRET: given })
   })
 })

@@ -29,10 +29,10 @@ const plan = ({ terminal, flags }: SetUpParts, former: Record<string, string>): 
 
 /**
  * `shop set-up`: writes the settings of a real shop, by questions or by flags, and makes its first owner. Returns what to
- * print. Throws ConfigError with every problem, and aborted where a file stands that nobody wants replaced; then nothing
- * was written.
+ * print, and whether the owner could not be made. Throws ConfigError with every problem, and aborted where a file stands
+ * that nobody wants replaced; then nothing was written.
  */
-export async function setUpShop(parts: SetUpParts): Promise<Sentence> {
+export async function setUpShop(parts: SetUpParts): Promise<{ text: Sentence; failed: boolean }> {
   const { file, makeOwner } = parts
   const former = readEnvFile(file)
   if (former && !(await mayReplace(parts))) throw new ShopError('aborted', saySetUp.stays(file))
@@ -44,10 +44,13 @@ export async function setUpShop(parts: SetUpParts): Promise<Sentence> {
     ...(settings.SMTP_URL ? [] : [saySetUp.mailLater]),
   ]
   const next = [saySetUp.start, saySetUp.payments(settings.BASE_URL ?? '')]
-  if (!owner) return joinLines([...done, ...next, saySetUp.ownerByLink])
-  const told = await makeOwner(readConfig(settings), owner).catch((error: unknown) => {
+  if (!owner) return { text: joinLines([...done, ...next, saySetUp.ownerByLink]), failed: false }
+  try {
+    const made = await makeOwner(readConfig(settings), owner)
+    return { text: joinLines([...done, made, ...next]), failed: false }
+  } catch (error) {
     const reason = sentenceOf(error)
-    return inAll((language) => setUpTexts[language].noOwner(reason[language]))
-  })
-  return joinLines([...done, told, ...next])
+    const told = inAll((language) => setUpTexts[language].noOwner(reason[language], owner))
+    return { text: joinLines([...done, told, ...next]), failed: true }
+  }
 }

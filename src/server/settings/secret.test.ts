@@ -27,8 +27,7 @@ test.each(['', '\n', 'half-of-it'])('a file that a crash left holding %j is refu
   const file = join(folder, 'secret')
   writeFileSync(file, left)
   const refusal = { code: 'aborted', sentence: sayConfig.secretDamaged(file) }
-  for (const read of [keptSecret, findKeptSecret])
-    expect(() => read(folder)).toThrow(expect.objectContaining(refusal))
+  for (const read of [keptSecret, findKeptSecret]) expect(() => read(folder)).toThrow(expect.objectContaining(refusal))
   expect(readFileSync(file, 'utf8')).toBe(left)
 })
 
