@@ -75,7 +75,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
         throw asLibraryError(error)
       })
     await guardConfirmation(context, query)
-    await guardSecondFactor(context, body, ownerRules)
+    await guardSecondFactor(context, body, { rules, ownerRules })
     await guardPasskeys(context, { body, query }, { rules, ownerRules })
     const findBan = path === '/sign-up/email' ? rules.registrationBan : rules.fixedBan
     const ban = email && path.startsWith('/sign-') ? await findBan(email) : null
