@@ -1,9 +1,10 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { isName, longestName, tidyName } from '#domain/accounts/account-name.ts'
 import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
+import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
@@ -70,10 +71,12 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
     const device = email && readKnownDevice(secret, email, context.getCookie(deviceCookie(context.context, email)))
     const address = context.headers?.get('x-client-address') ?? ''
     // Without a request it is the store itself that asks, and counts by itself.
-    if (context.request)
-      await rules.countCall({ path, address, email, device }).catch((error: unknown) => {
+    if (context.request) {
+      const accountId = asksPresentPassword(path) ? ((await getSessionFromCtx(context))?.user.id ?? null) : null
+      await rules.countCall({ path, address, email, device, accountId }).catch((error: unknown) => {
         throw asLibraryError(error)
       })
+    }
     await guardConfirmation(context, query)
     await guardSecondFactor(context, body, { rules, ownerRules })
     await guardPasskeys(context, { body, query }, { rules, ownerRules })

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { asksPresentPassword, provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
 import type { Client } from '#test/client.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -82,6 +85,31 @@ test('an account is guessed at so often in an hour, and its owner still gets in 
   small.clock.advance(3600)
   expect((await signIn(small.store.newClient(), email, 'Trial-Pass-9271!')).status).toBe(200)
 })
+
+const presentPassword = [
+  ...Object.keys(provingDoors)
+    .filter(asksPresentPassword)
+    .map((path) => `/api/auth${path}`),
+  '/api/me/confirm',
+  '/api/admin/confirm',
+]
+test.each(presentPassword)(
+  'the present password is guessed at so often in an hour, at %s as at any door',
+  async (door) => {
+    const owner = small.store.newClient()
+    const email = `${randomUUID()}@example.test`
+    await register(owner, email)
+    await giveRole(small.store.services, { email, role: 'owner' })
+    const say = async (path: string, password: string) => {
+      const json = path.endsWith('/change-password')
+        ? { currentPassword: password, newPassword: 'Another-Pass-55!' }
+        : { password }
+      return (await owner.send('POST', path, { json, headers: freshAddress() })).status
+    }
+    for (let guess = 0; guess < 5; guess += 1) expect([400, 403]).toContain(await say(door, 'Wrong-1234!'))
+    for (const path of presentPassword) expect(await say(path, 'Trial-Pass-9271!')).toBe(429)
+  },
+)
 
 test("the mark of one account's device lets nobody guess at another account, nor without end at its own", async () => {
   const guesser = small.store.newClient()
