@@ -173,6 +173,26 @@ test('the security page: other devices, new backup codes, the record, and off ag
   await page.getByText('Off: your password alone opens the back office.').waitFor()
 })
 
+test('new backup codes take a fresh code besides the password, and then come by themselves', async () => {
+  const store = stores.earnest
+  const owner = await newOwner(store)
+  const { page } = await open({ client: owner })
+  await page.goto('/admin/security')
+  await page.getByRole('button', { name: 'New backup codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New backup codes' })
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await forgetProofs(store)
+  const make = dialog.getByRole('button', { name: 'Make new codes' })
+  await make.click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByRole('button', { name: 'Go back' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await make.click()
+  await asked.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(showNextCode(owner.authenticator))
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('listitem').nth(9).waitFor()
+})
+
 test('the first steps are sound in both themes', async () => {
   const opened = await open({ client: await newOwner(stores.demo) })
   await checkPage('/admin/first-steps', opened)

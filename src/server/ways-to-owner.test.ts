@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { passkeyPlugin } from '#adapters/sign-in/better-auth-passkeys.ts'
 import { secondFactorPlugin } from '#adapters/sign-in/better-auth-second-factor.ts'
 import { openIdPlugin } from '#adapters/sign-in/openid-provider.ts'
+import { provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore({ settings: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' } })
@@ -20,8 +21,18 @@ const sources = new Map(
 
 const endpoint = z.object({
   path: z.string(),
-  options: z.object({ method: z.union([z.string(), z.array(z.string())]) }),
+  options: z.object({
+    method: z.union([z.string(), z.array(z.string())]),
+    body: z.unknown().optional(),
+  }),
 })
+
+/** The names that a body of this form may have. */
+function fieldsOf(form: unknown): string[] {
+  if (form instanceof z.ZodObject) return Object.keys(form.shape)
+  if (form instanceof z.ZodIntersection) return [form.def.left, form.def.right].flatMap(fieldsOf)
+  return form instanceof z.ZodOptional ? fieldsOf(form.unwrap()) : []
+}
 
 const passkeys = {
   baseUrl: store.baseUrl,
@@ -40,21 +51,34 @@ function listDoors() {
   return Object.values(api).flatMap((one: unknown) => {
     if (typeof one !== 'function') return []
     const read = endpoint.safeParse({ path: Reflect.get(one, 'path'), options: Reflect.get(one, 'options') })
-    return read.success ? [{ path: read.data.path, method: [read.data.options.method].flat()[0] ?? 'GET' }] : []
+    if (!read.success) return []
+    const { method, body } = read.data.options
+    return [{ path: read.data.path, method: [method].flat()[0] ?? 'GET', takes: fieldsOf(body) }]
   })
+}
+
+const isOpen = async ({ path, method }: { path: string; method: string }) => {
+  const address = `/api/auth${path.replace(':id', 'demo').replace(':token', 'none')}`
+  return (await store.newClient().send(method, address, method === 'GET' ? {} : { json: {} })).status !== 404
 }
 
 test('every open door of the authentication library is named, and no closed one', async () => {
   const doors = listDoors()
   expect(doors.length).toBeGreaterThan(30)
   const open: string[] = []
-  for (const { path, method } of doors) {
-    const address = `/api/auth${path.replace(':id', 'demo').replace(':token', 'none')}`
-    const { status } = await store.newClient().send(method, address, method === 'GET' ? {} : { json: {} })
-    if (status !== 404) open.push(`${method} /api/auth${path}`)
-  }
+  for (const door of doors) if (await isOpen(door)) open.push(`${door.method} /api/auth${door.path}`)
   const named = [...section.matchAll(/`((?:GET|POST) \/api\/auth\/[^`]+)`/g)].map((match) => match[1])
   expect([...new Set(named)].toSorted()).toEqual(open.toSorted())
+})
+
+test('of every open door that takes a password, a code or a passkey it is known what that proves, and of no other', async () => {
+  const secrets = ['password', 'currentPassword', 'code', 'response']
+  const asking: string[] = []
+  for (const door of listDoors())
+    if (door.takes.some((name) => secrets.includes(name)) && (await isOpen(door))) asking.push(door.path)
+  // The one adds a key and signs nobody in, the other hears a provider's code.
+  const others = ['/passkey/verify-registration', '/callback/:id']
+  expect(asking.toSorted()).toEqual([...Object.keys(provingDoors), ...others].toSorted())
 })
 
 const tables = "'(?:accounts|sessions|sign_in_methods|two_factors|passkeys|set_up_links)'"

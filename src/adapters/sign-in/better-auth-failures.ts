@@ -1,5 +1,6 @@
 import type { APIError, getSessionFromCtx } from 'better-auth/api'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
+import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
 import { passkeySignIn } from './better-auth-passkeys.ts'
 import { codeCheckPaths } from './better-auth-second-factor.ts'
 
@@ -12,14 +13,6 @@ async function findHalfSignedIn({ context, getSignedCookie }: HookContext): Prom
   return kept?.value ?? null
 }
 
-/** Where whoever is signed in gives the present password again. */
-const provesPassword = [
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-]
-
 /** Whether the library refused because a password or a code is wrong: within a session it answers 400. */
 export const isWrongProof = ({ statusCode, body }: APIError): boolean =>
   statusCode === 401 || body?.code === 'INVALID_PASSWORD' || body?.code === 'AUTHENTICATION_FAILED'
@@ -28,8 +21,7 @@ export const isWrongProof = ({ statusCode, body }: APIError): boolean =>
 export async function noteFailedProof(context: HookContext, rules: AccountRules): Promise<void> {
   const { path, request, headers } = context
   const isCode = codeCheckPaths.includes(path)
-  if (!request || !(isCode || path === '/sign-in/email' || path === passkeySignIn || provesPassword.includes(path)))
-    return
+  if (!request || !(isCode || path === '/sign-in/email' || path === passkeySignIn || asksPresentPassword(path))) return
   const given: unknown = context.body?.email
   await rules.noteFailedProof({
     event: isCode ? 'second-factor-failed' : 'sign-in-failed',

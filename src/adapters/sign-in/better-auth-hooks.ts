@@ -1,23 +1,19 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { isName, longestName, tidyName } from '#domain/accounts/account-name.ts'
 import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
-import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
+import { asksPresentPassword } from '#domain/accounts/signing-in/session-proof.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { guardConfirmation, rememberPassword } from './better-auth-confirmation.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
+import { readDevice, readReset, rememberDevice } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import { askForVerification, guardPasskeys, passkeyChange, passkeyOptions } from './better-auth-passkeys.ts'
 import { keepLocal } from './better-auth-redirects.ts'
 import { guardSecondFactor, secondFactorChange } from './better-auth-second-factor.ts'
 
-const deviceSeconds = 365 * 24 * 60 * 60
-/** Of both doors that sign in: the library's, and the form that no script sends. */
-const devicePath = '/api'
-/** Where it was kept before: a longer path, so that what is there would hide the newer one. */
-const formerDevicePath = '/api/auth'
 const callback = '/callback/:id'
 
 /** What nobody but the store decides about a sign-in through a provider. */
@@ -40,9 +36,6 @@ function asLibraryError(error: unknown): unknown {
  */
 export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
   new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
-
-const deviceCookie = ({ baseURL }: { baseURL: string }, email: string) =>
-  `${baseURL.startsWith('https:') ? '__Secure-' : ''}${knownDeviceCookie(email)}`
 
 /** What a registration says of a person: an address, and a name that fits; pictures come from providers alone. */
 function boundPerson(body: Record<string, unknown>): void {
@@ -67,15 +60,17 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
     }
     if (path === '/sign-up/email') boundPerson(body)
     const email = typeof body.email === 'string' ? body.email : null
-    const device = email && readKnownDevice(secret, email, context.getCookie(deviceCookie(context.context, email)))
+    const device = email && readDevice(context, secret, email)
     const address = context.headers?.get('x-client-address') ?? ''
     // Without a request it is the store itself that asks, and counts by itself.
-    if (context.request)
-      await rules.countCall({ path, address, email, device }).catch((error: unknown) => {
+    if (context.request) {
+      const accountId = asksPresentPassword(path) ? ((await getSessionFromCtx(context))?.user.id ?? null) : null
+      await rules.countCall({ path, address, email, device, accountId }).catch((error: unknown) => {
         throw asLibraryError(error)
       })
+    }
     await guardConfirmation(context, query)
-    await guardSecondFactor(context, body, ownerRules)
+    await guardSecondFactor(context, body, { rules, ownerRules })
     await guardPasskeys(context, { body, query }, { rules, ownerRules })
     const findBan = path === '/sign-up/email' ? rules.registrationBan : rules.fixedBan
     const ban = email && path.startsWith('/sign-') ? await findBan(email) : null
@@ -119,16 +114,12 @@ export const createAfterHook = (
       notices.tell(`passkey-${passkeys}`, user, context.headers)
     }
     if (context.path === passkeyOptions) return context.json(askForVerification(returned))
-    if (!newSession) return
-    const { email, id } = newSession.user
-    if (context.path === '/change-password') {
-      await rules.passwordChanged(id)
+    if (newSession && context.path === '/change-password') {
+      await rules.passwordChanged(newSession.user.id)
       notices.tell('password', newSession.user, context.headers)
     }
-    const name = deviceCookie(context.context, email)
-    if (readKnownDevice(secret, email, context.getCookie(name))) return
-    notices.signedInAnew(context.path, newSession.user, context.headers)
-    const attributes = { httpOnly: true, sameSite: 'lax', secure } as const
-    context.setCookie(name, '', { ...attributes, path: formerDevicePath, maxAge: 0 })
-    context.setCookie(name, makeKnownDevice(secret, email), { ...attributes, path: devicePath, maxAge: deviceSeconds })
+    // A reset makes no session; but whoever made it is to come in by the new password, whatever others guessed before.
+    const email = newSession?.user.email ?? readReset(context.request)
+    if (!email || !rememberDevice(context, { secret, secure, email })) return
+    if (newSession) notices.signedInAnew(context.path, newSession.user, context.headers)
   })

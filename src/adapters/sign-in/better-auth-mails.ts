@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Mail } from '#domain/services.ts'
 import { readVoice } from '#domain/voice.ts'
+import { noteReset } from './better-auth-known-device.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
 import type { AuthenticationSettings } from './better-auth-options.ts'
 
@@ -48,6 +49,7 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
       resetPasswordTokenExpiresIn: 60 * 60,
       onPasswordReset: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {
         await rules.passwordReset(user.id)
+        noteReset(request, user.email)
         notices.tell('password', user, request?.headers)
       },
       sendResetPassword: async ({ user, url }: Mailed, request?: Request) =>

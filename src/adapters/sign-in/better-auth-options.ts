@@ -11,6 +11,7 @@ import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { isWrongRegistration } from './better-auth-passkeys.ts'
+import { type FoundSession, readProof } from './better-auth-proof.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
@@ -166,10 +167,13 @@ export function createUserOptions({ rules, ownerRules, emailVerification, secret
           before: async (session: Begun, context: SessionContext | null) => {
             const ban = await rules.findBan(session.userId)
             if (ban) throw banError(ban, context?.path, secret)
-            const formerCode: unknown = Reflect.get(context?.context?.session?.session ?? {}, 'twoFactorAt')
+            const former = context?.context?.session
             const userAgent = session.userAgent?.slice(0, longestDevice)
             return {
-              data: { ...session, userAgent, ...proofOfNewSession(context?.path, ownerRules.now(), formerCode) },
+              data: {
+                ...{ ...session, userAgent },
+                ...proofOfNewSession(context?.path, ownerRules.now(), former ? readProof(former) : null),
+              },
             }
           },
           after: async (session: { userId: string }) => {
@@ -195,7 +199,7 @@ interface Begun {
 interface SessionContext {
   path?: string
   /** The session in which the call was made. */
-  context?: { session?: { session: object } | null }
+  context?: { session?: FoundSession | null }
 }
 
 interface Validated {

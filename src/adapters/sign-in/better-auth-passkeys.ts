@@ -5,6 +5,7 @@ import { isName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { longestPasskeyName } from '#domain/accounts/signing-in/passkey-rules.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { requireProof } from './better-auth-proof.ts'
 
 const prefix = '/passkey/'
 export const passkeyOptions = `${prefix}generate-authenticate-options`
@@ -15,8 +16,7 @@ const changing = [...adding, `${prefix}delete-passkey`, `${prefix}update-passkey
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string }
 
-const refused = (code: string, message: string, more: Record<string, unknown> = {}) =>
-  new APIError('FORBIDDEN', { code, message, ...more })
+const refused = (code: string, message: string) => new APIError('FORBIDDEN', { code, message })
 
 /** A browser knows no passkeys for addresses in numbers; a demo on this machine is also at `localhost`. */
 const relyingParty = ({ hostname }: URL) => (hostname === '127.0.0.1' ? 'localhost' : hostname)
@@ -78,12 +78,12 @@ function readName(given: unknown): string | undefined {
 
 /**
  * The shop's rules before a call about passkeys: they are added, renamed and removed only soon after a proof of who sits
- * there; an owner's only beside the second factor, in a session that shows it, because they stand in for it.
+ * there; an owner's only beside the second factor, in a session that opens the office, because they stand in for it.
  */
 export async function guardPasskeys(
   context: HookContext,
   { body, query }: Record<'body' | 'query', Record<string, unknown>>,
-  { rules, ownerRules }: { rules: AccountRules; ownerRules: OwnerRules },
+  parts: { rules: AccountRules; ownerRules: OwnerRules },
 ): Promise<void> {
   const { path } = context
   if (!path.startsWith(prefix)) return
@@ -94,19 +94,8 @@ export async function guardPasskeys(
   if (!changing.includes(path)) return
   const found = await getSessionFromCtx(context)
   if (!found) return
-  const { user, session } = found
-  if (await ownerRules.isOwner(user.id)) {
-    if (user.twoFactorEnabled ? !session.twoFactorAt : !ownerRules.mayTurnOff)
-      throw refused('SECOND_FACTOR_NEEDED', 'Set up the second factor, or sign in with your code, first.')
-  }
-  const by = await rules.proofWanted({
-    accountId: user.id,
-    twoFactorEnabled: user.twoFactorEnabled === true,
-    confirmedAt: typeof session.confirmedAt === 'string' ? session.confirmedAt : null,
-    signedInAt: new Date(session.createdAt).toISOString(),
-  })
-  if (by) throw refused('CONFIRM', 'Confirm first that it is you. Nothing was changed.', { reason: 'confirm', by })
-  if (adding.includes(path) && !(await rules.mayAddPasskey(user.id)))
+  await requireProof(found, parts)
+  if (adding.includes(path) && !(await parts.rules.mayAddPasskey(found.user.id)))
     throw new APIError('CONFLICT', { code: 'TOO_MANY_PASSKEYS', message: 'There are too many. Nothing was added.' })
 }
 

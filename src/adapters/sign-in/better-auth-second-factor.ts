@@ -1,6 +1,8 @@
 import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
+import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { requireProof } from './better-auth-proof.ts'
 import { admitCodeOnce } from './better-auth-time-codes.ts'
 
 const prefix = '/two-factor/'
@@ -27,8 +29,8 @@ export const secondFactorPlugin = (storeName: () => string) =>
   })
 
 /** Columns of a session that only the shop's own hooks write. */
-const instant = { type: 'string' as const, required: false, input: false }
-export const sessionProofFields = { twoFactorAt: instant, confirmedAt: instant }
+const written = { type: 'string' as const, required: false, input: false }
+export const sessionProofFields = { twoFactorAt: written, confirmedAt: written, confirmedBy: written }
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
 
@@ -36,12 +38,12 @@ const refused = (code: string, message: string) => new APIError('FORBIDDEN', { c
 
 /**
  * The shop's rules before a call about the second factor: owners only, off only where the store allows it, never
- * without it once it is on, and no device is trusted to do without codes.
+ * without a fresh code once it is on, and no device is trusted to do without codes.
  */
 export async function guardSecondFactor(
   context: HookContext,
   body: Record<string, unknown>,
-  rules: OwnerRules,
+  { rules, ownerRules }: { rules: AccountRules; ownerRules: OwnerRules },
 ): Promise<void> {
   const { path } = context
   if (!path.startsWith(prefix)) return
@@ -51,16 +53,16 @@ export async function guardSecondFactor(
     // A stolen session is no place to try codes in: there they only finish the set-up, or come from the store itself.
     if (found?.user.twoFactorEnabled && context.request)
       throw refused('ALREADY_SIGNED_IN', 'You are signed in already.')
-    if (path === `${prefix}verify-totp`) await admitCodeOnce(context, body, rules)
+    if (path === `${prefix}verify-totp`) await admitCodeOnce(context, body, ownerRules)
     return
   }
   if (!found) return
-  const isOwner = await rules.isOwner(found.user.id)
+  const isOwner = await ownerRules.isOwner(found.user.id)
   if (!isOwner) throw refused('OWNERS_ONLY', 'Only owners of the store sign in with a second factor.')
-  if (found.user.twoFactorEnabled && !found.session.twoFactorAt)
-    throw refused('SECOND_FACTOR_NEEDED', 'Sign in again with your code first.')
-  if (path === `${prefix}disable` && !rules.mayTurnOff)
+  if (path === `${prefix}disable` && !ownerRules.mayTurnOff)
     throw refused('SECOND_FACTOR_REQUIRED', 'An owner of this store cannot do without the second factor.')
+  // Its first set-up has nothing but the password to go by; what replaces codes, or does without, takes a code.
+  if (found.user.twoFactorEnabled) await requireProof(found, { rules, ownerRules })
 }
 
 /** What such a call, once it went well, did to an owner's second factor; null for any other. */

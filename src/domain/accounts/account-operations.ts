@@ -12,10 +12,9 @@ import { readAccountVersion } from './read-version.ts'
 import { confirmSession } from './sessions/confirm-session.ts'
 import { endDevice } from './sessions/end-device.ts'
 import { findVisitor } from './sessions/find-visitor.ts'
-import { isFresh, wantedProof } from './sessions/fresh-proof.ts'
+import { isFresh, type ProvenSession, wantedProof } from './sessions/fresh-proof.ts'
 import { listDevices } from './sessions/list-devices.ts'
 import { prolongSession } from './sessions/prolong-session.ts'
-import type { Visitor } from './visitor.ts'
 
 export const createAccountOperations = (services: Services) => ({
   ...bindOperations(services, {
@@ -37,6 +36,6 @@ export const createAccountOperations = (services: Services) => ({
     chooseNews,
     takeOverGuests,
   }),
-  isFresh: (visitor: Pick<Visitor, 'confirmedAt' | 'signedInAt'>) => isFresh(visitor, services),
+  isFresh: (visitor: ProvenSession) => isFresh(visitor, services),
   ...createCallCounter(services),
 })

@@ -1,4 +1,5 @@
 import type { Generated as Defaulted } from 'kysely'
+import type { ProofKind } from './visitor.ts'
 
 /** Only `accounts/` and better-auth read these tables. */
 export interface AccountTables {
@@ -37,6 +38,8 @@ export interface AccountTables {
     two_factor_at: string | null
     /** When its owner last proved in it who they are, by the password or a code. */
     confirmed_at: string | null
+    /** By which of them; null where it is not known, as of what a former version wrote. */
+    confirmed_by: ProofKind | null
     created_at: string
     updated_at: string
   }

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../database.ts'
 import { makeStatement } from '../sql/statement.ts'
+import type { ProofKind } from './visitor.ts'
 
 export const selectVisitor = makeStatement((reader, { token, now }: { token: string; now: string }) =>
   reader
@@ -11,6 +12,7 @@ export const selectVisitor = makeStatement((reader, { token, now }: { token: str
       'sessions.expires_at as sessionEndsAt',
       'sessions.two_factor_at as twoFactorAt',
       'sessions.confirmed_at as confirmedAt',
+      'sessions.confirmed_by as confirmedBy',
       'accounts.id as accountId',
       'accounts.name',
       'accounts.email',
@@ -57,8 +59,8 @@ export const selectDevices = (reader: Reader, accountId: string, now: string) =>
     .orderBy('updated_at', 'desc')
     .execute()
 
-export const updateConfirmed = (transaction: Writer, sessionId: string, at: string) =>
-  transaction.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
+export const updateConfirmed = (transaction: Writer, sessionId: string, { at, by }: { at: string; by: ProofKind }) =>
+  transaction.updateTable('sessions').set({ confirmed_at: at, confirmed_by: by }).where('id', '=', sessionId).execute()
 
 /** Returns how many. */
 export async function deleteEndedSessions(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {

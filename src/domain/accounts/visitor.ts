@@ -1,3 +1,6 @@
+/** What somebody showed of who they are. A passkey whose device verified who uses it is two factors, and so a code. */
+export type ProofKind = 'password' | 'code'
+
 /** A signed-in account behind a request. */
 export interface Visitor {
   accountId: string
@@ -19,4 +22,6 @@ export interface Visitor {
   twoFactorAt: string | null
   /** When the password or a code was last proved in this session. */
   confirmedAt: string | null
+  /** By which of them. */
+  confirmedBy: ProofKind | null
 }

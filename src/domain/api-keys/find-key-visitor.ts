@@ -39,7 +39,7 @@ export async function findKeyVisitor(
     ...{ accountId: row.account_id, sessionId: row.id, keyId: row.id, role: 'owner' as const },
     ...{ name: row.ownerName, email: row.email, emailVerified: row.emailVerified === 1, image: row.image },
     // Making it took the second factor; nothing that wants a proof of who sits there is open to it but by its scopes.
-    ...{ twoFactorEnabled: row.twoFactorEnabled === 1, twoFactorAt: now, confirmedAt: null },
+    ...{ twoFactorEnabled: row.twoFactorEnabled === 1, twoFactorAt: now, confirmedAt: null, confirmedBy: null },
     ...{ signedInAt: row.created_at, sessionEndsAt: row.ends_at },
   }
   return { visitor, scopes: readScopes(row.scopes) }

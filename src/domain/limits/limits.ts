@@ -21,7 +21,7 @@ export const limits = {
   'change-password': { of: 'address', most: 20, within: 'minute', what: 'changes of the password' },
   'second-factor': { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about the second factor' },
   passkeys: { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about passkeys' },
-  proof: { of: 'account', most: 100, within: 'hour', what: 'proofs of who sits there, before something dangerous' },
+  proof: { of: 'account', most: 100, within: 'hour', what: 'proofs of who sits there in a session, at every door' },
   'own-data': { of: 'account', most: 20, within: 'hour', what: 'copies of one’s own data' },
   prints: { of: 'account', most: 120, within: 'hour', what: 'receipts and credit notes as PDF' },
   'check-banned-user': { of: 'address', most: 20, within: 'minute', what: 'questions whether an account is banned' },

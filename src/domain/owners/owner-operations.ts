@@ -1,4 +1,4 @@
-import { isConfirmed } from '../accounts/sessions/fresh-proof.ts'
+import { isConfirmed, type ProvenSession } from '../accounts/sessions/fresh-proof.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
@@ -13,5 +13,5 @@ export const createOwnerOperations = (services: Services) => ({
   }),
   missingSecondFactor: (visitor: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
     missingSecondFactor(visitor, services),
-  isConfirmed: (visitor: Pick<Visitor, 'confirmedAt'>) => isConfirmed(visitor, services),
+  isConfirmed: (visitor: ProvenSession) => isConfirmed(visitor, services),
 })

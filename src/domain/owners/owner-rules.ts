@@ -1,7 +1,9 @@
 import { takeTimeStep } from '../accounts/signing-in/take-time-step.ts'
 import { isOwner } from '../accounts/standing/find-owner.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { missingSecondFactor } from './office-access.ts'
 
 /** What the library that signs people in asks about owners and their second factor, and what it has written down. */
 export type OwnerRules = ReturnType<typeof createOwnerRules>
@@ -17,6 +19,9 @@ export function createOwnerRules({ database, clock, settings }: Pick<Services, '
     now: () => clock.now().toISOString(),
     /** Only owners have a second factor. */
     isOwner: (accountId: string) => isOwner({ reader: database.read }, accountId),
+    /** What stands between an owner's session and the office, and so what opens it. */
+    missingSecondFactor: (session: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
+      missingSecondFactor(session, { settings, clock }),
     /** Outside a demo store an owner cannot do without. */
     mayTurnOff: settings().demo,
     /** Whether nobody used a code of this time step before. */

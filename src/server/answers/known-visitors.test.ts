@@ -13,7 +13,7 @@ const visitorOf = (name: string, image: string | null): Visitor => ({
     sessionEndsAt: '2026-12-30T00:00:00.000Z',
   },
   ...{ name, image, email: 'ana@example.test', emailVerified: true, role: 'customer' },
-  ...{ twoFactorEnabled: false, twoFactorAt: null, confirmedAt: null },
+  ...{ twoFactorEnabled: false, twoFactorAt: null, confirmedAt: null, confirmedBy: null },
 })
 
 test.each([

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { asksPresentPassword, provingDoors } from '#domain/accounts/signing-in/session-proof.ts'
+import { giveRole } from '#test/accounts/give-role.ts'
 import type { Client } from '#test/client.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const start = new Date().toISOString()
 
@@ -82,6 +86,53 @@ test('an account is guessed at so often in an hour, and its owner still gets in 
   small.clock.advance(3600)
   expect((await signIn(small.store.newClient(), email, 'Trial-Pass-9271!')).status).toBe(200)
 })
+
+test('an account that was guessed at until nobody new gets in opens by a reset, in the browser that made it', async () => {
+  const email = 'reset-me@example.test'
+  await register(small.store.newClient(), email)
+  for (let guess = 0; guess < 5; guess += 1) await signIn(small.store.newClient(), email, 'Wrong-1234!')
+  const browser = small.store.newClient()
+  expect((await signIn(browser, email, 'Trial-Pass-9271!')).status).toBe(429)
+  expect((await askReset(browser, email)).status).toBe(200)
+  const token = await waitUntil(async () => {
+    const mails = small.store.services.database.read.selectFrom('mails').select('text').where('recipient', '=', email)
+    return /reset-password\/([\w-]+)/.exec((await mails.executeTakeFirst())?.text ?? '')?.[1]
+  })
+  const newPassword = 'Another-Pass-55!'
+  const reset = (client: Client, given: string) =>
+    client.send('POST', '/api/auth/reset-password', { json: { token: given, newPassword }, headers: freshAddress() })
+  const stranger = small.store.newClient()
+  expect((await reset(stranger, 'guessed')).status).toBe(400)
+  expect(stranger.cookies.size).toBe(0)
+  expect((await reset(browser, token)).status).toBe(200)
+  expect((await signIn(browser, email, newPassword)).status).toBe(200)
+  expect((await signIn(small.store.newClient(), email, newPassword)).status).toBe(429)
+})
+
+const presentPassword = [
+  ...Object.keys(provingDoors)
+    .filter(asksPresentPassword)
+    .map((path) => `/api/auth${path}`),
+  '/api/me/confirm',
+  '/api/admin/confirm',
+]
+test.each(presentPassword)(
+  'the present password is guessed at so often in an hour, at %s as at any door',
+  async (door) => {
+    const owner = small.store.newClient()
+    const email = `${randomUUID()}@example.test`
+    await register(owner, email)
+    await giveRole(small.store.services, { email, role: 'owner' })
+    const say = async (path: string, password: string) => {
+      const json = path.endsWith('/change-password')
+        ? { currentPassword: password, newPassword: 'Another-Pass-55!' }
+        : { password }
+      return (await owner.send('POST', path, { json, headers: freshAddress() })).status
+    }
+    for (let guess = 0; guess < 5; guess += 1) expect([400, 403]).toContain(await say(door, 'Wrong-1234!'))
+    for (const path of presentPassword) expect(await say(path, 'Trial-Pass-9271!')).toBe(429)
+  },
+)
 
 test("the mark of one account's device lets nobody guess at another account, nor without end at its own", async () => {
   const guesser = small.store.newClient()

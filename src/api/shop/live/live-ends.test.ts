@@ -45,6 +45,7 @@ async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
     twoFactorEnabled: false,
     twoFactorAt: null,
     confirmedAt: null,
+    confirmedBy: null,
   }
   const session: { visitor: Visitor | null } = { visitor }
   const findVisitor = async () => session.visitor

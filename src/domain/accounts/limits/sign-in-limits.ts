@@ -53,11 +53,13 @@ export interface AuthenticationCall {
   /** The account's address, in its normal form, where the call names one. */
   email: string | null
   device: string | null
+  /** Whose session it is where the call asks for the present password. */
+  accountId: string | null
 }
 
 /** Counts one call of the authentication service; throws resource-exhausted. */
 export async function countAuthenticationCall(services: Counting, call: AuthenticationCall): Promise<void> {
-  const { path, address, email, device } = call
+  const { path, address, email, device, accountId } = call
   if (path === '/get-session') return
   if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
   const limit = limitOf[path] ?? 'calls'
@@ -68,9 +70,13 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   })
   const mailLimit = mailLimitOf[path]
   if (email && mailLimit) await countRequest(services, { limit: mailLimit, who: email })
+  if (accountId) await countRequest(services, { limit: 'proof', who: accountId })
 }
 
-/** Counts a proof that an owner gives within a session, like a sign-in: by address and minute, by account and hour. */
+/**
+ * Counts a proof that is given within a session, like a sign-in: by address and minute, by account and hour. Calls of the
+ * authentication service that ask for the present password count for the same account and hour: it is one secret.
+ */
 export async function countProof(
   services: Counting,
   { accountId, address }: { accountId: string; address: string },

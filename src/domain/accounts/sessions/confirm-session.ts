@@ -36,5 +36,5 @@ export async function confirmSession(
       reason: `wrong-${wanted}`,
     })
   const now = services.clock.now().toISOString()
-  await services.database.write((transaction) => updateConfirmed(transaction, sessionId, now))
+  await services.database.write((transaction) => updateConfirmed(transaction, sessionId, { at: now, by: wanted }))
 }

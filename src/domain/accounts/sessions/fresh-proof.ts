@@ -16,18 +16,24 @@ const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? 12 * 60 * min
 const isRecent = (instant: string | null, { settings, clock }: Needs): boolean =>
   instant !== null && isWithin(Date.parse(instant), { now: clock.now().getTime(), ms: freshFor(settings()) })
 
-/** Whether the session may make dangerous changes in the office without another proof, by the password or a code. */
-export const isConfirmed = ({ confirmedAt }: Pick<Visitor, 'confirmedAt'>, needs: Needs): boolean =>
-  isRecent(confirmedAt, needs)
+/** What a session shows of who sits there, and what its account wants to see. */
+export type ProvenSession = Pick<Visitor, 'twoFactorEnabled' | 'confirmedAt' | 'confirmedBy' | 'signedInAt'>
 
 /**
- * Whether the session may take out or end what belongs to its own account: who sits there proved themselves, or signed
- * in, a moment ago. An account that comes in through a provider alone has nothing else to prove.
+ * Whether the session may make dangerous changes in the office without another proof: by a code where the account has a
+ * second factor, which no password stands in for, by either where it has none.
  */
-export const isFresh = (
-  { confirmedAt, signedInAt }: Pick<Visitor, 'confirmedAt' | 'signedInAt'>,
+export const isConfirmed = (
+  { twoFactorEnabled, confirmedAt, confirmedBy }: Omit<ProvenSession, 'signedInAt'>,
   needs: Needs,
-): boolean => isRecent(confirmedAt, needs) || isRecent(signedInAt, needs)
+): boolean => isRecent(confirmedAt, needs) && (!twoFactorEnabled || confirmedBy === 'code')
+
+/**
+ * Whether the session may take out or end what belongs to its own account: who sits there proved themselves a moment
+ * ago. Without a second factor the sign-in counts, too: who comes in through a provider alone has nothing else to prove.
+ */
+export const isFresh = (session: ProvenSession, needs: Needs): boolean =>
+  isConfirmed(session, needs) || (!session.twoFactorEnabled && isRecent(session.signedInAt, needs))
 
 /** How an account proves anew who sits there: by a code, its password, or, where it has neither, by signing in again. */
 export async function wantedProof(

@@ -8,8 +8,7 @@ import { normalizeEmail } from '../normalize-email.ts'
 import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
 import { passwordLength } from '../passwords/password-rules.ts'
 import { endAccessAfterChange, endAccessAfterReset } from '../sessions/end-access.ts'
-import { isFresh, wantedProof } from '../sessions/fresh-proof.ts'
-import type { Visitor } from '../visitor.ts'
+import { isFresh, type ProvenSession, wantedProof } from '../sessions/fresh-proof.ts'
 import { mayAddPasskey } from './passkey-rules.ts'
 import { tellEmailProved } from './tell-email-proved.ts'
 
@@ -17,8 +16,6 @@ interface FailedProof extends SecurityEvent {
   /** Whose account was tried; null when the account itself is known, or nothing. */
   email: string | null
 }
-
-type ProvenSession = Pick<Visitor, 'accountId' | 'twoFactorEnabled' | 'confirmedAt' | 'signedInAt'>
 
 /** The shop's rules for the library that signs people in. */
 export type AccountRules = ReturnType<typeof createAccountRules>
@@ -57,7 +54,8 @@ export function createAccountRules(
     /** Whether people are told by mail of a new device and of changes. */
     noticesAccess: !settings().demo,
     /** Which proof of who sits there a session lacks that changes how its account is entered; null for none. */
-    proofWanted: async (session: ProvenSession) => (isFresh(session, services) ? null : wantedProof(services, session)),
+    proofWanted: async (session: ProvenSession & { accountId: string }) =>
+      isFresh(session, services) ? null : wantedProof(services, session),
     /** Whether the account may have one more passkey. */
     mayAddPasskey: (accountId: string) => mayAddPasskey({ reader: database.read }, accountId),
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),

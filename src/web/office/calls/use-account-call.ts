@@ -4,19 +4,24 @@ import { callStore } from '#web/call-store.ts'
 import { codeTexts, describeRefusal } from '#web/sign-in/forms/code-texts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** Asks the authentication service about the owner's own account; `failure` is its refusal in words. */
+/**
+ * Asks the authentication service about the owner's own account, with a proof of who sits there where it wants one;
+ * `failure` is its refusal in words.
+ */
 export function useAccountCall() {
   const texts = useTexts(codeTexts)
   const sayRefusal = useRefusal()
+  const proven = useProof()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function call<Name extends AccountCallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
     setBusy(true)
     setFailure(null)
-    const answer = await callStore(name, sent)
+    const answer = await proven(() => callStore(name, sent))
     if (!answer.ok)
       setFailure(describeRefusal(answer.details.code ?? null, texts) ?? sayRefusal(answer) ?? texts.failed)
     setBusy(false)
