@@ -141,7 +141,7 @@ test('mails that strangers asked for do not stand in its way', async () => {
   const stranger = store.newClient()
   const email = await stranger.signUp()
   const ask = async () => (await stranger.send('POST', '/api/auth/request-password-reset', { json: { email } })).status
-  for (let asked = 0; asked < limits['reset-mail-account'].most; asked += 1) expect(await ask()).toBe(200)
+  for (let asked = 0; asked < limits['reset-mail-to'].most; asked += 1) expect(await ask()).toBe(200)
   expect(await ask()).toBe(429)
   expect(tokenIn(await create(store, email))).not.toBe('')
 })

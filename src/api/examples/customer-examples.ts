@@ -7,6 +7,7 @@ import { buyer } from './own-account-examples.ts'
 const customer = {
   ...buyer,
   guest: false,
+  deleted: false,
   createdAt: '2026-11-20T08:00:00.000Z',
   ban: null,
   orders: 1,

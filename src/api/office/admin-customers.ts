@@ -20,6 +20,7 @@ const customerSchema = z
     displayName: z.string(),
     email: z.string(),
     guest: z.boolean().openapi({ description: 'Bought without an account: the e-mail is the one that was typed.' }),
+    deleted: z.boolean().openapi({ description: 'Its data was deleted: nobody has the e-mail that stands here.' }),
     emailVerified: z.boolean(),
     role: z.enum(['customer', 'owner']),
     createdAt: z.string(),

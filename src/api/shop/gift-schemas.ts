@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { giftStates, longestGift } from '#domain/orders/gifts/gift.ts'
 import { languages } from '#domain/voice.ts'
+import { emailText } from '../plain-text.ts'
 
 /** What an order says of whom it is for. What cannot be is refused by its operation, which says why. */
 export const giftRequest = z
   .object({
-    to: z.string().max(320).openapi({ description: 'The recipient’s e-mail; not the caller’s own.' }),
+    to: emailText.openapi({ description: 'The recipient’s e-mail; not the caller’s own.' }),
     name: z
       .string()
       .max(400)

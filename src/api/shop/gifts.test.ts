@@ -238,7 +238,8 @@ test('a corrected address gets a link of its own, and the one before opens nothi
   const orderId = await give()
   const wrong = await tokenOf()
   const right = `right-${to}`
-  await ana.want(400, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to: ana.email } })
+  for (const to of [ana.email, 'bo\0x@friend.test', 'x@deleted.invalid'])
+    await ana.want(400, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to } })
   await ana.want(204, 'POST', `/api/me/orders/${orderId}/gift/resend`, { json: { to: right } })
   const token = await tokenOf(right)
   const ben = await store.newBuyer()

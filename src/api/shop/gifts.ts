@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
-import { plainText } from '../plain-text.ts'
+import { emailText, plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
 import { orderGift } from './gift-schemas.ts'
 import { orderSchema } from './orders.ts'
@@ -81,7 +81,7 @@ const resend = createRoute({
   path: '/me/orders/{id}/gift/resend',
   tags,
   description: 'Sends a gift’s mail again, or to another address: then the link before opens nothing any more.',
-  request: { ...ofOrder, headers: repeatable, body: jsonBody(z.strictObject({ to: z.string().max(320).optional() })) },
+  request: { ...ofOrder, headers: repeatable, body: jsonBody(z.strictObject({ to: emailText.optional() })) },
   responses: {
     204: { description: 'On its way, or goes out when it is due' },
     ...refusal(400, 'No e-mail address, or the caller’s own', { field: z.literal('to') }),

@@ -7,7 +7,7 @@ import type { Api, ApiEnvironment } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
-import { plainText } from '../plain-text.ts'
+import { emailText, plainText } from '../plain-text.ts'
 import { ownOrderSchema } from './orders.ts'
 
 /** Names the browser that asked for a code, to this interface alone; as long as it takes to read a mail. */
@@ -24,7 +24,7 @@ const askCode = createRoute({
   tags,
   description:
     'Mails a code that opens an order made without an account, in the browser that asks. Unknown numbers and addresses get the same answer.',
-  request: { params, body: jsonBody(z.object({ email: z.string().max(320) })) },
+  request: { params, body: jsonBody(z.object({ email: emailText })) },
   responses: {
     202: json(
       'If there is such an order with this address, the code is on its way: how long it holds, and for how many tries',
@@ -39,7 +39,7 @@ const open = createRoute({
   path: '/guest-orders/{number}/open',
   tags,
   description: 'Opens the order to this browser for 24 hours. A code holds for 10 minutes and 5 tries, once.',
-  request: { params, body: jsonBody(z.object({ email: z.string().max(320), code: z.string().max(40) })) },
+  request: { params, body: jsonBody(z.object({ email: emailText, code: z.string().max(40) })) },
   responses: {
     200: json('It is open: the cookie gives access', z.object({ orderId: z.string() })),
     ...refusal(400, 'Bad input'),

@@ -22,6 +22,8 @@ describe('an order is refused and nothing is made', () => {
     ['no e-mail', { ...orderOf(), email: '' }],
     ['an e-mail without a domain', { ...orderOf(), email: 'ana' }],
     ['an e-mail that brings a header', { ...orderOf(), email: 'ana@example.test\r\nBcc: all@example.test' }],
+    ['an e-mail with a character that nobody types', { ...orderOf(), email: 'an\u0000a@example.test' }],
+    ['an e-mail that stands for somebody who was deleted', { ...orderOf(), email: 'x@deleted.invalid' }],
     ['an amount that is a number', { ...orderOf(), amount: 3 }],
     ['an amount with three decimals', { ...orderOf(), amount: '3.000' }],
     ['a negative amount', { ...orderOf(), amount: '-3.00' }],

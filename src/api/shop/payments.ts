@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
-import { plainText } from '../plain-text.ts'
+import { emailText, plainText } from '../plain-text.ts'
 import { repeatable } from '../run-once.ts'
 import { giftRequest } from './gift-schemas.ts'
 import { preparePlacing } from './placing.ts'
@@ -33,7 +33,7 @@ const orderBody = z
       })
       .optional()
       .openapi({ description: 'What else the buyer was shown; what is named is compared, never used.' }),
-    email: z.string().max(320).openapi({ description: 'Where the receipt goes.' }),
+    email: emailText.openapi({ description: 'Where the receipt goes.' }),
     ...pricedFields,
     consent: z.string().max(20).optional().openapi({
       description:

@@ -21,17 +21,20 @@ export async function updateAllVersions(transaction: Writer, by: number): Promis
     .execute()
 }
 
+/** `guest_id`: its own id where it is a guest's, and `typed` is then the address that was typed. */
 export const selectBanById = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
-    .select(['email', 'role', 'banned', 'ban_redirect as redirect'])
-    .where('id', '=', accountId)
+    .leftJoin('guests', 'guests.id', 'accounts.id')
+    .select(['accounts.email', 'accounts.role', 'accounts.banned', 'accounts.ban_redirect as redirect'])
+    .select(['guests.id as guest_id', 'guests.email as typed'])
+    .where('accounts.id', '=', accountId)
     .executeTakeFirst()
 
 export const selectAccount = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'created_at', 'email_verified'])
+    .select(['id', 'name', 'email', 'created_at', 'email_verified', 'erased'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 
@@ -174,10 +177,15 @@ export const deleteSignInMethods = (transaction: Writer, accountId: string) =>
 export async function updateErased(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction
     .updateTable('accounts')
-    .set({ name: '', email, role: 'customer', demo: 0, image: null, voice: null, ban_reason: null, news: 0 })
+    .set({ name: '', email, role: 'customer', demo: 0, image: null, voice: null, ban_reason: null, news: 0, erased: 1 })
     .where('id', '=', accountId)
     .execute()
 }
+
+export const selectErased = async (reader: Reader, ids: string[]): Promise<{ id: string }[]> =>
+  ids.length === 0
+    ? []
+    : reader.selectFrom('accounts').select('id').where('id', 'in', ids).where('erased', '=', 1).execute()
 
 export const selectNews = makeStatement((reader, { accountId }: { accountId: string }) =>
   reader.selectFrom('accounts').select('news').where('id', '=', accountId),

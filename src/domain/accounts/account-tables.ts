@@ -23,6 +23,8 @@ export interface AccountTables {
     news: Defaulted<number>
     /** 1 when the demo made it, with a password that everybody knows. */
     demo: Defaulted<number>
+    /** 1 once its person was taken out of it for good. */
+    erased: Defaulted<number>
     created_at: string
     updated_at: string
   }

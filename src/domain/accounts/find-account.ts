@@ -5,6 +5,6 @@ import { selectAccount } from './account-queries.ts'
 export async function findAccount({ reader }: { reader: Reader }, accountId: string) {
   const row = await selectAccount(reader, accountId)
   if (!row) return null
-  const { id, name, email, email_verified: verified, created_at: registeredAt } = row
-  return { id, name, email, emailVerified: verified === 1, registeredAt }
+  const { id, name, email, email_verified: verified, created_at: registeredAt, erased } = row
+  return { id, name, email, emailVerified: verified === 1, registeredAt, erased: erased === 1 }
 }

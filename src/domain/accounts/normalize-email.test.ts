@@ -22,6 +22,12 @@ test.each([
   'ana@example..com',
   'ana<x>@example.com',
   `${'a'.repeat(65)}@example.com`,
+  'bo\0x@example.com',
+  'bob@exam\x07ple.com',
+  'bob@example.com\r\nBcc: all@example.com',
+  'x@deleted.invalid',
+  'x@Guest.INVALID',
+  'x@guest.invalid.',
 ])('%j is no address', (text) => {
   expect(normalizeEmail(text)).toBeNull()
 })

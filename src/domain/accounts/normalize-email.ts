@@ -1,15 +1,22 @@
 import { domainToASCII } from 'node:url'
 
 // Format characters (zero-width, direction marks, soft hyphen) make two addresses look alike.
-const invisible = /[\p{Cf}\p{Cc}]/gu
+const invisible = /\p{Cf}/gu
+// Nobody types one; whoever sends one means something else than is left without it.
+const control = /\p{Cc}/u
 const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** The one form in which an e-mail address is kept and compared; null when it is no address. */
+/** Nobody has an address there (RFC 2606): what stands in the place of one ends so, and must not be typed. */
+const reserved = /\.invalid$/
+
+/** The one form in which an e-mail address is kept and compared; null when it is none, and for what nobody can have. */
 export function normalizeEmail(text: string): string | null {
   const cleaned = text.normalize('NFKC').replace(invisible, '').trim().toLowerCase()
+  if (control.test(cleaned)) return null
   const at = cleaned.lastIndexOf('@')
   if (at < 1) return null
   const domain = domainToASCII(cleaned.slice(at + 1))
   const email = `${cleaned.slice(0, at)}@${domain}`
-  return plausible.test(email) && domain.includes('.') && !domain.includes('..') && email.length <= 254 ? email : null
+  const isNamed = domain.includes('.') && !domain.includes('..') && !reserved.test(domain)
+  return plausible.test(email) && isNamed && email.length <= 254 ? email : null
 }

@@ -1,15 +1,5 @@
-// cspell:words googlemail
 import { createHmac } from 'node:crypto'
-
-/** One mailbox in one spelling: without what stands behind a plus, and at Google without dots. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1)
-  const [name = ''] = email.slice(0, at).split('+')
-  return domain === 'gmail.com' || domain === 'googlemail.com'
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${domain}`
-}
+import { mailboxOf } from '../accounts/limits/mailbox.ts'
 
 /** Stands for a person where something is allowed so many times: for limits only, never to tell who somebody is. */
 export const personKey = (secret: string, email: string): string =>

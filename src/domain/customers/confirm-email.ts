@@ -1,7 +1,6 @@
 import { sayAccount } from '../accounts/account-texts.ts'
-import { isErasedAddress } from '../accounts/erased-address.ts'
 import { findAccount } from '../accounts/find-account.ts'
-import { isGuestAddress } from '../accounts/guests/guest-address.ts'
+import { isGuest } from '../accounts/guests/find-guest.ts'
 import { proveEmail } from '../accounts/signing-in/prove-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -21,7 +20,7 @@ export async function confirmEmail(
   const version = await database.write(async (transaction) => {
     const account = await findAccount({ reader: transaction }, accountId)
     if (!account) throw new ShopError('not-found', sayAccount.unknown)
-    if (account.emailVerified || isErasedAddress(account.email) || isGuestAddress(account.email))
+    if (account.emailVerified || account.erased || (await isGuest({ reader: transaction }, accountId)))
       throw new ShopError('aborted', sayCustomer.nothingToConfirm, because('nothing-to-confirm'))
     const entry = { actorId, action: 'account.confirm-email', subject: `account:${accountId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)

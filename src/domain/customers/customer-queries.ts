@@ -17,6 +17,7 @@ const columns = [
   'accounts.created_at',
   'accounts.news',
   'accounts.demo',
+  'accounts.erased',
 ] as const
 
 export type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>['rows'][number]

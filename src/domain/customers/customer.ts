@@ -8,6 +8,8 @@ export interface Customer {
   email: string
   /** Who bought without an account: the first purchase of those with this address. */
   guest: boolean
+  /** Its person was taken out on request; the address is then one that nobody can have. */
+  deleted: boolean
   emailVerified: boolean
   role: 'customer' | 'owner'
   createdAt: string
@@ -33,6 +35,7 @@ export function presentCustomer(row: CustomerRow, sums: Map<string, Sum>, same: 
     displayName: row.name,
     email: row.typed ?? row.email,
     guest: row.typed !== null,
+    deleted: row.erased === 1,
     emailVerified: row.email_verified === 1,
     role: row.role === 'owner' ? 'owner' : 'customer',
     createdAt: row.created_at,

@@ -139,3 +139,34 @@ test('money that comes after its buyer was deleted waits to be given back, and n
   })
   expect(await office.orders.show(given.orderId)).toMatchObject({ status: 'paid', reason: null })
 })
+
+test('a receipt’s address that looks like that of somebody who was deleted makes no sale one of theirs', async () => {
+  await using shop = await createStandInShop((provider) => ({ ...provider, environment: 'live' }))
+  const { database, office } = shop
+  const buyer = await shop.addAccount()
+  const { orderId, sale } = await shop.place(buyer)
+  // As stores that took any address have it.
+  const typed = `deleted-${buyer}@deleted.invalid`
+  await database.write((transaction) =>
+    transaction.updateTable('orders').set({ email: typed }).where('id', '=', orderId).execute(),
+  )
+  shop.stand.approve(sale)
+  await shop.shop.payments.followPayment(orderId)
+  const order = await office.orders.show(orderId)
+  expect(order).toMatchObject({ status: 'paid', reason: null, buyerDeleted: false, payments: [{ concern: null }] })
+  expect(order.mails).toMatchObject([{ to: typed }])
+  expect(await office.orders.resendReceipt({ orderId })).toEqual({ to: typed })
+  shop.clock.advance(2 * 24 * 3600)
+  const { items } = await office.orders.search({ status: 'undownloaded', page: 1 })
+  expect(items).toMatchObject([{ id: orderId, buyerDeleted: false }])
+})
+
+test('nobody keeps somebody else from being deleted by an address that looks like theirs afterwards', async () => {
+  await using shop = await createTestShop()
+  const { office } = shop
+  const ana = await shop.addAccount(email)
+  await shop.addAccount(`deleted-${ana}@deleted.invalid`)
+  await office.customers.erase({ accountId: ana })
+  expect(await office.customers.show(ana)).toMatchObject({ deleted: true, displayName: '' })
+  await shop.addAccount(email)
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isErased } from '../accounts/is-erased.ts'
 import { ShopError } from '../errors.ts'
 import { findGuestNumber } from '../orders/guests/find-guest-number.ts'
 import { selectOrderForUpdate } from '../orders/order-queries.ts'
@@ -55,7 +56,8 @@ export async function beginDownload(
   const { orderId } = delivery
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if ((await selectActiveProducts(transaction, delivery)).length === 0)
+    const isGone = await isErased({ reader: transaction }, delivery.accountId)
+    if (isGone || (await selectActiveProducts(transaction, delivery)).length === 0)
       throw linkOver('withdrawn', await findGuestNumber({ reader: transaction }, order))
     if (!(await isUntouched({ reader: transaction }, order))) return null
     const now = clock.now().toISOString()

@@ -1,3 +1,4 @@
+import { findErased } from '../accounts/is-erased.ts'
 import type { Writer } from '../database.ts'
 import { selectOrderForUpdate } from '../orders/order-queries.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +38,11 @@ async function addToContent(transaction: Writer, transfers: readonly Transfer[],
   if (!first) return
   await selectOrderForUpdate(transaction, first.orderId)
   const before = await selectTransfers(transaction, first)
-  const after = transfers.reduce((rows, transfer) => withTransfer(rows, transfer, now), before)
+  // What still ran when its account was deleted leaves no address behind.
+  const buyers = transfers.map(({ accountId }) => accountId)
+  const erased = await findErased({ reader: transaction }, buyers)
+  const known = transfers.map((transfer) => (erased.has(transfer.accountId) ? { ...transfer, address: '' } : transfer))
+  const after = known.reduce((rows, transfer) => withTransfer(rows, transfer, now), before)
   for (const row of after) {
     if (!before.some(({ id }) => id === row.id)) await insertDownload(transaction, row)
     else if (!before.includes(row)) await updateDownload(transaction, row.id, row)

@@ -27,6 +27,7 @@ async function openLog() {
     orderId,
     write,
     error,
+    erase: () => opened.office.customers.erase({ accountId }),
     log: createTransferLog({ ...services, log: { ...silentLog, error } }),
     transfer: (address: string, start: number, end: number) => ({
       ...common,
@@ -63,4 +64,14 @@ test('a transfer that cannot be kept takes no other with it', async () => {
   await log.finish()
   expect(await opened.rows()).toEqual([{ address: 'a', ranges: '[[0,1000]]', bytes: 1000, transfers: 2, whole: 1 }])
   expect(opened.error.mock.calls.map(([details]) => details.orderId)).toEqual(['none'])
+})
+
+test('a transfer that ends once its account was deleted leaves no address behind', async () => {
+  await using opened = await openLog()
+  const { log, transfer } = opened
+  await log.add(transfer('a', 0, 400))
+  await opened.erase()
+  await log.add(transfer('b', 400, 1000))
+  const rows = await opened.rows()
+  expect(rows.map(({ address, whole }) => ({ address, whole }))).toEqual([{ address: '', whole: 1 }])
 })

@@ -1,6 +1,6 @@
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
 export interface Limit {
-  /** Who is counted: an address is a client's, a recipient is whom mails go to, a key is an owner's API key. */
+  /** Who is counted: an address is a client's, a recipient is the mailbox that mails go to, a key is an owner's API key. */
   of: 'address' | 'account' | 'recipient' | 'key'
   most: number
   within: 'minute' | 'hour' | 'day' | 'at once'
@@ -13,11 +13,12 @@ export const limits = {
   'sign-in': { of: 'address', most: 20, within: 'minute', what: 'sign-ins that are judged' },
   'sign-in-account': { of: 'account', most: 100, within: 'hour', what: 'sign-ins that are judged' },
   'sign-up': { of: 'address', most: 20, within: 'minute', what: 'registrations' },
+  'sign-up-to': { of: 'recipient', most: 10, within: 'hour', what: 'the same, with one mailbox from all clients' },
   'reset-mail': { of: 'address', most: 10, within: 'minute', what: 'mails to choose a new password' },
-  'reset-mail-account': { of: 'account', most: 5, within: 'hour', what: 'mails to choose a new password' },
+  'reset-mail-to': { of: 'recipient', most: 5, within: 'hour', what: 'mails to choose a new password' },
   'verification-mail': { of: 'address', most: 10, within: 'minute', what: 'mails to confirm an address' },
-  'verification-mail-account': { of: 'account', most: 5, within: 'hour', what: 'mails to confirm an address' },
-  'known-mail': { of: 'account', most: 5, within: 'hour', what: 'mails that say the account exists; left out above' },
+  'verification-mail-to': { of: 'recipient', most: 5, within: 'hour', what: 'mails to confirm an address' },
+  'known-mail': { of: 'recipient', most: 5, within: 'hour', what: 'mails that say the account exists; left out above' },
   'change-password': { of: 'address', most: 20, within: 'minute', what: 'changes of the password' },
   'second-factor': { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about the second factor' },
   passkeys: { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about passkeys' },

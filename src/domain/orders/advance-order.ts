@@ -1,7 +1,7 @@
-import { isErasedAddress } from '../accounts/erased-address.ts'
 import { isGuest } from '../accounts/guests/find-guest.ts'
 import { notePaidGuest } from '../accounts/guests/note-paid-guest.ts'
 import { raisePersons } from '../accounts/guests/raise-persons.ts'
+import { isErased } from '../accounts/is-erased.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { RaisedVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
@@ -56,7 +56,7 @@ async function finishPurchase(
   const at = clock.now().toISOString()
   const [document] = await issueDocuments({ transaction, clock, settings, at }, order, { first: true })
   // Nobody can be reached.
-  if (isErasedAddress(order.email)) return
+  if (await isErased({ reader: transaction }, order.account_id)) return
   const receipt = await makeReceipt({ transaction, settings }, order, lines, document)
   await enqueueMail(
     { transaction, clock },
@@ -121,7 +121,8 @@ export async function advanceOrder(
       lines = taxed.lines
       await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
       // The money of a buyer who was deleted waits to be given back, unless the recipient of a gift has it.
-      if (gift || !isErasedAddress(order.email)) await tellOwners(needs, 'sale', { order, lines })
+      if (gift || !(await isErased({ reader: transaction }, order.account_id)))
+        await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
     if (isClosed(step)) await settleUse({ transaction, at }, order.id, 'released')

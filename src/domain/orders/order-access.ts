@@ -1,5 +1,6 @@
 import { findBan } from '../accounts/bans/find-ban.ts'
 import { isPersons } from '../accounts/guests/person-accounts.ts'
+import { isErased } from '../accounts/is-erased.ts'
 import type { Services } from '../services.ts'
 import { type OrderRow, selectOrder } from './order-queries.ts'
 
@@ -14,7 +15,7 @@ type Needs = Pick<Services, 'database' | 'settings'>
 
 /**
  * Whether the caller is the order's buyer: by the session, of the account that took over its guest too, or by the checkout
- * cookie unless the account is banned.
+ * cookie unless the account is banned, or was deleted: its person was told that the files are gone with it.
  */
 export async function isBuyer(
   needs: Needs,
@@ -24,6 +25,7 @@ export async function isBuyer(
   const { read } = needs.database
   if (await isPersons({ reader: read }, { accountId: caller.accountId, holder: order.account_id })) return true
   if (!caller.checkoutOrderIds.includes(order.id)) return false
+  if (await isErased({ reader: read }, order.account_id)) return false
   return (await findBan(needs, order.account_id)) === null
 }
 

@@ -1,4 +1,4 @@
-import { isErasedAddress } from '../accounts/erased-address.ts'
+import { isErased } from '../accounts/is-erased.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findReceipt } from '../documents/find-documents.ts'
 import { ShopError } from '../errors.ts'
@@ -25,7 +25,8 @@ export async function resendReceipt(
     const withdrawn = await isWithdrawn({ reader: transaction }, orderId)
     if (!keepsAccess({ status: order.status, withdrawn }))
       throw new ShopError('aborted', sayOrder.noAccess, because('no-access-to-resend'))
-    if (isErasedAddress(order.email)) throw new ShopError('aborted', sayOrder.buyerDeleted, because('buyer-deleted'))
+    if (await isErased({ reader: transaction }, order.account_id))
+      throw new ShopError('aborted', sayOrder.buyerDeleted, because('buyer-deleted'))
     const lines = await selectLines(transaction, [orderId])
     const document = await findReceipt({ reader: transaction }, orderId)
     const mail = await makeReceipt({ transaction, settings }, order, lines, document)

@@ -1,5 +1,5 @@
-import { isErasedAddress } from '../accounts/erased-address.ts'
 import { isGuest } from '../accounts/guests/find-guest.ts'
+import { isErased } from '../accounts/is-erased.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOwners } from '../accounts/standing/list-owners.ts'
 import type { Writer } from '../database.ts'
@@ -35,7 +35,7 @@ export async function tellRefund(
   order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
   { refundId, cents, status, document }: Refund,
 ): Promise<void> {
-  if (isErasedAddress(order.email)) return
+  if (await isErased({ reader: transaction }, order.account_id)) return
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   const amount = cents === null ? null : formatAmount(cents)
   const mail = refundMail(settings(), {

@@ -102,6 +102,7 @@ export const ownersOrderSchema = orderSchema
       .object({ takenOver: z.object({ accountId: z.string(), at: z.string() }).nullable() })
       .nullable()
       .openapi({ description: 'Bought without an account; `takenOver` by the account that proved the address.' }),
+    buyerDeleted: z.boolean().openapi({ description: 'Its buyer’s data was deleted: nobody can be reached.' }),
     payments,
     refunds,
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),
@@ -132,6 +133,7 @@ export const orderPageSchema = z.object({
       test: z.boolean().openapi({ description: 'Made by an owner with play money.' }),
       accountId: z.string(),
       guest: z.boolean().openapi({ description: 'Bought without an account.' }),
+      buyerDeleted: z.boolean(),
       discountCents: z.int(),
       code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
       quantity: z.int(),

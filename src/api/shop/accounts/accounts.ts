@@ -10,6 +10,7 @@ import type { Api, ApiEnvironment } from '../../api.ts'
 import { unreadRequest } from '../../bodies/read-whole-body.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
+import { emailText } from '../../plain-text.ts'
 
 export interface AuthenticationHandler {
   handle(request: Request): Promise<Response>
@@ -64,7 +65,7 @@ const checkBannedUser = createRoute({
   path: '/check-banned-user',
   tags: ['accounts'],
   description: 'Whether the account that asks, or whose sign-in was just refused here, is banned.',
-  request: { body: jsonBody(z.object({ email: z.string().max(320) })) },
+  request: { body: jsonBody(z.object({ email: emailText })) },
   responses: {
     200: json(
       'True only for a client that has just proved to be this account.',

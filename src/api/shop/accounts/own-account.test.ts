@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { giveRole } from '#test/accounts/give-role.ts'
 import { type Client, testPassword } from '#test/client.ts'
-import { openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+import { download, openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const store = await openSellingStore()
 const { database } = store.services
@@ -155,6 +155,21 @@ describe('deleting one’s own account', () => {
     const again = store.newClient()
     await again.signUp(fay.email)
     expect((await whoIs(again)).uid).not.toBe(fay.uid)
+  })
+
+  test('ends what the browser that bought could fetch, and the links that it has, and no address is kept anew', async () => {
+    const hal = await newPerson()
+    const orderId = await buyFree(hal)
+    const link = await hal.want(200, 'GET', '/api/secure-link?file=gift.zip')
+    expect((await download(hal, link)).status).toBe(200)
+    await hal.want(204, 'POST', '/api/me/erasure', { json: { email: hal.email } })
+    await hal.want(403, 'GET', '/api/secure-link?file=gift.zip')
+    await hal.want(403, 'GET', `/api/secure-link?file=gift.zip&order=${orderId}`)
+    expect((await download(hal, link)).status).toBe(403)
+    await hal.want(404, 'GET', `/api/payments/${orderId}`)
+    // The first of the two is still being written down, perhaps.
+    const kept = database.read.selectFrom('downloads').select(['address', 'whole']).where('order_id', '=', orderId)
+    await expect.poll(() => kept.execute()).toEqual([{ address: '', whole: 1 }])
   })
 
   test('is refused for another address, without a fresh proof, and to strangers', async () => {

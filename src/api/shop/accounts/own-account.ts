@@ -4,6 +4,7 @@ import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { openStream } from '../../open-stream.ts'
+import { emailText } from '../../plain-text.ts'
 import { requireFresh } from '../../require-fresh.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
@@ -87,7 +88,7 @@ const erase = createRoute({
   path: '/me/erasure',
   tags: ['me'],
   description: 'Deletes the account for good; orders and payments stay for the books, without the person.',
-  request: { body: jsonBody(z.strictObject({ email: z.string().min(1).max(320) })) },
+  request: { body: jsonBody(z.strictObject({ email: emailText.min(1) })) },
   responses: {
     204: { description: 'Deleted, and signed out everywhere' },
     ...refusal(400, 'Not the address of this account'),

@@ -34,6 +34,17 @@ test.each([
   await client.want(401, 'GET', '/api/me')
 })
 
+test.each([
+  ['stands in the place of a deleted one', 'deleted-x@deleted.invalid'],
+  ['stands in the place of a guest’s', 'x@guest.invalid'],
+  ['has a character that nobody types', 'an\u0000a@example.test'],
+])('an address that %s is refused', async (_kind, email) => {
+  const client = store.newClient()
+  const json = { email, password: testPassword, name: 'Ana' }
+  expect((await client.want(400, 'POST', '/api/auth/sign-up/email', { json })).code).toBe('INVALID_EMAIL')
+  await client.want(401, 'GET', '/api/me')
+})
+
 test('a registration brings a name in single spaces and no picture, and no address of any length', async () => {
   const client = store.newClient()
   const [email, image] = [`${randomUUID()}@example.test`, `https://example.test/${'x'.repeat(900_000)}`]

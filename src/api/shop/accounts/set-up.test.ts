@@ -28,6 +28,11 @@ describe('refuses', () => {
     expect((await send(403, { token: 'x', ...person })).error.details).toEqual({ reason: 'wrong-link' })
   })
 
+  test('an address with a character that nobody types', async () => {
+    const asked = { token: await open(), ...person, email: 'ev\u0000a@example.test' }
+    expect((await send(400, asked)).error.details).toEqual({ field: 'email' })
+  })
+
   test('the link of an earlier start', async () => {
     const earlier = await open()
     await open()

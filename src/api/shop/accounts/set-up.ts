@@ -9,7 +9,7 @@ import type { Api } from '../../api.ts'
 import { sayApi } from '../../api-texts.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
-import { plainText } from '../../plain-text.ts'
+import { emailText, plainText } from '../../plain-text.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
 const setUp = createRoute({
@@ -22,7 +22,7 @@ const setUp = createRoute({
       z.strictObject({
         token: z.string().max(200),
         name: plainText(100),
-        email: z.string().max(320),
+        email: emailText,
         password: z.string().max(128),
       }),
     ),

@@ -1,8 +1,6 @@
 import { readLocalPath } from '../../local-path.ts'
 import type { Services } from '../../services.ts'
 import { selectBanById } from '../account-queries.ts'
-import { isGuestAddress } from '../guests/guest-address.ts'
-import { selectGuest } from '../guests/guest-queries.ts'
 import { selectBanOfAddress, selectBanOfGuests, selectBanOfTaker } from './ban-queries.ts'
 
 /** What a refused sign-in of a banned account says. */
@@ -50,8 +48,8 @@ export async function findBan(
   if (!row) return null
   if (row.banned) return banAnswer(row.redirect)
   if (row.role === 'owner') return findFixedBan(services, row.email)
-  if (!isGuestAddress(row.email)) return findRegistrationBan(services, row.email)
-  const email = (await selectGuest(read, accountId))?.email
+  if (row.guest_id === null) return findRegistrationBan(services, row.email)
+  const email = row.typed
   const fixed = email ? findFixedBan(services, email) : null
   if (fixed) return fixed
   const ban = (email && (await selectBanOfAddress(read, email))) || (await selectBanOfTaker(read, accountId))

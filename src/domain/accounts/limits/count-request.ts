@@ -6,6 +6,7 @@ import { retentionPeriods } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'
+import { mailboxOf } from './mailbox.ts'
 import { addToCount, addToLocked, deleteCountsOutside, lockCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
@@ -21,9 +22,12 @@ export interface Counted {
 
 const inWords = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
+/** Who is one, in whatever spelling: nobody has another mailbox, or home, by writing it otherwise. */
+const countedAs = { address: addressGroup, recipient: mailboxOf, account: String, key: String }
+
 /** The name of a count in the database. */
 export const limitKey = ({ limit, who, kind }: Counted): string =>
-  [limit, ...(kind ? [kind] : []), limits[limit].of === 'address' ? addressGroup(who) : who].join('|')
+  [limit, ...(kind ? [kind] : []), countedAs[limits[limit].of](who)].join('|')
 
 /**
  * Counts one request in the present window of a limit, for all processes and across restarts.

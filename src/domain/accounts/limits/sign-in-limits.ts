@@ -23,10 +23,11 @@ const limitOf: Record<string, RateName> = {
   '/passkey/delete-passkey': 'passkeys',
 }
 
-/** What calls after which a mail goes to the given address are counted as, by account. */
+/** What calls after which a mail goes to the given address are counted as, by its mailbox. */
 const mailLimitOf: Record<string, RateName> = {
-  '/request-password-reset': 'reset-mail-account',
-  '/send-verification-email': 'verification-mail-account',
+  '/sign-up/email': 'sign-up-to',
+  '/request-password-reset': 'reset-mail-to',
+  '/send-verification-email': 'verification-mail-to',
 }
 
 /**

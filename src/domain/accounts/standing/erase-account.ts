@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
-import { updateErased } from '../account-queries.ts'
+import { selectIdsByEmail, updateErased } from '../account-queries.ts'
 import { erasedAddress } from '../erased-address.ts'
 import { updateErasedGuest } from '../guests/guest-queries.ts'
 import { endAllAccess } from '../sessions/end-all-access.ts'
@@ -10,6 +11,9 @@ import { endAllAccess } from '../sessions/end-all-access.ts'
  */
 export async function eraseAccount({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   await endAllAccess({ transaction }, accountId)
-  await updateErased(transaction, accountId, erasedAddress(accountId))
+  const address = erasedAddress(accountId)
+  // It could be registered once, and could then keep somebody else from ever being deleted.
+  const isTaken = (await selectIdsByEmail(transaction, [address])).length > 0
+  await updateErased(transaction, accountId, isTaken ? erasedAddress(randomUUID()) : address)
   await updateErasedGuest(transaction, accountId)
 }

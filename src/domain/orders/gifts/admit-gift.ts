@@ -1,11 +1,12 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import { factored, tooMany } from '../../accounts/limits/count-request.ts'
+import { mailboxOf } from '../../accounts/limits/mailbox.ts'
 import type { Writer } from '../../database.ts'
 import { presentInstants } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
 import { type LimitName, limits, windowMs } from '../../limits/limits.ts'
 import type { Clock, Services } from '../../services.ts'
-import { countGifts } from './gift-queries.ts'
+import { selectGiven } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import type { NewGift } from './read-gift.ts'
 
@@ -18,9 +19,12 @@ async function limitGifts(
 ): Promise<void> {
   const { most, within } = limits[name]
   const now = clock.now()
-  const { count, oldest } = await countGifts(transaction, of, presentInstants(now, windowMs[within]))
-  if (oldest !== null && count >= factored(most, settings()))
-    throw tooMany(Date.parse(oldest) + windowMs[within] - now.getTime())
+  const days = presentInstants(now, windowMs[within])
+  const given = await selectGiven(transaction, 'accountId' in of ? of.accountId : null, days)
+  const counted = 'email' in of ? given.filter(({ to_email: to }) => mailboxOf(to) === mailboxOf(of.email)) : given
+  const [oldest] = counted
+  if (oldest && counted.length >= factored(most, settings()))
+    throw tooMany(Date.parse(oldest.created_at) + windowMs[within] - now.getTime())
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isErasedAddress } from '../../accounts/erased-address.ts'
 import { findAccount } from '../../accounts/find-account.ts'
 import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { tellVersions } from '../../accounts/raise-version.ts'
@@ -57,7 +56,7 @@ export async function claimGift(
     const told = await raisePersons({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
     // Whoever deletes their account and whoever claims wait for each other.
-    if (!claimer || isErasedAddress(claimer.email)) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
+    if (!claimer || claimer.erased) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
     const at = clock.now().toISOString()
     const state = rightsOf({ status: order.status, withdrawn: await isWithdrawn({ reader: transaction }, orderId) })
     if (state === null) throw unknown()

@@ -60,7 +60,7 @@ function readMoment(text: string, now: number): { deliverAt: string | null; time
  */
 export function readGift({ clock }: Pick<Services, 'clock'>, request: GiftRequest): NewGift {
   const { to, name = '', message = '', deliverAt, language = null } = request
-  const email = /[\p{Cc}]/u.test(to) ? null : normalizeEmail(to)
+  const email = normalizeEmail(to)
   if (!email) throw refuse('to', sayGift.to)
   const moment = deliverAt === undefined ? null : readMoment(deliverAt, clock.now().getTime())
   return {

@@ -1,4 +1,3 @@
-import { isErasedAddress } from '../../accounts/erased-address.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
@@ -18,8 +17,7 @@ export async function resendGiftForOwner(
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   return database.write(async (transaction) => {
     const { order, gift } = await lockWaiting(transaction, orderId)
-    if (gift.sent_at === null || isErasedAddress(gift.to_email))
-      throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
+    if (gift.sent_at === null) throw new ShopError('aborted', sayGift.held, because('gift-not-waiting'))
     const uniqueKey = againKey(gift, clock.now().toISOString())
     await mailGift({ ...services, transaction }, { order, gift, uniqueKey, did: 'resent' })
     const entry = { actorId, action: 'order.resend-gift', subject: `order:${orderId}`, details: {} }

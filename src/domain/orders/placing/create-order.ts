@@ -1,4 +1,3 @@
-import { isErasedAddress } from '../../accounts/erased-address.ts'
 import { findAccount } from '../../accounts/find-account.ts'
 import type { ReservedCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
@@ -101,7 +100,7 @@ export async function createOrder(
   await insertOrder(transaction, order)
   // Deleting an account waits for this order, or this order for it.
   const buyer = await findAccount({ reader: transaction }, accountId)
-  if (!buyer || isErasedAddress(buyer.email)) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
+  if (!buyer || buyer.erased) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
   await insertLines(transaction, rows)
   const grants = lines.flatMap(({ variant, grants }, index) =>
     grants.map(({ productId, slug, title }) => ({ line: index + 1, product_id: productId, variant, slug, title })),

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
-import { erasedAddress } from '../../accounts/erased-address.ts'
 import type { Reader, Tables } from '../../database.ts'
 import { waits } from '../../payments/judging/is-waiting.ts'
 import type { ProviderName } from '../../payments/payment-provider.ts'
@@ -52,13 +51,16 @@ const neverFetched =
     const unclaimed = selectFrom('gifts')
       .whereRef('gifts.order_id', '=', 'orders.id')
       .where((gift) => gift.or([gift('gifts.claimed_at', 'is', null), gift('gifts.claimed_at', '>=', last ?? '')]))
+    const erased = selectFrom('accounts')
+      .whereRef('accounts.id', '=', 'orders.account_id')
+      .where('accounts.erased', '=', 1)
     return and([
       eb('orders.status', 'in', ['paid', 'partially_refunded']),
       eb('orders.paid_at', '>=', first ?? ''),
       eb('orders.paid_at', '<', last ?? ''),
       eb('orders.provider', '<>', 'free'),
       eb('orders.test', 'in', tests),
-      eb('orders.email', 'not like', erasedAddress('%')),
+      not(exists(erased.select('accounts.id'))),
       not(exists(withdrawn.select('withdrawals.order_id'))),
       not(exists(unclaimed.select('gifts.id'))),
       not(exists(deliveriesOf(order).select('downloads.id'))),

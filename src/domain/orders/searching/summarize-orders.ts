@@ -1,4 +1,5 @@
 import { findGuests } from '../../accounts/guests/find-guest.ts'
+import { findErased } from '../../accounts/is-erased.ts'
 import { listOrderCodes } from '../../codes/list-order-codes.ts'
 import { sumOrders } from '../../payments/ledger/sum-orders.ts'
 import { sumLines } from '../../pricing/price-lines.ts'
@@ -10,6 +11,8 @@ export interface OrderSummary extends OrderHead {
   accountId: string
   /** Bought without an account. */
   guest: boolean
+  /** Its buyer's data was deleted: nobody can be reached. */
+  buyerDeleted: boolean
   provider: FoundOrder['provider']
   totalCents: number
   /** What its discount code took off; the code is null without one. */
@@ -44,14 +47,14 @@ export async function summarizeOrders(
   const sums = await sumOrders({ reader: database.read }, ids)
   const deliveries = await countDeliveries(database.read, ids)
   const payments = await paymentIdsOf(database.read, ids)
-  const guests = await findGuests(
-    { reader: database.read },
-    rows.map((row) => row.account_id),
-  )
+  const buyers = rows.map((row) => row.account_id)
+  const guests = await findGuests({ reader: database.read }, buyers)
+  const erased = await findErased({ reader: database.read }, buyers)
   return rows.map((row) => ({
     ...headOf(row),
     accountId: row.account_id,
     guest: guests.has(row.account_id),
+    buyerDeleted: erased.has(row.account_id),
     provider: row.provider,
     totalCents: row.total_cents,
     discountCents: sumLines((lines.get(row.id) ?? []).map(priceOfLine)).discountCents,

@@ -273,7 +273,7 @@ test('of withdrawals that name one stranger’s address it is written to of so m
   const { most } = limits['withdrawal-mails-to']
   for (let order = 0; order <= most; order += 1) {
     const { withdraw, find } = await shop.buy()
-    await withdraw('one@elsewhere.test')
+    await withdraw(`one+${order}@elsewhere.test`)
     expect((await find()).withdrawal).toMatchObject({ state: 'withdrawn' })
   }
   const mails = await shop.database.read
@@ -281,6 +281,6 @@ test('of withdrawals that name one stranger’s address it is written to of so m
     .select('recipient')
     .where('unique_key', 'like', 'withdrawal%')
     .execute()
-  const toStranger = mails.filter(({ recipient }) => recipient === 'one@elsewhere.test')
+  const toStranger = mails.filter(({ recipient }) => recipient.endsWith('@elsewhere.test'))
   expect([toStranger.length, mails.length - toStranger.length]).toEqual([most, most + 1])
 })

@@ -38,7 +38,7 @@ function readDeclaration({ name, email }: Declaration) {
   const clean = readDeclaredName(name)
   if (clean === null) throw new ShopError('invalid-argument', sayOrder.longName(longestName), { field: 'name' })
   if (clean === '') throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
-  const address = /\p{Cc}/u.test(email) ? null : normalizeEmail(email)
+  const address = normalizeEmail(email)
   if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { field: 'email' })
   return { name: clean, email: address }
 }

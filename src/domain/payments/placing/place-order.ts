@@ -69,7 +69,7 @@ export const noProgress: Progress = { kept: null, keep: async () => {} }
 
 /** The form's e-mail in its one spelling. Throws invalid-argument. */
 export function readReceiptEmail(email: string): string {
-  const normalized = /[\p{Cc}]/u.test(email) ? null : normalizeEmail(email)
+  const normalized = normalizeEmail(email)
   if (!normalized) throw new ShopError('invalid-argument', sayPlacing.noEmail, { field: 'email' })
   return normalized
 }

@@ -1,4 +1,4 @@
-import { isErasedAddress } from '../../accounts/erased-address.ts'
+import { isErased } from '../../accounts/is-erased.ts'
 import type { Writer } from '../../database.ts'
 import { isGift } from '../../orders/gifts/is-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
@@ -8,7 +8,7 @@ import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-
 /** What goes to somebody else is no repeat, and has somebody to fetch it. */
 async function findConcern(transaction: Writer, order: OrderRow): Promise<string | null> {
   if (await isGift({ reader: transaction }, order.id)) return null
-  if (isErasedAddress(order.email)) return 'buyer-deleted'
+  if (await isErased({ reader: transaction }, order.account_id)) return 'buyer-deleted'
   const earlier = await selectRepeatedOrder(transaction, order)
   return earlier ? `repeat: ${earlier.number}` : null
 }

@@ -1,4 +1,5 @@
 import { findGuests } from '../../accounts/guests/find-guest.ts'
+import { isErased } from '../../accounts/is-erased.ts'
 import { ShopError } from '../../errors.ts'
 import { findNextRun } from '../../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
@@ -25,6 +26,8 @@ export interface OwnersOrder extends Order {
   accountId: string
   /** Bought without an account; `takenOver`: the account that proved the address later. Null for an account's order. */
   guest: { takenOver: { accountId: string; at: string } | null } | null
+  /** Its buyer's data was deleted: nobody can be reached. */
+  buyerDeleted: boolean
   payments: {
     /** The provider's id. */
     id: string
@@ -125,6 +128,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     ...order,
     accountId: row.account_id,
     guest: guest ? { takenOver: guest.takenOver } : null,
+    buyerDeleted: await isErased({ reader: read }, row.account_id),
     payments: payments.map((payment) => showPayment(payment, leftCentsOf([payment]))),
     refunds: refunds.map((refund) => ({
       id: refund.id,

@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/customer.ts'
 import { BanDialog } from './ban-dialog.tsx'
-import { isDeleted } from './customer-state.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -35,7 +34,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   return (
     <div className="mt-4 grid gap-2">
       <Outcome done={done} />
-      {!isDeleted(customer) && <Buttons customer={customer} ask={ask} />}
+      {!customer.deleted && <Buttons customer={customer} ask={ask} />}
       {asking === 'ban' && <BanDialog {...question} />}
       {asking === 'erase' && <EraseDialog {...question} />}
       {asking === 'unban' && (

@@ -1,4 +1,3 @@
-import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { State, type Tone } from '#web/office/table.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
@@ -8,6 +7,7 @@ interface Account {
   email: string
   emailVerified: boolean
   guest: boolean
+  deleted: boolean
   ban: object | null
 }
 type StateName = keyof typeof texts.en.states
@@ -21,11 +21,8 @@ const tones: Record<StateName, Tone> = {
   customer: 'plain',
 }
 
-/** Whether the person was taken out of the account on request; its address is then one that nobody can have. */
-export const isDeleted = ({ email }: { email: string }): boolean => isErasedAddress(email)
-
 const stateOf = (account: Account): StateName =>
-  isDeleted(account)
+  account.deleted
     ? 'deleted'
     : account.ban
       ? 'banned'

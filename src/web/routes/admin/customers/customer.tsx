@@ -9,7 +9,7 @@ import { OrderState } from '../orders/order-state.tsx'
 import type { Route } from './+types/customer.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerAudit, CustomerDevices } from './customer-records.tsx'
-import { CustomerState, isDeleted } from './customer-state.tsx'
+import { CustomerState } from './customer-state.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { texts } from './texts.ts'
 
@@ -50,7 +50,7 @@ type Customer = Route.ComponentProps['loaderData']['customer']
 function CustomerNote({ customer }: { customer: Customer }) {
   const { banned, sentTo, deleted } = useTexts(customerTexts)
   const { ban } = customer
-  if (isDeleted(customer))
+  if (customer.deleted)
     return (
       <div className="mt-3">
         <Notice>{deleted}</Notice>

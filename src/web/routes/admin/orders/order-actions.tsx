@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { isOpen, keepsAccess } from '#domain/orders/order-states.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
@@ -31,7 +30,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="mt-4 grid gap-2">
       <Outcome failure={failure} done={done} />
       <WaitingPayments order={order} onDone={setDone} />
-      {hasAccess && !isErasedAddress(order.email) && (
+      {hasAccess && !order.buyerDeleted && (
         <Button kind={waits ? 'line' : 'solid'} block pending={pending} onClick={resend}>
           {words.resend}
         </Button>

@@ -30,7 +30,7 @@ export function OrderRow({ order, search = '', selected, brief }: Row) {
         </time>
       </Cell>
       <Cell place="below" wide title={order.email}>
-        <BuyerAddress email={order.email} />
+        <BuyerAddress order={order} />
       </Cell>
       {!brief && (
         <Cell wide title={order.titles.join(', ')}>

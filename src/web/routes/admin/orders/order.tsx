@@ -39,7 +39,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
       </div>
       <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">
         <Link to={`/admin/customers/${order.guest?.takenOver?.accountId ?? order.accountId}`}>
-          <BuyerAddress email={order.email} />
+          <BuyerAddress order={order} />
         </Link>
         , {order.provider === 'free' ? dollars(0) : providerName(order.provider)}
         {local && `, ${order.paidAt ? charged(local) : toCharge(local)}`}
