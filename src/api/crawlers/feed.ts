@@ -2,7 +2,7 @@ import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#domain/shop.ts'
 import { catalogLanguage } from '#domain/voice.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../escape-xml.ts'
 
 const newest = 50
 

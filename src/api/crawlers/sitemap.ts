@@ -1,6 +1,6 @@
 import { categories } from '#domain/catalog/product.ts'
 import type { Shop } from '#domain/shop.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../escape-xml.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -43,6 +43,16 @@ test('it knows its device the second time: no notice, and nothing new to remembe
   await expect.poll(mails).toHaveLength(2)
 })
 
+test('where it refuses, the way back is the address that it was sent, read as no markup', async () => {
+  await using form = await openForm()
+  const answer = await form.send('Wrong-1234!', { next: '/&sol;evil.example/login?a="><b>' })
+  expect(answer.status).toBe(401)
+  const page = await answer.text()
+  const href = /href="([^"]*)"/.exec(page)?.[1]
+  expect(href).toMatch(/^\/&amp;sol;evil\.example\/login\?a=/)
+  expect(page).not.toContain('<b>')
+})
+
 test('it leads nowhere but into the store', async () => {
   await using form = await openForm()
   const answer = await form.send(testPassword, { next: '//evil.example/' })
