@@ -215,7 +215,7 @@ export const esPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: '1 pedido sin pagar', other: `${count} pedidos sin pagar` }),
     finishPaying: 'Terminar de pagar',
     discard: 'Descartar',
-    discardFailed: 'No se confirmó. La lista muestra cómo está el pedido ahora.',
+    discardFailed: 'No se confirmó. Así está el pedido ahora.',
     afterPayment: 'Después del pago',
     allFiles: 'Todos los archivos en un ZIP',
     testOrder: 'Pedido de prueba',

@@ -212,7 +212,7 @@ export const mixedPersonal = {
     unpaid: (count: number) => plural(count, '1 unpaid order', `${count} unpaid orders`),
     finishPaying: 'Finish paying',
     discard: 'Discard',
-    discardFailed: 'This was not confirmed. The list shows how the order is now.',
+    discardFailed: 'This was not confirmed. This is how the order is now.',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
     testOrder: 'Test order',

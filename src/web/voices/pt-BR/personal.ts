@@ -213,7 +213,7 @@ export const ptBRPersonal: PersonalTexts = {
     unpaid: (count) => plural(count, { one: `${count} pedido não pago`, other: `${count} pedidos não pagos` }),
     finishPaying: 'Concluir o pagamento',
     discard: 'Descartar',
-    discardFailed: 'Não foi confirmado. A lista mostra como está o pedido.',
+    discardFailed: 'Não foi confirmado. O pedido está assim agora.',
     afterPayment: 'Depois do pagamento',
     allFiles: 'Todos os arquivos em um ZIP',
     testOrder: 'Pedido de teste',
