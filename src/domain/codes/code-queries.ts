@@ -93,17 +93,6 @@ export const selectHolds = async (reader: Reader, { accountIds, key }: { account
         .orderBy('orders.id')
         .execute()
 
-/** An order that the account paid something for. */
-export const selectPurchase = (reader: Reader, accountId: string) =>
-  reader
-    .selectFrom('orders')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('paid_at', 'is not', null)
-    .where('total_cents', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
-
 /** The address of an account, or the one that a guest typed. */
 export const selectAddress = (reader: Reader, accountId: string) =>
   reader
@@ -111,18 +100,6 @@ export const selectAddress = (reader: Reader, accountId: string) =>
     .leftJoin('guests', 'guests.id', 'accounts.id')
     .select(({ fn }) => fn.coalesce('guests.email', 'accounts.email').as('email'))
     .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
-
-/** An order that a guest with this mailbox paid something for. */
-export const selectGuestPurchase = (reader: Reader, personKey: string) =>
-  reader
-    .selectFrom('guests')
-    .innerJoin('orders', 'orders.account_id', 'guests.id')
-    .select('orders.id')
-    .where('guests.person_key', '=', personKey)
-    .where('guests.paid_at', 'is not', null)
-    .where('orders.total_cents', '>', 0)
-    .limit(1)
     .executeTakeFirst()
 
 /** The codes that these orders took, as they were shown. */

@@ -1,7 +1,8 @@
 import type { Reader } from '../../database.ts'
 import type { ShopError } from '../../errors.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
-import { type CodeRow, selectGuestPurchase, selectPurchase, selectUsesOf } from '../code-queries.ts'
+import { type CodeRow, selectUsesOf } from '../code-queries.ts'
+import { selectPurchase } from '../person-queries.ts'
 import type { Hold } from './list-holds.ts'
 
 /** Whose it is, and which uses their own open orders hold. */
@@ -61,6 +62,6 @@ export async function judgePerson(
     }
   }
   if (row.first_purchase === 0) return null
-  const bought = (await selectPurchase(reader, accountId)) ?? (await selectGuestPurchase(reader, personKey))
+  const bought = await selectPurchase(reader, { accountId, personKey })
   return bought ? { refusal: codeRefused('not-for-this', { why: 'first-purchase' }), hold: null } : null
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { type RaisedVersion, tellVersions } from '../../accounts/raise-version.ts'
+import { keepPerson } from '../../codes/keep-person.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
@@ -128,6 +129,7 @@ async function recordOrder(
       { accountId, email, provider: name, source, priced, terms, shown, code, consent, billing, test },
     )
     await keepGift({ transaction, secret }, order, gift)
+    await keepPerson({ transaction, secret }, order)
     if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
     await insertAttempt(transaction, {
       id: randomUUID(),
