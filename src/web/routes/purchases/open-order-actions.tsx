@@ -3,12 +3,12 @@ import { callStore } from '#web/call-store.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { openOrderTexts } from './open-order-texts.ts'
 
 /** What the buyer of an order that awaits its payment can do: go on paying at the provider, or discard it. */
 export function OpenOrderActions({ order, reload }: { order: OwnOrder; reload(): void }) {
-  const { purchases } = useTexts(personalTexts)
+  const words = useTexts(openOrderTexts)
   const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
   const discard = async () => {
     setPhase('asking')
@@ -21,12 +21,12 @@ export function OpenOrderActions({ order, reload }: { order: OwnOrder; reload():
     <div className="flex flex-wrap items-center gap-2">
       {order.payUrl && (
         <a href={order.payUrl} className={buttonClass({ kind: 'line' })}>
-          {purchases.finishPaying}
+          {words.finishPaying}
           <span className="sr-only">{order.number}</span>
         </a>
       )}
       <Button kind="line" pending={phase === 'asking'} onClick={discard}>
-        {purchases.discard}
+        {words.discard}
         <span className="sr-only">{order.number}</span>
       </Button>
       {phase === 'failed' && <Failed />}
@@ -35,10 +35,10 @@ export function OpenOrderActions({ order, reload }: { order: OwnOrder; reload():
 }
 
 function Failed() {
-  const { purchases } = useTexts(personalTexts)
+  const words = useTexts(openOrderTexts)
   return (
     <div role="alert">
-      <FieldError>{purchases.discardFailed}</FieldError>
+      <FieldError>{words.discardFailed}</FieldError>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { catalogLanguage } from '#domain/voice.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +10,9 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { OpenOrderActions } from './open-order-actions.tsx'
+
+// Few have orders that nobody paid.
+const OpenOrderActions = lazyPart(async () => (await import('./open-order-actions.tsx')).OpenOrderActions)
 
 const unpaidStates: OrderStatus[] = ['awaiting_payment', 'cancelled', 'expired', 'failed']
 
@@ -52,7 +56,9 @@ function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
           <p className="max-w-[60ch] text-ink-2">{purchases.notes.awaiting_payment}</p>
         )}
       </div>
-      <OpenOrderActions order={order} reload={reload} />
+      <Suspense>
+        <OpenOrderActions order={order} reload={reload} />
+      </Suspense>
     </li>
   )
 }
