@@ -129,7 +129,7 @@ export const rooms: Record<string, Record<string, string[]>> = {
   payments: {
     judging: [],
     ledger: ['judging'],
-    placing: [],
+    placing: ['settling'],
     orphans: ['judging', 'ledger'],
     settling: ['judging', 'ledger'],
     refunds: ['judging', 'ledger', 'orphans', 'settling'],

@@ -30,6 +30,14 @@ export async function requireBuyers(shop: Shop, context: Context<ApiEnvironment>
   return [first ?? requireVisitor(context).accountId, ...others]
 }
 
+/** Those guests where a code is named: it may be one of their own open orders that holds it. */
+export const guestsWithCode = (
+  shop: Shop,
+  context: Context<ApiEnvironment>,
+  { code = '' }: { code?: string | undefined },
+): Promise<string[]> =>
+  code.trim() === '' ? Promise.resolve([]) : shop.orders.listActingGuests(readCaller(shop, context))
+
 /** Lets this browser reach the order for 24 h, also when its session ends meanwhile. */
 export function giveCheckoutCookie(
   shop: Shop,

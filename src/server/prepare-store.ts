@@ -1,5 +1,6 @@
 import { endBannedSessions } from '#domain/accounts/bans/ban-emails.ts'
 import { hasOwner } from '#domain/accounts/standing/find-owner.ts'
+import { fillPersons } from '#domain/codes/fill-persons.ts'
 import type { Database } from '#domain/database.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
@@ -47,6 +48,9 @@ export async function prepareShop(
   }
   await endBannedSessions(services)
   if (!config.DEMO) await forgetSentLinks(services)
-  await services.database.inTurn('filling', 'wait', () => shop.catalog.fillWords())
+  await services.database.inTurn('filling', 'wait', async () => {
+    await shop.catalog.fillWords()
+    await fillPersons(services)
+  })
   return setUpLink
 }

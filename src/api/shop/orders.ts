@@ -132,7 +132,8 @@ const discardOwn = createRoute({
   method: 'post',
   path: '/me/orders/{id}/discard',
   tags: ['me'],
-  description: 'Gives up one of the caller’s orders that was not paid; repeated, nothing happens.',
+  description:
+    'Gives up one of the caller’s orders that was not paid, also of a guest for the browser that holds it; repeated, nothing happens.',
   request: { params: z.object({ id: plainText(64) }) },
   responses: {
     204: { description: 'It is cancelled, and is closed at the provider' },
@@ -170,8 +171,8 @@ export function addOrderRoutes(api: Api, shop: Shop) {
     return context.json(shown, 200)
   })
   api.openapi(discardOwn, async (context) => {
-    const { accountId } = requireVisitor(context)
-    await shop.orders.discard({ accountId, orderId: context.req.valid('param').id })
+    const accountIds = await requireBuyers(shop, context)
+    await shop.orders.discard({ accountIds, orderId: context.req.valid('param').id })
     return context.body(null, 204)
   })
 }

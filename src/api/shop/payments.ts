@@ -192,21 +192,21 @@ export function addPaymentRoutes(api: Api, shop: Shop) {
   const { runs, placing } = preparePlacing(shop)
 
   api.openapi(orderWithPaypal, async (context) => {
-    const order = placing(context, context.req.valid('json'))
+    const order = await placing(context, context.req.valid('json'))
     const placed = await runs(context, order, (progress) => shop.payments.place('paypal', order, progress))
     const { orderId, createdAt, providerOrderId: id, status, redirectUrl: href } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, id, status, links: [{ rel: 'approve' as const, href }] }, 201)
   })
   api.openapi(orderWithMercadopago, async (context) => {
-    const order = placing(context, context.req.valid('json'))
+    const order = await placing(context, context.req.valid('json'))
     const placed = await runs(context, order, (progress) => shop.payments.place('mercadopago', order, progress))
     const { orderId, createdAt, providerOrderId: id, redirectUrl, currency, amount } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })
     return context.json({ orderId, id, init_point: redirectUrl, currency, amount }, 201)
   })
   api.openapi(orderForFree, async (context) => {
-    const order = placing(context, context.req.valid('json'))
+    const order = await placing(context, context.req.valid('json'))
     const placed = await runs(context, order, (progress) => shop.payments.placeFree(order, progress))
     const { orderId, createdAt, status } = placed
     giveCheckoutCookie(shop, context, { id: orderId, createdAt })

@@ -5,6 +5,7 @@ import { codeRefusals } from '#domain/pricing/code-rule.ts'
 import type { PricedLine } from '#domain/pricing/price-order.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
+import { guestsWithCode } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
@@ -53,7 +54,8 @@ export const codeDetails = {
   code: z.enum(codeRefusals),
   minimumCents: z.int(),
   from: z.string(),
-  why: z.literal('first-purchase'),
+  why: z.enum(['first-purchase', 'open-order']),
+  order: z.string(),
 }
 
 /** What a country or billing data are refused with. */
@@ -168,6 +170,7 @@ export function addQuoteRoutes(api: Api, shop: Shop) {
     const { lines, untaxed, ...sums } = await shop.orders.quote({
       ...asked,
       accountId,
+      ownGuests: await guestsWithCode(shop, context, asked),
       address: context.get('address'),
     })
     return context.json({ lines: lines.map(showLine), ...sums, ...(untaxed ? { untaxed } : {}) }, 200)

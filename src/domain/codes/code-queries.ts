@@ -39,6 +39,10 @@ export const addTaken = (transaction: Writer, id: string, count: 1 | -1) =>
     .where('id', '=', id)
     .execute()
 
+/** Whoever settles or takes a use of it waits until the write operation ends. */
+export const selectCodeForUpdate = (transaction: Writer, id: string) =>
+  transaction.selectFrom('discount_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 export const insertUse = (transaction: Writer, row: UseRow) =>
   transaction.insertInto('discount_uses').values(row).execute()
 
@@ -48,43 +52,46 @@ export const selectUse = (reader: Reader, orderId: string): Promise<UseRow | und
 export const updateUse = (transaction: Writer, orderId: string, change: Pick<UseRow, 'state' | 'changed_at'>) =>
   transaction.updateTable('discount_uses').set(change).where('order_id', '=', orderId).execute()
 
-/** How often a person has a code now, reserved or used. */
-export async function countUsesOf(
+/**
+ * A person's uses of a code, and of all for first purchases where it is one, in orders that are paid or may still be;
+ * newest first.
+ */
+export const selectUsesOf = (
   reader: Reader,
-  { codeId, personKey }: { codeId: string; personKey: string },
-): Promise<number> {
-  const { count } = await reader
-    .selectFrom('discount_uses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_key', '=', personKey)
-    .where('code_id', '=', codeId)
-    .where('state', '<>', 'released')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Whether a person has a code for first purchases now, in an order that is paid or may still be. */
-export const selectFirstUse = (reader: Reader, personKey: string) =>
+  { code, personKey }: { code: Pick<CodeRow, 'id' | 'first_purchase'>; personKey: string },
+) =>
   reader
     .selectFrom('discount_uses')
     .innerJoin('discount_codes', 'discount_codes.id', 'discount_uses.code_id')
-    .select('discount_uses.order_id')
+    .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
+    .select(['discount_uses.order_id', 'discount_uses.code_id', 'discount_uses.state', 'orders.number'])
     .where('discount_uses.person_key', '=', personKey)
     .where('discount_uses.state', '<>', 'released')
-    .where('discount_codes.first_purchase', '=', 1)
-    .limit(1)
-    .executeTakeFirst()
+    .where(({ or, eb }) =>
+      or([
+        eb('discount_uses.code_id', '=', code.id),
+        ...(code.first_purchase === 1 ? [eb('discount_codes.first_purchase', '=', 1)] : []),
+      ]),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .execute()
 
-/** An order that the account paid something for. */
-export const selectPurchase = (reader: Reader, accountId: string) =>
-  reader
-    .selectFrom('orders')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('paid_at', 'is not', null)
-    .where('total_cents', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
+/** What orders of these accounts that are not paid hold of a code, or of any for first purchases; newest first. */
+export const selectHolds = async (reader: Reader, { accountIds, key }: { accountIds: string[]; key: string }) =>
+  accountIds.length === 0
+    ? []
+    : reader
+        .selectFrom('discount_uses')
+        .innerJoin('discount_codes', 'discount_codes.id', 'discount_uses.code_id')
+        .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
+        .select(['discount_uses.order_id', 'discount_uses.code_id', 'orders.number', 'orders.status'])
+        .where('discount_uses.account_id', 'in', accountIds)
+        .where('discount_uses.state', '=', 'reserved')
+        .where(({ or, eb }) => or([eb('discount_codes.key', '=', key), eb('discount_codes.first_purchase', '=', 1)]))
+        .orderBy('orders.created_at', 'desc')
+        .orderBy('orders.id')
+        .execute()
 
 /** The address of an account, or the one that a guest typed. */
 export const selectAddress = (reader: Reader, accountId: string) =>
@@ -93,18 +100,6 @@ export const selectAddress = (reader: Reader, accountId: string) =>
     .leftJoin('guests', 'guests.id', 'accounts.id')
     .select(({ fn }) => fn.coalesce('guests.email', 'accounts.email').as('email'))
     .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
-
-/** An order that a guest with this mailbox paid something for. */
-export const selectGuestPurchase = (reader: Reader, personKey: string) =>
-  reader
-    .selectFrom('guests')
-    .innerJoin('orders', 'orders.account_id', 'guests.id')
-    .select('orders.id')
-    .where('guests.person_key', '=', personKey)
-    .where('guests.paid_at', 'is not', null)
-    .where('orders.total_cents', '>', 0)
-    .limit(1)
     .executeTakeFirst()
 
 /** The codes that these orders took, as they were shown. */

@@ -40,4 +40,11 @@ export interface CodeTables {
     created_at: string
     changed_at: string
   }
+  /** Of whom an order is that costs something. */
+  order_persons: {
+    order_id: string
+    account_id: string
+    /** Stands for the person, for limits only. */
+    person_key: string
+  }
 }

@@ -1,3 +1,4 @@
+import { tellVersions } from '../accounts/raise-version.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
@@ -16,16 +17,16 @@ export async function cancelOrder(
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<void> {
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
-  const { order, version } = await database.write(async (transaction) => {
+  const raised = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     if (!isOpen(order.status)) throw new ShopError('aborted', sayOrder.notOpenToCancel, because('not-open-to-cancel'))
-    const { version } = await giveUpOrder({ transaction, clock, settings }, order, 'owner')
+    const raised = await giveUpOrder({ transaction, clock, settings }, order, 'owner')
     const change = { before: order.status, after: 'cancelled' }
     await recordAudit(
       { transaction, clock },
       { actorId, action: 'order.cancel', subject: `order:${orderId}`, details: change },
     )
-    return { order, version }
+    return raised
   })
-  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
+  tellVersions({ events }, raised)
 }

@@ -1,4 +1,5 @@
-import { isPersons } from '../accounts/guests/person-accounts.ts'
+import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
+import { tellVersions } from '../accounts/raise-version.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { giveUpOrder } from './give-up-order.ts'
@@ -7,20 +8,20 @@ import { sayOrder } from './order-texts.ts'
 
 /**
  * Gives up an order that its buyer does not want to pay any more; repeated, nothing happens.
- * Throws not-found for everybody else's, aborted when money is on its way or has come.
+ * `accountIds`: those that the request speaks for. Throws not-found for everybody else's, aborted when money is on its way or has come.
  */
 export async function discardOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
-  { orderId, accountId }: { orderId: string; accountId: string },
+  { orderId, accountIds }: { orderId: string; accountIds: string[] },
 ): Promise<void> {
   const known = await selectOrder(database.read, orderId)
-  if (!known || !(await isPersons({ reader: database.read }, { accountId, holder: known.account_id })))
+  if (!known || !(await isAnyPersons({ reader: database.read }, { accountIds, holder: known.account_id })))
     throw new ShopError('not-found', sayOrder.unknown)
-  const version = await database.write(async (transaction) => {
+  const raised = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if (order.status === 'cancelled') return null
+    if (order.status === 'cancelled') return []
     if (order.status !== 'awaiting_payment') throw new ShopError('aborted', sayOrder.notOpenToDiscard)
-    return (await giveUpOrder({ transaction, clock, settings }, order, 'buyer')).version
+    return giveUpOrder({ transaction, clock, settings }, order, 'buyer')
   })
-  if (version !== null) events.publish(accountId, { kind: 'state', version })
+  tellVersions({ events }, raised)
 }

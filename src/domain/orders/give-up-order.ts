@@ -1,3 +1,4 @@
+import type { RaisedVersion } from '../accounts/raise-version.ts'
 import type { Writer } from '../database.ts'
 import { hastenJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
@@ -10,12 +11,17 @@ type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
 /**
  * Gives up an order that nobody has paid, inside the write operation that decided it: the store does not collect it any
  * more and closes it at the provider. Money that the provider moved all the same still counts: then it is paid after all.
+ * `code`: its buyer took its code for another order.
  */
-export async function giveUpOrder({ transaction, clock, settings }: Needs, order: OrderRow, by: 'owner' | 'buyer') {
-  const { version } = await advanceOrder({ transaction, clock, settings }, order, { to: 'cancelled', details: { by } })
+export async function giveUpOrder(
+  { transaction, clock, settings }: Needs,
+  order: OrderRow,
+  by: 'owner' | 'buyer' | 'code',
+): Promise<RaisedVersion[]> {
+  const { raised } = await advanceOrder({ transaction, clock, settings }, order, { to: 'cancelled', details: { by } })
   // A settlement that read the order before this reads it again.
   await updateOrder(transaction, order.id, { revision: order.revision + 1 })
   // The provider is told by the job that follows the order.
   await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
-  return { version }
+  return raised
 }

@@ -18,6 +18,8 @@ export async function quoteOrder(
   request: {
     /** Null for somebody without an account, who owns nothing. */
     accountId: string | null
+    /** Guests whose orders the caller holds: what these hold of a code is the caller's own. */
+    ownGuests?: string[] | undefined
     items: OrderedItem[]
     code?: string | undefined
     country?: string | undefined
@@ -28,9 +30,9 @@ export async function quoteOrder(
     address?: string | undefined
   },
 ): Promise<Omit<PricedForAccount, 'unfair' | 'country'> & { sold: string; terms: string }> {
-  const { accountId, items, code, country, billing, gift = false, address } = request
+  const { accountId, ownGuests, items, code, country, billing, gift = false, address } = request
   await limitGuesses(services, { accountId, address, code })
-  const rule = await lookUpCode(services, { accountId, code })
+  const rule = await lookUpCode(services, { accountId, ownGuests, code })
   const priced = await priceForAccount(
     { ...services, reader: services.database.read },
     { accountId, items, code: rule, country, taxId: billing?.taxId, isGift: gift },

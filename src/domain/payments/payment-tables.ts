@@ -64,8 +64,8 @@ export interface PaymentTables {
     /** When the owner last said that the payment is good all the same. */
     trusted_at: string | null
     /**
-     * What the owner should look at although the payment counts: `refund-failed`, `buyer-deleted`, or `repeat: …` of that
-     * order.
+     * What the owner should look at although the payment counts: `refund-failed`, `buyer-deleted`, `code` used once too
+     * often (`code: …` by the same buyer in that order), or `repeat: …` of that order.
      */
     concern: string | null
     /** The owner took it as paid: it counts, whatever was asked for. */

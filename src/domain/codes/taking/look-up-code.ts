@@ -6,24 +6,36 @@ import { codeKey } from '../code-key.ts'
 import { selectAddress, selectCode } from '../code-queries.ts'
 import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
-import { refuseNotHeld, refusePerson } from './judge-code.ts'
+import { isUsedUp, judgeLimit, judgePerson, refuseNotHeld } from './judge-code.ts'
+import { listHolds } from './list-holds.ts'
 
 /**
- * What a code would take off for this account, or for somebody without one, now; takes nothing. Null for a blank one.
+ * What a code would take off for this account, or for somebody without one, now; takes nothing. What their own open
+ * orders hold, those of the guests `ownGuests` too, an order would take over. Null for a blank one.
  * Throws invalid-argument with `details.code` for one that does not apply.
  */
 export async function lookUpCode(
   { database, clock, settings, secret }: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
-  { accountId, code }: { accountId: string | null; code?: string | undefined },
+  {
+    accountId,
+    ownGuests = [],
+    code,
+  }: { accountId: string | null; ownGuests?: string[] | undefined; code?: string | undefined },
 ): Promise<CodeRule | null> {
   if (code === undefined || code.trim() === '') return null
   const reader = database.read
   const row = await selectCode(reader, codeKey(code))
   refuseNotHeld(row, dayInZone(clock.now(), settings().timeZone))
+  const accountIds = [...(accountId === null ? [] : [accountId]), ...ownGuests]
+  const holds = await listHolds({ reader }, { accountIds, code })
+  const given = holds.filter((hold) => hold.isFree)
+  if (isUsedUp(row, given.filter((hold) => hold.codeId === row.id).length)) throw judgeLimit(row, holds).refusal
   // Whose address a guest will type is not known yet; the order asks.
   if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')
-  await refusePerson({ reader }, row, { accountId, personKey: personKey(secret, account.email) })
+  const buyer = { accountId, personKey: personKey(secret, account.email), holds }
+  const obstacle = await judgePerson({ reader }, row, buyer, given)
+  if (obstacle) throw obstacle.refusal
   return readRule(row)
 }

@@ -5,10 +5,11 @@ import type { CodeRule } from '../../pricing/code-rule.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import { codeKey } from '../code-key.ts'
-import { insertUse, selectAddress, selectCode, takeCode } from '../code-queries.ts'
+import { type CodeRow, insertUse, selectAddress, selectCode, takeCode } from '../code-queries.ts'
 import { personKey } from '../person-key.ts'
 import { readRule } from '../read-rule.ts'
-import { refuseNotHeld, refusePerson } from './judge-code.ts'
+import { judgeLimit, judgePerson, type Obstacle, refuseNotHeld } from './judge-code.ts'
+import type { Hold } from './list-holds.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings' | 'secret'> & { transaction: Writer }
 
@@ -19,14 +20,22 @@ export interface ReservedCode {
   keepFor(order: { id: string; discountCents: number }): Promise<void>
 }
 
+/** What the buyer's own open orders hold, their rows locked. */
+export interface OwnHolds {
+  holds: Hold[]
+  /** Gives such an order up, and with it its use. */
+  giveUp(hold: Hold): Promise<void>
+}
+
 /**
  * Takes one use of a code for this account, in the write operation that makes the order: by one conditional update,
- * behind the account's lock, so that no limit is passed however many come at once. Null for a blank one. Throws
- * invalid-argument with `details.code` for one that does not apply; what was taken is given back with the rest.
+ * behind the account's lock, so that no limit is passed however many come at once. What only the buyer's own unpaid
+ * orders hold is handed over: the newest of them is given up. Null for a blank one. Throws invalid-argument with
+ * `details.code` for one that does not apply; what was taken, and given up, is as before then.
  */
 export async function reserveCode(
   { transaction, clock, settings, secret }: Needs,
-  { accountId, code }: { accountId: string; code?: string | undefined },
+  { accountId, code, own }: { accountId: string; code?: string | undefined; own: OwnHolds },
 ): Promise<ReservedCode | null> {
   if (code === undefined || code.trim() === '') return null
   const at = clock.now()
@@ -35,22 +44,36 @@ export async function reserveCode(
   await lockAccount({ transaction }, accountId)
   const account = await selectAddress(transaction, accountId)
   if (!account) throw codeRefused('unknown')
-  const row = await takeCode(transaction, { key, day })
-  if (!row) {
-    refuseNotHeld(await selectCode(transaction, key), day)
-    // Somebody gave one back between the two questions.
-    throw codeRefused('used-up')
+  let { holds } = own
+  const makeRoom = async ({ refusal, hold }: Obstacle) => {
+    if (!hold) throw refusal
+    holds = holds.filter((one) => one !== hold)
+    await own.giveUp(hold)
+  }
+  let row: CodeRow | undefined
+  while (!row) {
+    row = await takeCode(transaction, { key, day })
+    if (row) break
+    const present = await selectCode(transaction, key)
+    refuseNotHeld(present, day)
+    // Or somebody gave one back between the two questions.
+    await makeRoom(judgeLimit(present, holds))
   }
   const person = personKey(secret, account.email)
-  await refusePerson({ reader: transaction }, row, { accountId, personKey: person })
+  for (;;) {
+    const obstacle = await judgePerson({ reader: transaction }, row, { accountId, personKey: person, holds })
+    if (!obstacle) break
+    await makeRoom(obstacle)
+  }
   const now = at.toISOString()
+  const taken = row
   return {
-    rule: readRule(row),
+    rule: readRule(taken),
     keepFor: async ({ id, discountCents }) => {
       await insertUse(transaction, {
         order_id: id,
-        code_id: row.id,
-        code: row.code,
+        code_id: taken.id,
+        code: taken.code,
         account_id: accountId,
         person_key: person,
         state: 'reserved',

@@ -1,3 +1,4 @@
+import { tellVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
@@ -10,18 +11,25 @@ import { readGift } from '../../orders/gifts/read-gift.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { tellsAnotherCount } from '../../orders/releases/count-holders.ts'
-import type { Services } from '../../services.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { meetGuest, takeBuyer } from './guest-buyer.ts'
+import { askAboutHolds, lockHolds } from './hand-over-code.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
-import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
+import {
+  keptOrderId,
+  noProgress,
+  type OrderRequest,
+  type PlaceServices,
+  priceRequest,
+  readReceiptEmail,
+} from './place-order.ts'
 
 /**
  * An order that costs nothing, by its products or by a code: no provider, paid and delivered in one write. Throws
  * invalid-argument above 0 and for a code that does not apply (`details.code`), resource-exhausted.
  */
 export async function placeFreeOrder(
-  services: Pick<Services, 'database' | 'clock' | 'settings' | 'events' | 'secret'>,
+  services: PlaceServices,
   request: OrderRequest,
   progress: Progress = noProgress,
 ): Promise<{ orderId: string; createdAt: string; status: string }> {
@@ -33,10 +41,12 @@ export async function placeFreeOrder(
   const gift = request.gift ? readGift({ clock }, request.gift) : null
   await limitFreeReceipts(services, { accountId: request.accountId, email })
   await limitGuesses(services, request)
-  const { order, version } = await database.write(async (transaction) => {
+  await askAboutHolds(services, request)
+  const { order, raised } = await database.write(async (transaction) => {
+    const own = await lockHolds({ ...services, transaction }, request)
     const accountId = await takeBuyer({ ...services, transaction }, request, email)
     const bought = { ...request, accountId }
-    const code = await reserveCode({ ...services, transaction }, bought)
+    const code = await reserveCode({ ...services, transaction }, { ...bought, own })
     const priced = await priceRequest({ ...services, transaction }, bought, code?.rule ?? null)
     if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
     await admitGift({ ...services, transaction }, { accountId, gift })
@@ -54,8 +64,8 @@ export async function placeFreeOrder(
     // Pages tell how many have a free figure, and are kept until the catalog changes.
     if (await tellsAnotherCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
     await progress.keep(transaction, { orderId: created.order.id })
-    return { order: { ...created.order, status: paid.status }, version: paid.version }
+    return { order: { ...created.order, status: paid.status }, raised: [...own.raised, ...paid.raised] }
   })
-  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
+  tellVersions({ events }, raised)
   return { orderId: order.id, createdAt: order.created_at, status: order.status }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import { type RaisedVersion, tellVersions } from '../../accounts/raise-version.ts'
+import { keepPerson } from '../../codes/keep-person.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
@@ -30,6 +32,7 @@ import { insertAttempt } from '../payment-queries.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { methodNotOffered, refuseTestMoney } from '../test-money.ts'
 import { type GuestBuyer, meetGuest, takeBuyer } from './guest-buyer.ts'
+import { askAboutHolds, lockHolds } from './hand-over-code.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { whyWithheld } from './withheld-methods.ts'
 
@@ -37,6 +40,8 @@ export interface OrderRequest {
   /** Null for somebody who buys without an account, in an open store. */
   accountId: string | null
   guest?: GuestBuyer | undefined
+  /** Guests whose orders the request holds: a code that only their open orders hold goes over to this one. */
+  ownGuests?: string[] | undefined
   /** What the buyer was shown, in US dollars: `"6.00"`. Compared, never used. */
   amount: string
   /** What else they were shown of the offer; compared likewise. */
@@ -101,15 +106,16 @@ export async function priceRequest(
 async function recordOrder(
   services: PlaceServices,
   { name, asked, email, progress }: { name: ProviderName; asked: OrderRequest; email: string; progress: Progress },
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; raised: RaisedVersion[] }> {
   const { database, clock, settings, providers, secret } = services
   const provider = whyWithheld(services, name) ? undefined : providers()[name]
   if (!provider) throw methodNotOffered()
   await refuseTestMoney(services, { provider, accountId: asked.accountId })
   const gift = asked.gift ? readGift({ clock }, asked.gift) : null
   return database.write(async (transaction) => {
+    const own = await lockHolds({ transaction, clock, settings }, asked)
     const request = { ...asked, accountId: await takeBuyer({ transaction, clock, secret }, asked, email) }
-    const code = await reserveCode({ transaction, clock, settings, secret }, request)
+    const code = await reserveCode({ transaction, clock, settings, secret }, { ...request, own })
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
     const { consent, billing } = await requirePlace({ reader: transaction }, request)
@@ -123,6 +129,7 @@ async function recordOrder(
       { accountId, email, provider: name, source, priced, terms, shown, code, consent, billing, test },
     )
     await keepGift({ transaction, secret }, order, gift)
+    await keepPerson({ transaction, secret }, order)
     if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
     await insertAttempt(transaction, {
       id: randomUUID(),
@@ -149,7 +156,7 @@ async function recordOrder(
     const runAt = new Date(clock.now().getTime() + settings().pendingPollSeconds * 1000)
     await enqueueJob({ transaction, clock }, { ...followJob(order), runAt })
     await progress.keep(transaction, { orderId: order.id })
-    return order
+    return { order, raised: own.raised }
   })
 }
 
@@ -174,6 +181,8 @@ export async function placeOrder(
   const kept = keptOrderId(progress.kept) ?? (await meetGuest(services, request, email))
   if (kept !== null) return startPayment(services, kept)
   await limitGuesses(services, request)
-  const order = await recordOrder(services, { name, asked: request, email, progress })
+  await askAboutHolds(services, request)
+  const { order, raised } = await recordOrder(services, { name, asked: request, email, progress })
+  tellVersions(services, raised)
   return startPayment(services, order.id)
 }

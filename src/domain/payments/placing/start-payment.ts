@@ -1,6 +1,6 @@
 import { isShopError, ShopError } from '../../errors.ts'
 import { formatMinor } from '../../minor-units.ts'
-import { type OrderRow, selectLines, selectOrder } from '../../orders/order-queries.ts'
+import { type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { isOpen } from '../../orders/order-states.ts'
 import type { Services } from '../../services.ts'
 import { moveAttempt } from '../attempt-states.ts'
@@ -34,6 +34,9 @@ const answerOf = (order: OrderRow, attempt: AttemptRow, started: { providerOrder
   amount: formatMinor(order.quote_minor, order.quote_currency),
 })
 
+const over = ({ id: orderId, status }: OrderRow) =>
+  new ShopError('aborted', sayPlacing.orderOver, { reason: 'over', orderId, status })
+
 /**
  * Asks the provider to collect an order; an order that was started before keeps its page. Throws aborted when the provider
  * refuses it for good, or the order is over (`details.reason` `over`, with its id and status), unavailable or deadline-exceeded without an answer.
@@ -54,8 +57,7 @@ export async function startPayment(
   const provider = attempt && findProvider({ providers }, attempt)
   if (!order || !attempt || !provider) throw new ShopError('unavailable', sayPayment.switchedOff)
   if (attempt.refusal !== null) throw paymentRefused()
-  if (!isOpen(order.status))
-    throw new ShopError('aborted', sayPlacing.orderOver, { reason: 'over', orderId, status: order.status })
+  if (!isOpen(order.status)) throw over(order)
   const { provider_order_id: known, redirect_url: page } = attempt
   if (known !== null && page !== null) return answerOf(order, attempt, { providerOrderId: known, redirectUrl: page })
 
@@ -94,6 +96,12 @@ export async function startPayment(
     payee: started.payee,
     updated_at: clock.now().toISOString(),
   }
-  await database.write((transaction) => updateAttempt(transaction, attempt.id, opened))
+  const present = await database.write(async (transaction) => {
+    const present = await selectOrderForUpdate(transaction, orderId)
+    await updateAttempt(transaction, attempt.id, opened)
+    return present
+  })
+  // Given up meanwhile: its page is closed by its job, and nobody is sent there.
+  if (!isOpen(present.status)) throw over(present)
   return answerOf(order, opened, started)
 }

@@ -1,21 +1,27 @@
 import { isErased } from '../../accounts/is-erased.ts'
+import { findOveruse } from '../../codes/find-overuse.ts'
 import type { Writer } from '../../database.ts'
 import { isGift } from '../../orders/gifts/is-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
+import { isClosed } from '../../orders/order-states.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-queries.ts'
 
 /** What goes to somebody else is no repeat, and has somebody to fetch it. */
 async function findConcern(transaction: Writer, order: OrderRow): Promise<string | null> {
-  if (await isGift({ reader: transaction }, order.id)) return null
-  if (await isErased({ reader: transaction }, order.account_id)) return 'buyer-deleted'
+  const gift = await isGift({ reader: transaction }, order.id)
+  if (!gift && (await isErased({ reader: transaction }, order.account_id))) return 'buyer-deleted'
+  const overuse = await findOveruse({ transaction }, { orderId: order.id, isLate: isClosed(order.status) })
+  if (overuse) return overuse.number === null ? 'code' : `code: ${overuse.number}`
+  if (gift) return null
   const earlier = await selectRepeatedOrder(transaction, order)
   return earlier ? `repeat: ${earlier.number}` : null
 }
 
 /**
  * Lets the owner know when an order that is paid for the first time is of a buyer who was deleted meanwhile, so that
- * nobody can fetch it, or holds a figure that its buyer has from another paid order; the right is given all the same. The
+ * nobody can fetch it, used its code once too often, or holds a figure that its buyer has from another paid order; the right is given
+ * all the same. `order` is as it was before it was paid. The
  * account's row must be locked, so that of two at once one sees the other.
  */
 export async function noteConcern(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {

@@ -5,7 +5,8 @@ import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
  * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the provider
  * never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`: approved, the
  * outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits for the seller;
- * `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model; `buyer-deleted`: the money
+ * `mismatch`, `extra`: a payment gave nothing; `code-again`: its code was used once more than it allows; `repeat`: another
+ * paid order has the same model; `buyer-deleted`: the money
  * came after its buyer was deleted; `charged-back`: the bank or the provider took the money back; `lost`: the provider
  * calls money that had come open or refused; `alleged`: a signed notice tells of a dispute or of money taken back, and the
  * store cannot see it; `refund-failed`: money that was to be given back was not, or came home again; `account-away`: it
@@ -27,6 +28,7 @@ export const orderReasons = [
   'mismatch',
   'extra',
   'account-away',
+  'code-again',
   'repeat',
   'buyer-deleted',
   'refund-failed',
@@ -58,6 +60,7 @@ export function explainOrder(
   if (waiting.some((payment) => payment.flag === 'extra')) return 'extra'
   if (waiting.some((payment) => payment.concern === 'refund-failed')) return 'refund-failed'
   if (waiting.some((payment) => payment.concern === 'buyer-deleted')) return 'buyer-deleted'
+  if (waiting.some((payment) => payment.concern?.startsWith('code'))) return 'code-again'
   if (waiting.some((payment) => payment.concern?.startsWith('repeat'))) return 'repeat'
   if (order.status === 'disputed') return 'disputed'
   if (order.status === 'pending') {

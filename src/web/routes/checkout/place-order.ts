@@ -49,7 +49,7 @@ export type OrderOutcome =
   /** It asks for something that this page does not show. */
   | { kind: 'outdated' }
   /** The code does not apply any more. */
-  | { kind: 'code-refused'; why: CodeRefusal }
+  | { kind: 'code-refused'; why: CodeRefusal | 'held' }
   /** The store does not take this of a gift: `gift.to` and the like. */
   | { kind: 'gift-refused'; field: string }
   /** No answer, or a fault of the server: the same key may be sent again. */

@@ -11,8 +11,10 @@ import { itemsOf } from './use-chosen-prices.ts'
 
 export type Quote = Body<'POST /quote'>
 
-/** Why a code takes nothing off; `unreachable`: the store did not answer. */
-export type CodeFailure = CodeRefusal | 'too-many' | 'unreachable'
+/**
+ * Why a code takes nothing off; `held`: an open order of the same buyer has it; `unreachable`: the store did not answer.
+ */
+export type CodeFailure = CodeRefusal | 'held' | 'too-many' | 'unreachable'
 
 /** After these it takes nothing off any more; after any other it may for other lines, or a little later. */
 const final: CodeFailure[] = ['unknown', 'expired', 'used-up', 'already-used']

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
+import { OpenOrderActions } from '#web/routes/purchases/open-order-actions.tsx'
 import { OrderSection } from '#web/routes/purchases/order-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -42,6 +43,12 @@ export function GuestOrder({ number }: { number: string }) {
   return (
     <>
       <OrderSection order={found} reload={() => void look()} />
+      {found.status === 'awaiting_payment' && (
+        <div className="-mt-4 mb-6 grid gap-3 text-sm">
+          <p className="max-w-[60ch] text-ink-2">{words.unpaid}</p>
+          <OpenOrderActions order={found} reload={() => void look()} />
+        </div>
+      )}
       <p className="max-w-prose text-sm text-ink-2">{words.keeps}</p>
     </>
   )

@@ -16,6 +16,8 @@ const en = {
   silent: 'The store does not answer. Wait a moment, then try again.',
   retry: 'Try again',
   loading: 'Looking for your order…',
+  unpaid:
+    'No payment has arrived yet. You can finish paying or discard the order; if you approved the payment just now, wait a minute.',
   keeps:
     'This page stays open here for a day. Later it opens again with a new code. If you create an account with this address and confirm it, the order appears among your purchases.',
 }
@@ -38,6 +40,8 @@ export const texts = inEachLanguage<typeof en>({
     silent: 'La tienda no responde. Espera un momento y prueba de nuevo.',
     retry: 'Probar de nuevo',
     loading: 'Buscando tu pedido…',
+    unpaid:
+      'Todavía no llegó ningún pago. Puedes terminar de pagar o descartar el pedido; si acabas de aprobar el pago, espera un minuto.',
     keeps:
       'Esta página queda abierta aquí por un día. Después se abre con un código nuevo. Si creas una cuenta con este correo y lo confirmas, el pedido aparece entre tus compras.',
   },
@@ -57,6 +61,8 @@ export const texts = inEachLanguage<typeof en>({
     silent: 'A loja não responde. Espere um momento e tente de novo.',
     retry: 'Tentar de novo',
     loading: 'Procurando seu pedido…',
+    unpaid:
+      'Nenhum pagamento chegou ainda. Você pode concluir o pagamento ou descartar o pedido; se acabou de aprovar o pagamento, espere um minuto.',
     keeps:
       'Esta página fica aberta aqui por um dia. Depois ela abre com um novo código. Se você criar uma conta com este e-mail e confirmá-lo, o pedido aparece entre suas compras.',
   },

@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { catalogLanguage } from '#domain/voice.ts'
-import { callStore } from '#web/call-store.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+
+// Few have orders that nobody paid.
+const OpenOrderActions = lazyPart(async () => (await import('./open-order-actions.tsx')).OpenOrderActions)
 
 const unpaidStates: OrderStatus[] = ['awaiting_payment', 'cancelled', 'expired', 'failed']
 
@@ -39,13 +40,6 @@ export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; ope
 function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
   const { locale, money } = useVoice()
   const { purchases } = useTexts(personalTexts)
-  const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
-  const discard = async () => {
-    setPhase('asking')
-    const { ok } = await callStore('POST /me/orders/{id}/discard', { params: { id: order.id } })
-    setPhase(ok ? 'ready' : 'failed')
-    reload()
-  }
   const titles = order.lines.map(({ title }) => title).join(', ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 text-sm">
@@ -61,22 +55,10 @@ function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
         {order.status === 'awaiting_payment' && (
           <p className="max-w-[60ch] text-ink-2">{purchases.notes.awaiting_payment}</p>
         )}
-        <div role="alert">{phase === 'failed' && <FieldError>{purchases.discardFailed}</FieldError>}</div>
       </div>
-      {order.status === 'awaiting_payment' && (
-        <div className="flex flex-wrap gap-2">
-          {order.payUrl && (
-            <a href={order.payUrl} className={buttonClass({ kind: 'line' })}>
-              {purchases.finishPaying}
-              <span className="sr-only">{order.number}</span>
-            </a>
-          )}
-          <Button kind="line" pending={phase === 'asking'} onClick={discard}>
-            {purchases.discard}
-            <span className="sr-only">{order.number}</span>
-          </Button>
-        </div>
-      )}
+      <Suspense>
+        <OpenOrderActions order={order} reload={reload} />
+      </Suspense>
     </li>
   )
 }

@@ -48,7 +48,13 @@ function useMoments(order: Order): Moment[] {
   const happened = order.events.map((event, index): Moment => {
     const base = { key: `event ${index}`, at: event.at }
     if (event.kind === 'created') return { ...base, words: words.created, small: dollars(order.totalCents) }
-    if (event.kind === 'status') return { ...base, words: words.status(stateOf(event.to)), ...toneOf(event.to) }
+    if (event.kind === 'status')
+      return {
+        ...base,
+        words: words.status(stateOf(event.to)),
+        ...toneOf(event.to),
+        ...(field(event.details, 'by') === 'code' ? { small: words.codeGone } : {}),
+      }
     if (event.kind === 'payment')
       return {
         ...base,

@@ -23,6 +23,8 @@ export const reasonsInEnglish: Record<OrderReason, string> = {
     'It was made with payment credentials that the store has no more, so it cannot be followed or given back from here. Set them again, or look into that account.',
   'buyer-deleted':
     'The money came after the buyer’s data had been deleted: nobody can fetch the files, and no receipt was sent. Give it back, or leave it.',
+  'code-again':
+    'Its discount code was used once more than it allows, usually because one of the orders that had it was paid late. The files are given. Give one payment back, or leave it.',
   repeat: 'The same buyer already has one of these models from another paid order. Give one back, or leave it.',
   'charged-back':
     'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested: answer at the provider with the proof of delivery.',
@@ -52,6 +54,8 @@ export const reasonsInSpanish: Record<OrderReason, string> = {
     'Se hizo con credenciales de pago que la tienda ya no tiene, así que no se puede seguir ni devolver desde aquí. Vuelve a ponerlas o míralo en esa cuenta.',
   'buyer-deleted':
     'El dinero llegó cuando los datos del comprador ya se habían eliminado: nadie puede descargar los archivos, y no se envió recibo. Devuélvelo, o déjalo así.',
+  'code-again':
+    'Su código se usó una vez más de lo permitido, en general porque uno de los pedidos que lo tuvieron se pagó tarde. Los archivos se entregaron. Devuelve uno de los pagos, o déjalo así.',
   repeat: 'El mismo comprador ya tiene uno de estos modelos por otro pedido pagado. Devuelve uno, o déjalo así.',
   'charged-back':
     'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar: responde al proveedor con la prueba de entrega.',

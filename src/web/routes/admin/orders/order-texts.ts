@@ -46,6 +46,7 @@ export const orderTexts = inEachLanguage({
     events: {
       created: 'Order made',
       status: (state: string) => `Now: ${state}`,
+      codeGone: 'Its buyer took its code for another order.',
       payment: (word: string) => `Payment: ${word}`,
       declined: 'The provider declined',
       refused: 'The provider refused for good',
@@ -111,6 +112,7 @@ export const orderTexts = inEachLanguage({
     events: {
       created: 'Pedido creado',
       status: (state: string) => `Ahora: ${state}`,
+      codeGone: 'Quien compra llevó su código a otro pedido.',
       payment: (word: string) => `Pago: ${word}`,
       declined: 'El proveedor rechazó el intento',
       refused: 'El proveedor rechazó el pago de forma definitiva',
@@ -175,6 +177,7 @@ export const orderTexts = inEachLanguage({
     events: {
       created: 'Pedido criado',
       status: (state: string) => `Agora: ${state}`,
+      codeGone: 'Quem compra levou o código para outro pedido.',
       payment: (word: string) => `Pagamento: ${word}`,
       declined: 'O provedor recusou a tentativa',
       refused: 'O provedor recusou em definitivo',

@@ -24,6 +24,8 @@ export const reasonsInPortuguese: Record<OrderReason, string> = {
     'Foi feito com credenciais de pagamento que a loja não tem mais, por isso não pode ser acompanhado nem devolvido daqui. Informe-as de novo ou veja nessa conta.',
   'buyer-deleted':
     'O dinheiro chegou quando os dados do comprador já tinham sido excluídos: ninguém pode baixar os arquivos, e nenhum recibo foi enviado. Devolva-o ou deixe assim.',
+  'code-again':
+    'O código dele foi usado uma vez além do permitido, em geral porque um dos pedidos que o tiveram foi pago tarde. Os arquivos foram entregues. Devolva um dos pagamentos ou deixe assim.',
   repeat: 'O mesmo comprador já tem um destes modelos por outro pedido pago. Devolva um ou deixe assim.',
   'charged-back':
     'O banco ou o provedor tomou o dinheiro de volta, e o acesso do comprador terminou. Muitas vezes dá para contestar: responda ao provedor com a prova de entrega.',

@@ -1,0 +1,28 @@
+import { isErasedAddress } from '../accounts/erased-address.ts'
+import type { Database } from '../database.ts'
+import { rowsAtOnce } from '../sql/in-pieces.ts'
+import { personKey } from './person-key.ts'
+import { type BuyersOrder, insertPersons, isFilled, selectOrdersBefore } from './person-queries.ts'
+
+/**
+ * Writes down of whom orders are that an earlier release made; does nothing once it is done. The newest come
+ * first: broken off, the first of all lacks, and it begins again at the next start. Returns how many it looked at.
+ */
+export async function fillPersons({ database, secret }: { database: Database; secret: string }): Promise<number> {
+  if (await isFilled(database.read)) return 0
+  // Who was deleted is nobody.
+  const keyOf = ({ email, person_key: key }: BuyersOrder) =>
+    key ?? (isErasedAddress(email) ? '' : personKey(secret, email))
+  let seen = 0
+  for (let before: BuyersOrder | undefined; ; ) {
+    const rows = await database.write(async (transaction) => {
+      const rows = await selectOrdersBefore(transaction, { before, atMost: rowsAtOnce })
+      const persons = rows.map((row) => ({ order_id: row.id, account_id: row.account_id, person_key: keyOf(row) }))
+      await insertPersons(transaction, persons)
+      return rows
+    })
+    seen += rows.length
+    if (rows.length < rowsAtOnce) return seen
+    before = rows.at(-1)
+  }
+}

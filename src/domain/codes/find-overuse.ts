@@ -1,0 +1,31 @@
+import type { Writer } from '../database.ts'
+import { selectCodeForUpdate, selectUse, selectUsesOf } from './code-queries.ts'
+
+/** An order that was paid with a code once more than that allows. */
+export interface Overuse {
+  /** Number of the order by which its buyer has used the code up; null where others have. */
+  number: string | null
+}
+
+/**
+ * Whether an order that has just been paid used its code once more than a person may, or than there were uses: money
+ * that came late, after the code was free again or had gone to another order, or the other order after such. The code's
+ * row is locked, so that of two at once one sees the other.
+ */
+export async function findOveruse(
+  { transaction }: { transaction: Writer },
+  { orderId, isLate }: { orderId: string; isLate: boolean },
+): Promise<Overuse | null> {
+  const use = await selectUse(transaction, orderId)
+  if (!use) return null
+  const code = await selectCodeForUpdate(transaction, use.code_id)
+  const isForPersons = use.person_key !== '' && (code.first_purchase === 1 || code.per_person !== null)
+  const uses = isForPersons ? await selectUsesOf(transaction, { code, personKey: use.person_key }) : []
+  const others = uses.filter(({ order_id, state }) => order_id !== orderId && state === 'used')
+  const same = others.filter(({ code_id: codeId }) => codeId === code.id)
+  const isOften = code.per_person !== null && same.length >= code.per_person
+  const [other] = isOften ? same : code.first_purchase === 1 ? others : []
+  if (other) return { number: other.number }
+  // An owner may have lowered the limit since an order took its use.
+  return isLate && code.use_limit !== null && code.taken > code.use_limit ? { number: null } : null
+}

@@ -1,0 +1,19 @@
+import type { Writer } from '../database.ts'
+import { selectAddress } from './code-queries.ts'
+import { personKey } from './person-key.ts'
+import { insertPersons } from './person-queries.ts'
+
+/**
+ * Writes down who an order is of, in the write operation that makes it, for limits only: once it is paid, nobody with this
+ * mailbox buys for the first time, with whichever account or without one.
+ */
+export async function keepPerson(
+  { transaction, secret }: { transaction: Writer; secret: string },
+  { id, account_id: accountId }: { id: string; account_id: string },
+): Promise<void> {
+  const account = await selectAddress(transaction, accountId)
+  if (!account) return
+  await insertPersons(transaction, [
+    { order_id: id, account_id: accountId, person_key: personKey(secret, account.email) },
+  ])
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+
+export type PersonRow = Selectable<Tables['order_persons']>
+
+/** Of several who write the same down, one does. */
+export const insertPersons = async (transaction: Writer, rows: PersonRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('order_persons')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+const paid = (reader: Reader) =>
+  reader.selectFrom('orders').where('orders.paid_at', 'is not', null).where('orders.total_cents', '>', 0)
+
+/** An order that something was paid for, by the account or by whoever has this mailbox. */
+export const selectPurchase = async (
+  reader: Reader,
+  { accountId, personKey }: { accountId: string; personKey: string },
+) =>
+  (await paid(reader).select('orders.id').where('orders.account_id', '=', accountId).limit(1).executeTakeFirst()) ??
+  (await paid(reader)
+    .innerJoin('order_persons', 'order_persons.order_id', 'orders.id')
+    .select('orders.id')
+    .where('order_persons.person_key', '=', personKey)
+    .limit(1)
+    .executeTakeFirst())
+
+/** Whether it is known of whom the first of all orders is that cost something. */
+export async function isFilled(reader: Reader): Promise<boolean> {
+  const first = await reader
+    .selectFrom('orders')
+    .leftJoin('order_persons', 'order_persons.order_id', 'orders.id')
+    .select('order_persons.person_key')
+    .where('orders.total_cents', '>', 0)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(1)
+    .executeTakeFirst()
+  return first === undefined || first.person_key !== null
+}
+
+export type BuyersOrder = Awaited<ReturnType<typeof selectOrdersBefore>>[number]
+
+/** So many orders that cost something, each with the address of its buyer; newest first, behind one of them. */
+export const selectOrdersBefore = (
+  reader: Reader,
+  { before, atMost }: { before: { id: string; created_at: string } | undefined; atMost: number },
+) => {
+  const orders = reader
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .leftJoin('guests', 'guests.id', 'accounts.id')
+    .select(['orders.id', 'orders.created_at', 'orders.account_id', 'accounts.email', 'guests.person_key'])
+    .where('orders.total_cents', '>', 0)
+  const earlier = before
+    ? orders.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('orders.created_at', 'orders.id'), '<', tuple(before.created_at, before.id)),
+      )
+    : orders
+  return earlier.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc').limit(atMost).execute()
+}
+
+/** A person who was deleted is nobody to limits, too. */
+export const blankPersons = (transaction: Writer, accountId: string) =>
+  transaction.updateTable('order_persons').set({ person_key: '' }).where('account_id', '=', accountId).execute()

@@ -1,0 +1,30 @@
+import type { Reader } from '../../database.ts'
+import { codeKey } from '../code-key.ts'
+import { selectHolds } from '../code-queries.ts'
+
+/** A use that an order which nobody paid keeps for its own buyer. */
+export interface Hold {
+  orderId: string
+  number: string
+  codeId: string
+  /** Whether the order may be given up for another one: surely no money moved. */
+  isFree: boolean
+}
+
+/**
+ * What open orders of these accounts hold of a code, or of any for first purchases, newest first. One that awaits its
+ * payment counts as free; whether its money is being collected just now is for the payments to say.
+ */
+export async function listHolds(
+  { reader }: { reader: Reader },
+  { accountIds, code }: { accountIds: string[]; code?: string | undefined },
+): Promise<Hold[]> {
+  if (code === undefined || code.trim() === '') return []
+  const rows = await selectHolds(reader, { accountIds, key: codeKey(code) })
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    number: row.number,
+    codeId: row.code_id,
+    isFree: row.status === 'awaiting_payment',
+  }))
+}

@@ -1,0 +1,76 @@
+import type { RaisedVersion } from '../../accounts/raise-version.ts'
+import { type Hold, listHolds } from '../../codes/taking/list-holds.ts'
+import type { OwnHolds } from '../../codes/taking/reserve-code.ts'
+import type { Writer } from '../../database.ts'
+import { giveUpOrder } from '../../orders/give-up-order.ts'
+import { selectOrderForUpdate } from '../../orders/order-queries.ts'
+import type { Services } from '../../services.ts'
+import { type AttemptRow, selectAttemptsOfOrders } from '../payment-queries.ts'
+import { isUnknownOutcome } from '../provider-failure.ts'
+import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
+
+interface Request {
+  accountId: string | null
+  ownGuests?: string[] | undefined
+  code?: string | undefined
+}
+
+const buyersOf = ({ accountId, ownGuests = [] }: Request) => [...(accountId === null ? [] : [accountId]), ...ownGuests]
+
+/** A buyer takes another method at once, or twice; whoever has more orders open is not kept waiting for all of them. */
+const asked = 2
+
+/**
+ * Before an order is made with a code that open orders of its own buyer hold: asks Mercado Pago what became of those that
+ * it could be paying, since there money moves without the store. Without an answer it goes on: such an order is given up,
+ * and should its money come late, the owner is told. At PayPal nothing moves that the store does not collect.
+ */
+export async function askAboutHolds(services: SettleServices, request: Request): Promise<void> {
+  const reader = services.database.read
+  const holds = await listHolds({ reader }, { accountIds: buyersOf(request), code: request.code })
+  const attempts = await selectAttemptsOfOrders(
+    reader,
+    holds.filter((hold) => hold.isFree).map((hold) => hold.orderId),
+  )
+  const isPayable = ({ orderId }: Hold) =>
+    attempts.some((one) => one.order_id === orderId && one.provider === 'mercadopago' && one.redirect_url !== null)
+  for (const { orderId } of holds.filter(isPayable).slice(0, asked))
+    await settleOrder(services, orderId).catch((error: unknown) => {
+      if (!isUnknownOutcome(error)) throw error
+      services.log.warn({ err: error, orderId }, 'an order whose code is wanted elsewhere could not be looked at')
+    })
+}
+
+/** Money may be on its way: the call that collects it runs, or its outcome is not known. */
+const isCollecting = ({ state, capturing_until: until }: AttemptRow, now: Date): boolean =>
+  state === 'capturing' || (until !== null && Date.parse(until) > now.getTime())
+
+/**
+ * What open orders of the buyer's own hold of the code, their rows locked, to be given up for the one that is made in the
+ * same write operation. Orders come before accounts, so that nobody who settles one waits for this and this for them.
+ */
+export async function lockHolds(
+  { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
+  request: Request,
+): Promise<OwnHolds & { raised: RaisedVersion[] }> {
+  const wanted = { accountIds: buyersOf(request), code: request.code }
+  const ids = (await listHolds({ reader: transaction }, wanted)).map(({ orderId }) => orderId)
+  for (const id of ids.toSorted()) await selectOrderForUpdate(transaction, id)
+  const attempts = await selectAttemptsOfOrders(transaction, ids)
+  const now = clock.now()
+  const isBusy = (id: string) => attempts.some((one) => one.order_id === id && isCollecting(one, now))
+  // As they stand now that nobody else changes them; an order that came meanwhile is not locked, and stays.
+  const holds = (await listHolds({ reader: transaction }, wanted)).map((hold) => ({
+    ...hold,
+    isFree: hold.isFree && ids.includes(hold.orderId) && !isBusy(hold.orderId),
+  }))
+  const raised: RaisedVersion[] = []
+  return {
+    holds,
+    raised,
+    async giveUp({ orderId }) {
+      const order = await selectOrderForUpdate(transaction, orderId)
+      raised.push(...(await giveUpOrder({ transaction, clock, settings }, order, 'code')))
+    },
+  }
+}
