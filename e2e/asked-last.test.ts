@@ -14,6 +14,7 @@ async function visit(address: string) {
 }
 
 const filterOf = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const searchOf = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
 const sortOf = (page: Page) => page.getByRole('combobox', { name: 'Sort' })
 const followHot = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hot' }).click({ noWaitAfter: true })
@@ -107,4 +108,34 @@ test('a link that is followed right after typing is not taken back', async () =>
   await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
   expect(asked.filter((address) => address.includes('query='))).toEqual([])
   expect(await filterOf(page).inputValue()).toBe('')
+})
+
+test('what is typed on in the header while the results are on their way stays there, with the focus', async () => {
+  const page = await visit('/about')
+  const results = await holdRequests(page, /\/search\.data/)
+  const field = searchOf(page)
+  await field.fill('dragn')
+  await field.press('Enter')
+  await results.asked
+  await field.fill('dragon re')
+  results.release()
+  await page.getByRole('heading', { level: 1, name: 'Results for “dragn”' }).waitFor()
+  await page.keyboard.type('d')
+  expect(await field.inputValue()).toBe('dragon red')
+  // Left alone, it follows the address again.
+  await followHot(page)
+  await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+})
+
+test('what is typed into the header while a page is on its way stays there, with the focus', async () => {
+  const page = await visit('/about')
+  const hot = await holdRequests(page, /\/hot\.data/)
+  await followHot(page)
+  await hot.asked
+  await searchOf(page).pressSequentially('drag')
+  hot.release()
+  await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
+  await page.keyboard.type('on')
+  expect(await searchOf(page).inputValue()).toBe('dragon')
 })

@@ -14,22 +14,24 @@ interface SearchFormProps {
   initial: string
   /** Takes the focus as it appears. */
   focused: boolean
+  /** Something was typed and neither sent nor left yet. */
+  isTyping: boolean
+  onTyping: (isTyping: boolean) => void
   /** Called on Escape when nothing is left to close. */
   onLeave?: () => void
 }
 
 /** A search field with up to six suggestions: arrows choose, Enter opens, Escape closes; without a choice it searches. */
-export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
+export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: SearchFormProps) {
   const { header } = useTexts()
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
-  const [typed, setTyped] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const answer = useSuggestions(typed ? text : '')
+  const answer = useSuggestions(isTyping ? text : '')
   const suggestions = answer?.items ?? []
-  const open = typed && answer !== null
+  const open = isTyping && answer !== null
   const listed = open && suggestions.length > 0
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
   }, [focused])
 
   const close = () => {
-    setTyped(false)
+    onTyping(false)
     setChosen(-1)
   }
   const pick = (index: number) => {
@@ -91,7 +93,7 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setTyped(true)
+          onTyping(true)
           setChosen(-1)
         }}
         onKeyDown={onKeyDown}
