@@ -28,9 +28,11 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
-  const [chosen, setChosen] = useState(-1)
+  // By its link: the answer to what was typed last may come after the choice.
+  const [chosenLink, choose] = useState<string | null>(null)
   const answer = useSuggestions(isTyping ? text : '')
   const suggestions = answer?.items ?? []
+  const chosen = suggestions.findIndex(({ link }) => link === chosenLink)
   const open = isTyping && answer !== null
   const listed = open && suggestions.length > 0
 
@@ -40,7 +42,7 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
 
   const close = () => {
     onTyping(false)
-    setChosen(-1)
+    choose(null)
   }
   const pick = (index: number) => {
     const suggestion = suggestions[index]
@@ -58,7 +60,7 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
       event.preventDefault()
       // One place more than there are suggestions: the field itself.
       const places = suggestions.length + 1
-      setChosen(((chosen + (event.key === 'ArrowDown' ? 2 : places)) % places) - 1)
+      choose(suggestions[((chosen + (event.key === 'ArrowDown' ? 2 : places)) % places) - 1]?.link ?? null)
     } else if (listed && event.key === 'Enter' && chosen >= 0) {
       event.preventDefault()
       pick(chosen)
@@ -94,7 +96,7 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
         onChange={(event) => {
           setText(event.target.value)
           onTyping(true)
-          setChosen(-1)
+          choose(null)
         }}
         onKeyDown={onKeyDown}
         onFocus={() => void loadPanel().catch(() => {})}
