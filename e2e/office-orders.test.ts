@@ -19,12 +19,15 @@ async function order(outcome: 'approve' | 'pending' | null, json = orderOf()) {
 }
 
 test('the owner finds an order, reads its story, and sends the receipt again', async () => {
+  const { number: other } = await order(null)
   const { number } = await order('approve', { ...orderOf(), email: 'lost.receipt@example.test' })
   const { page } = await open('/admin/orders')
+  await page.getByRole('row').filter({ hasText: other }).waitFor()
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill('lost.receipt')
   await search.press('Enter')
-  await page.getByRole('row').filter({ hasText: 'lost.receipt@example.test' }).waitFor()
+  await page.waitForURL(/query=lost\.receipt/)
+  await page.getByRole('row').filter({ hasText: other }).waitFor({ state: 'detached' })
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('link', { name: number }).click()
   const detail = page.getByRole('complementary', { name: number })
