@@ -114,12 +114,12 @@ test('what is typed on in the header while the results are on their way stays th
   const page = await visit('/about')
   const results = await holdRequests(page, /\/search\.data/)
   const field = searchOf(page)
-  await field.fill('dragn')
+  await field.fill('dragon')
   await field.press('Enter')
   await results.asked
   await field.fill('dragon re')
   results.release()
-  await page.getByRole('heading', { level: 1, name: 'Results for “dragn”' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Results for “dragon”' }).waitFor()
   await page.keyboard.type('d')
   expect(await field.inputValue()).toBe('dragon red')
   // Left alone, it follows the address again.
