@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { placeOrder } from '#test/stores/selling-store.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -130,4 +132,29 @@ test('a payment that the provider never made is told at the success page without
   await page.getByText('❌ Error al capturar PayPal.').waitFor()
   await page.goto('/success?collection_id=123456789&status=approved')
   await page.getByText('❌ Error al procesar MercadoPago.').waitFor()
+})
+
+test('an answer that was asked for before an order was given up takes the place of none that came since', async () => {
+  const client = await shop.signUp()
+  const { slug, priceCents } = shop.product(2)
+  const items = [{ slug, quantity: 1 }]
+  await placeOrder(client, 'paypal', { items, amount: (priceCents / 100).toFixed(2), email: client.email })
+  const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.goto('/purchases')
+  const finish = page.getByRole('link', { name: /^Finish paying/ })
+  await finish.waitFor()
+  const older = await holdAnswer(page, { url: '**/api/me/orders*', method: 'GET' })
+  // A change in another tab makes the page ask.
+  await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
+  await older.made
+  await page.getByRole('button', { name: /^Discard/ }).click()
+  await page.getByText('Cancelled').waitFor()
+  const came = page.waitForResponse('**/api/me/orders*')
+  older.release()
+  await (await came).finished()
+  // What it would have changed it has changed by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(await page.getByText('Cancelled').count()).toBe(1)
+  expect(await finish.count()).toBe(0)
 })

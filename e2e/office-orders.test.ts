@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { checkPage } from './check-page.ts'
+import { holdRequests } from './hold-requests.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' } })
@@ -18,12 +19,15 @@ async function order(outcome: 'approve' | 'pending' | null, json = orderOf()) {
 }
 
 test('the owner finds an order, reads its story, and sends the receipt again', async () => {
+  const { number: other } = await order(null)
   const { number } = await order('approve', { ...orderOf(), email: 'lost.receipt@example.test' })
   const { page } = await open('/admin/orders')
+  await page.getByRole('row').filter({ hasText: other }).waitFor()
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill('lost.receipt')
   await search.press('Enter')
-  await page.getByRole('row').filter({ hasText: 'lost.receipt@example.test' }).waitFor()
+  await page.waitForURL(/query=lost\.receipt/)
+  await page.getByRole('row').filter({ hasText: other }).waitFor({ state: 'detached' })
   expect(await page.getByRole('row').count()).toBe(2)
   await page.getByRole('link', { name: number }).click()
   const detail = page.getByRole('complementary', { name: number })
@@ -31,6 +35,21 @@ test('the owner finds an order, reads its story, and sends the receipt again', a
   await detail.getByText('Order made').waitFor()
   await detail.getByRole('button', { name: 'Send the receipt again' }).click()
   await detail.getByText('The receipt is on its way to lost.receipt@example.test.').waitFor()
+})
+
+test('an order that is opened while the filtered list is on its way opens beside that list', async () => {
+  const { number } = await order('approve')
+  const { page } = await open('/admin/orders')
+  const list = await holdRequests(page, /orders\.data\?.*status=pending/)
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.selectOption('pending')
+  await list.asked
+  await page.getByRole('link', { name: number }).click()
+  list.release()
+  await page.getByRole('complementary', { name: number }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('pending')
+  await page.getByRole('link', { name: number }).waitFor({ state: 'detached' })
+  expect(await state.inputValue()).toBe('pending')
 })
 
 test('what is typed on while a search is on its way stays in its field', async () => {

@@ -159,7 +159,8 @@ async function refund(page: Page, hands: Hands, authenticator: string) {
   await title(page, 'Orders')
   await hands.write('Search orders', 'fox', 'searchbox')
   await hands.key('Enter')
-  await page.waitForURL(/query=fox/)
+  // What is found comes behind its address.
+  await page.getByRole('link', { name: 'Export CSV' }).and(page.locator('[href*="query=fox"]')).waitFor()
   await hands.press('link', /^[A-Z0-9]{10}$/)
   await page.getByRole('complementary').getByText('Paid', { exact: true }).waitFor()
   await hands.press('button', 'Refund')

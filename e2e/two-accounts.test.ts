@@ -25,6 +25,8 @@ async function openTwo() {
   const isAnew = async () => {
     await page.waitForFunction(() => !('firstLoad' in window))
     await untilAlive(page)
+    // Whose it is it learns only then.
+    await page.locator('[data-initials]').first().waitFor()
   }
   const shownAccount = async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()

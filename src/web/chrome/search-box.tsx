@@ -10,13 +10,20 @@ export function SearchBox() {
   const { header } = useTexts()
   const { pathname, key } = useLocation()
   const [parameters] = useSearchParams()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  // Each arrival at another page closes the field.
-  const open = openAt === key
   const query = pathname === '/search' ? (parameters.get('query') ?? '') : ''
+  const page = `${pathname} ${query}`
+  const [open, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [shown, setShown] = useState({ key, page, form: 0 })
+  const opener = useRef<HTMLButtonElement>(null)
+  // Each arrival closes the field and at another page empties it; whoever began to write on the way there goes on.
+  if (key !== shown.key) {
+    const isAnew = !isTyping && page !== shown.page
+    setShown({ key, page, form: isAnew ? shown.form + 1 : shown.form })
+    if (!isTyping) setOpen(false)
+  }
   const close = () => {
-    setOpenAt(null)
+    setOpen(false)
     opener.current?.focus()
   }
   return (
@@ -24,7 +31,14 @@ export function SearchBox() {
       <div
         className={`items-center gap-1 sm:relative sm:inset-auto sm:z-auto sm:flex sm:flex-1 sm:bg-transparent sm:px-0 sm:max-lg:mr-2 sm:max-lg:ml-6 sm:max-lg:max-w-88 lg:col-start-3 lg:row-start-1 ${open ? 'absolute inset-x-0 top-0 z-10 flex h-14 bg-bg px-gutter' : 'hidden'}`}
       >
-        <SearchForm key={`${pathname} ${query}`} initial={query} focused={open} onLeave={open ? close : undefined} />
+        <SearchForm
+          key={shown.form}
+          initial={query}
+          focused={open}
+          isTyping={isTyping}
+          onTyping={setTyping}
+          onLeave={open ? close : undefined}
+        />
         {open && (
           <IconButton label={header.closeSearch} onClick={close} className="sm:hidden">
             <Icon name="close" />
@@ -35,7 +49,7 @@ export function SearchBox() {
         ref={opener}
         label={header.search}
         aria-expanded={open}
-        onClick={() => setOpenAt(key)}
+        onClick={() => setOpen(true)}
         className="order-2 sm:hidden"
       >
         <Icon name="search" />

@@ -14,22 +14,26 @@ interface SearchFormProps {
   initial: string
   /** Takes the focus as it appears. */
   focused: boolean
+  /** Something was typed and neither sent nor left yet. */
+  isTyping: boolean
+  onTyping: (isTyping: boolean) => void
   /** Called on Escape when nothing is left to close. */
   onLeave?: () => void
 }
 
 /** A search field with up to six suggestions: arrows choose, Enter opens, Escape closes; without a choice it searches. */
-export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
+export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: SearchFormProps) {
   const { header } = useTexts()
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
-  const [typed, setTyped] = useState(false)
-  const [chosen, setChosen] = useState(-1)
-  const answer = useSuggestions(typed ? text : '')
+  // By its link: the answer to what was typed last may come after the choice.
+  const [chosenLink, choose] = useState<string | null>(null)
+  const answer = useSuggestions(isTyping ? text : '')
   const suggestions = answer?.items ?? []
-  const open = typed && answer !== null
+  const chosen = suggestions.findIndex(({ link }) => link === chosenLink)
+  const open = isTyping && answer !== null
   const listed = open && suggestions.length > 0
 
   useEffect(() => {
@@ -37,8 +41,8 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
   }, [focused])
 
   const close = () => {
-    setTyped(false)
-    setChosen(-1)
+    onTyping(false)
+    choose(null)
   }
   const pick = (index: number) => {
     const suggestion = suggestions[index]
@@ -56,7 +60,7 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
       event.preventDefault()
       // One place more than there are suggestions: the field itself.
       const places = suggestions.length + 1
-      setChosen(((chosen + (event.key === 'ArrowDown' ? 2 : places)) % places) - 1)
+      choose(suggestions[((chosen + (event.key === 'ArrowDown' ? 2 : places)) % places) - 1]?.link ?? null)
     } else if (listed && event.key === 'Enter' && chosen >= 0) {
       event.preventDefault()
       pick(chosen)
@@ -91,8 +95,8 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setTyped(true)
-          setChosen(-1)
+          onTyping(true)
+          choose(null)
         }}
         onKeyDown={onKeyDown}
         onFocus={() => void loadPanel().catch(() => {})}

@@ -17,8 +17,9 @@ export function ListingControls({ listing, sort }: { listing: ListingData; sort:
     locale,
   } = useVoice()
   const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
   // On the search's own page its text is no narrowing.
-  const narrowing = useLocation().pathname === '/search' ? ['fits'] : ['query', 'fits']
+  const narrowing = pathname === '/search' ? ['fits'] : ['query', 'fits']
   const used = narrowing.filter((parameter) => parameters.get(parameter)).length
   const [open, setOpen] = useState(used > 0)
   const panel = useId()
@@ -51,6 +52,7 @@ export function ListingControls({ listing, sort }: { listing: ListingData; sort:
         className={`flex w-full flex-wrap gap-2.5 max-sm:order-2 sm:contents ${open ? '' : 'max-sm:hidden'}`}
       >
         <TitleFilter
+          key={pathname}
           parameter="query"
           label={texts.filter}
           placeholder={texts.filter}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAsked } from '#web/asking/use-asked.ts'
+import { useAskedTexts } from '#web/asking/use-asked-texts.ts'
+import { useNarrow } from '#web/asking/use-narrow.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { stillComing } from '#web/ui/still-coming.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 interface TitleFilterProps {
@@ -18,43 +20,34 @@ const typingPause = 200
 /** Filters the listing below by title while typing; a new text goes back to page 1 and stays in the address. */
 export function TitleFilter({ parameter, label, placeholder, className = '' }: TitleFilterProps) {
   const { listing } = useTexts()
-  const [parameters, setParameters] = useSearchParams()
-  const given = parameters.get(parameter) ?? ''
+  const given = useSearchParams()[0].get(parameter) ?? ''
   const [text, setText] = useState(given)
-  const [seen, setSeen] = useState(given)
-  const [asked, setAsked] = useState<string[]>([])
-  const last = asked.at(-1) ?? given
+  const asked = useAsked()
+  const narrow = useNarrow()
+  const { last, remember, stage } = useAskedTexts(given, { follow: setText })
   const input = useRef<HTMLInputElement>(null)
 
   // Typed before the script ran.
   useEffect(() => setText((known) => input.current?.value || known), [])
 
-  // The address changed from elsewhere (Back, a link): the field follows. What was asked for here comes back later, and
-  // what is typed until then stays.
-  if (given !== seen) {
-    const coming = stillComing(asked, given)
-    setSeen(given)
-    setAsked(coming ?? [])
-    if (!coming) setText(given)
-  }
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ended without it is a reason to ask again.
   useEffect(() => {
-    const query = text.trim()
-    if (query === last) return
+    const query = text.trim().toWellFormed()
+    if (query === last()) return
     const timer = setTimeout(() => {
-      setAsked((known) => [...known, query])
-      setParameters(
-        (current) => {
-          current.delete('page')
-          if (query) current.set(parameter, query)
-          else current.delete(parameter)
-          return current
+      // Whoever followed a link meanwhile is not held back.
+      if (asked().standing === 'leaving') return
+      remember(query)
+      narrow(
+        (parameters) => {
+          if (query) parameters.set(parameter, query)
+          else parameters.delete(parameter)
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       )
     }, typingPause)
     return () => clearTimeout(timer)
-  }, [text, last, parameter, setParameters])
+  }, [text, given, stage, parameter])
 
   return (
     <div className={`relative print:hidden ${className}`}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { AskedLink } from '#web/asking/asked-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame/frame-texts.ts'
@@ -9,7 +9,6 @@ const besideTheList = '(min-width: 1360px)'
 /** The chosen entry: beside its list where there is room, otherwise in its place, with the way back. */
 export function Detail({ heading, list, children }: { heading: string; list: string; children: ReactNode }) {
   const { backToList } = useTexts(frameTexts)
-  const { search } = useLocation()
   const box = useRef<HTMLElement>(null)
   // Whoever chose it far down the list sees its beginning, not its end, and goes on there: the list is hidden now.
   useEffect(() => {
@@ -21,10 +20,10 @@ export function Detail({ heading, list, children }: { heading: string; list: str
   }, [])
   return (
     <aside ref={box} tabIndex={-1} className="detail" aria-labelledby={heading}>
-      <Link to={{ pathname: list, search }} className="detail-back">
+      <AskedLink list={list} to={(search) => ({ pathname: list, search })} className="detail-back">
         <Icon name="left" small />
         {backToList}
-      </Link>
+      </AskedLink>
       {children}
     </aside>
   )

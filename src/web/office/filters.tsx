@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
+import { useAskedTexts } from '#web/asking/use-asked-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
-import { stillComing } from '#web/ui/still-coming.ts'
 import { SmallSelect } from './small-select.tsx'
 
 /** Search and filters of a table: they lie in the address, and a change goes back to page 1. */
@@ -71,16 +71,14 @@ export function FilterSelect({
 function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: string | null) {
   const value = said ?? ''
   const ref = useRef<Field>(null)
-  const asked = useRef<string[]>([])
-  useEffect(() => {
-    const coming = stillComing(asked.current, value)
-    asked.current = coming ?? []
-    if (ref.current && !coming) ref.current.value = value
-  }, [value])
+  const follow = (given: string) => {
+    if (ref.current) ref.current.value = given
+  }
+  const asked = useAskedTexts(value, { follow, lost: follow })
   /** To be called when the form is sent. */
   const remember = () => {
     const sent = ref.current?.value ?? ''
-    if (sent !== (asked.current.at(-1) ?? value)) asked.current.push(sent)
+    if (sent !== asked.last()) asked.remember(sent)
   }
   return { ref, remember, defaultValue: value }
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AskedLink } from '#web/asking/asked-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame/frame-texts.ts'
@@ -18,21 +19,19 @@ export function PageLinks({
   note?: string
 }) {
   const texts = useTexts(frameTexts)
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const step = (target: number, icon: 'left' | 'right') => {
-    const parameters = new URLSearchParams(search)
-    parameters.set('page', String(target))
+    const address = (search: string) => {
+      const parameters = new URLSearchParams(search)
+      parameters.set('page', String(target))
+      return `${pathname}?${parameters}`
+    }
     const label = `${texts.pages}: ${target}`
     return (
-      <Link
-        to={`${pathname}?${parameters}`}
-        aria-label={label}
-        className={`${cell} hover:bg-sunken`}
-        preventScrollReset
-      >
+      <AskedLink to={address} aria-label={label} className={`${cell} hover:bg-sunken`} preventScrollReset>
         <Icon name={icon} small />
-      </Link>
+      </AskedLink>
     )
   }
   // The list itself says that it is empty.

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { readBed, writeBed } from '#domain/models/measuring/fit-on-bed.ts'
+import { useNarrow } from '#web/asking/use-narrow.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -12,18 +13,14 @@ import { usePrinterDialog } from './printer-provider.tsx'
 export function FitFilter({ className = '' }: { className?: string }) {
   const { printer: texts } = useTexts()
   const openDialog = usePrinterDialog()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const narrow = useNarrow()
   const bed = readBed(parameters.get('fits'))
   const show = (fits: string | null) =>
-    setParameters(
-      (current) => {
-        current.delete('page')
-        if (fits) current.set('fits', fits)
-        else current.delete('fits')
-        return current
-      },
-      { preventScrollReset: true },
-    )
+    narrow((asked) => {
+      if (fits) asked.set('fits', fits)
+      else asked.delete('fits')
+    })
   const choose = () => openDialog({ onKept: (printer: Printer) => show(writeBed(printer.bed)) })
   const toggle = () => {
     const printer = keptPrinter.read()

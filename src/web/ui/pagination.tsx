@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { AskedLink } from '#web/asking/asked-link.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
@@ -19,13 +19,12 @@ const cell =
 /** Links to the pages of a listing; the other query parameters of the address are kept. */
 export function Pagination({ page, pages, window, note }: PaginationProps) {
   const { pagination } = useTexts()
-  const { pathname, search } = useLocation()
   if (pages <= 1) return null
-  const address = (target: number) => {
+  const address = (target: number) => (search: string) => {
     const parameters = new URLSearchParams(search)
     if (target === 1) parameters.delete('page')
     else parameters.set('page', String(target))
-    return { pathname, search: parameters.toString() }
+    return `?${parameters}`
   }
   const step = (label: string, icon: IconName, target: number) =>
     target < 1 || target > pages || target === page ? (
@@ -33,9 +32,9 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
         <StepLabel label={label} icon={icon} />
       </button>
     ) : (
-      <Link to={address(target)} prefetch="intent" className={`${cell} hover:bg-sunken`} aria-label={label}>
+      <AskedLink to={address(target)} prefetch="intent" className={`${cell} hover:bg-sunken`} aria-label={label}>
         <StepLabel label={label} icon={icon} />
-      </Link>
+      </AskedLink>
     )
   return (
     <nav
@@ -49,7 +48,7 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
         {step(pagination.previous, 'left', page - 1)}
       </span>
       {pageWindow(page, pages, window).map((number) => (
-        <Link
+        <AskedLink
           key={number}
           to={address(number)}
           prefetch="intent"
@@ -57,7 +56,7 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
           className={`${cell} ${number === page ? 'bg-solid font-semibold text-on-solid' : 'hover:bg-sunken'}`}
         >
           {number}
-        </Link>
+        </AskedLink>
       ))}
       <span className="flex gap-1">
         {step(pagination.next, 'right', page + 1)}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/catalog/listing/place.ts'
 import { sorts } from '#domain/catalog/product.ts'
+import { useNarrow } from '#web/asking/use-narrow.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon } from './icon.tsx'
 
@@ -9,18 +9,13 @@ import { Icon } from './icon.tsx'
 export function SortSelect({ sort, className = '' }: { sort: Order; className?: string }) {
   const { listing } = useTexts()
   const field = useId()
-  const [, setParameters] = useSearchParams()
+  const narrow = useNarrow()
   const choose = (value: string) =>
-    setParameters(
-      (parameters) => {
-        parameters.delete('page')
-        // A search without a sort is ordered otherwise.
-        if (value === 'newest' && !parameters.get('query')) parameters.delete('sort')
-        else parameters.set('sort', value)
-        return parameters
-      },
-      { preventScrollReset: true },
-    )
+    narrow((parameters) => {
+      // A search without a sort is ordered otherwise.
+      if (value === 'newest' && !parameters.get('query')) parameters.delete('sort')
+      else parameters.set('sort', value)
+    })
   return (
     <div className={`flex min-w-0 items-center gap-3 print:hidden ${className}`}>
       <label htmlFor={field} className="text-sm text-ink-3 max-lg:sr-only">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLatest } from '#web/asking/use-latest.ts'
 import { callStore } from '#web/call-store.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
@@ -16,13 +17,16 @@ type Found = OwnOrder | 'loading' | 'closed' | 'silent'
 export function GuestOrder({ number }: { number: string }) {
   const words = useTexts(texts)
   const [found, setFound] = useState<Found>('loading')
+  const begin = useLatest()
   const look = useCallback(async () => {
+    const mayShow = begin()
     const answer = await callStore('GET /guest-orders/{number}', { params: { number } })
     const order = answer.ok ? readOrder(answer.body) : null
     // Only the store's own word: a code that is asked for in vain, or anew, costs its buyer a mail.
     const isClosed = answer.status === 404 && !answer.ok && answer.message !== null
+    if (!mayShow(order !== null || isClosed)) return
     setFound((before) => order ?? (isClosed ? 'closed' : typeof before === 'object' ? before : 'silent'))
-  }, [number])
+  }, [number, begin])
   useEffect(() => void look(), [look])
   if (found === 'loading') return <LoadingLines label={words.loading} />
   if (found === 'closed') return <CodeForms number={number} onOpen={look} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
+import { useLatest } from '#web/asking/use-latest.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
@@ -12,11 +13,14 @@ export function useDevices() {
   const [ending, setEnding] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'ended' | 'failed' | 'unreadable' | null>(null)
 
+  const begin = useLatest()
   const reload = useCallback(async () => {
+    const mayShow = begin()
     const answer = await callStore('GET /me/devices', {})
+    if (!mayShow(answer.ok)) return
     if (answer.ok) setDevices(answer.body.items)
     setOutcome((before) => (answer.ok ? (before === 'unreadable' ? null : before) : 'unreadable'))
-  }, [])
+  }, [begin])
   useEffect(() => {
     if (status === 'signed-in') void reload()
   }, [status, reload])

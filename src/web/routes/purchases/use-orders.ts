@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/orders/order-states.ts'
+import { useLatest } from '#web/asking/use-latest.ts'
 import { callStore } from '#web/call-store.ts'
 import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/purchase/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -34,14 +35,17 @@ export function useOrders(): Orders {
   const { status, version } = usePersonal()
   const [list, setList] = useState<OrderList>({ kind: 'loading' })
   const pages = useRef(1)
+  const begin = useLatest()
   const reload = useCallback(async () => {
+    const mayShow = begin()
     const answer = await askPages(pages.current)
+    if (!mayShow(answer !== null)) return true
     // What is shown already stays when asking again fails.
     setList((before) =>
       answer ? { kind: 'loaded', ...answer } : before.kind === 'loaded' ? before : { kind: 'failed' },
     )
     return answer !== null
-  }, [])
+  }, [begin])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to ask again.
   useEffect(() => {
     if (status === 'signed-in') void reload()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { AskedLink } from '#web/asking/asked-link.tsx'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
@@ -68,15 +69,14 @@ type Item = Route.ComponentProps['loaderData']['codes']['items'][number]
 
 function CodeRow({ item, selected }: { item: Item; selected: boolean }) {
   const words = useTexts(texts)
-  const { search } = useLocation()
   const { usd, count, day } = useFormats()
   const limit = item.limit === null ? null : count(item.limit)
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead" wide title={item.code}>
-        <Link to={{ pathname: `/admin/codes/${item.code}`, search }} preventScrollReset>
+        <AskedLink to={(search) => ({ pathname: `/admin/codes/${item.code}`, search })} preventScrollReset>
           {item.code}
-        </Link>
+        </AskedLink>
       </Cell>
       <Cell place="amount" end>
         {item.percent === null ? words.off.amount(usd(item.amountCents ?? 0)) : words.off.percent(item.percent)}

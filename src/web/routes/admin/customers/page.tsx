@@ -1,4 +1,5 @@
-import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
+import { AskedLink } from '#web/asking/asked-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
@@ -23,7 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function CustomersPage({ loaderData: { customers, filtered } }: Route.ComponentProps) {
   const words = useTexts(texts)
-  const { search } = useLocation()
   const { uid } = useParams()
   const { columns } = words
   return (
@@ -53,7 +53,7 @@ export default function CustomersPage({ loaderData: { customers, filtered } }: R
             ]}
           >
             {customers.items.map((customer) => (
-              <CustomerRow key={customer.uid} customer={customer} search={search} selected={customer.uid === uid} />
+              <CustomerRow key={customer.uid} customer={customer} selected={customer.uid === uid} />
             ))}
           </Table>
           {customers.items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}
@@ -67,15 +67,15 @@ export default function CustomersPage({ loaderData: { customers, filtered } }: R
 
 type Summary = Route.ComponentProps['loaderData']['customers']['items'][number]
 
-function CustomerRow({ customer, search, selected }: { customer: Summary; search: string; selected: boolean }) {
+function CustomerRow({ customer, selected }: { customer: Summary; selected: boolean }) {
   const { noName, states } = useTexts(texts)
   const { usd, date } = useFormats()
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead" wide title={customer.displayName}>
-        <Link to={{ pathname: `/admin/customers/${customer.uid}`, search }} preventScrollReset>
+        <AskedLink to={(search) => ({ pathname: `/admin/customers/${customer.uid}`, search })} preventScrollReset>
           {customer.displayName || (customer.guest ? states.guest : noName)}
-        </Link>
+        </AskedLink>
       </Cell>
       <Cell place="below" wide title={customer.email}>
         {customer.email}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { AskedLink } from '#web/asking/asked-link.tsx'
 import { Cell } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import type { Route } from './+types/page.ts'
@@ -7,22 +7,23 @@ import { OrderState } from './order-state.tsx'
 
 interface Row {
   order: Route.ComponentProps['loaderData']['orders']['items'][number]
-  /** The list's own filters, which stay when the order opens beside it. */
-  search?: string
   selected?: boolean
-  /** Without models and deliveries. */
+  /** Without models and deliveries, and elsewhere than in the list, whose filters stay when the order opens beside it. */
   brief?: boolean
 }
 
 /** One order in a table of orders. */
-export function OrderRow({ order, search = '', selected, brief }: Row) {
+export function OrderRow({ order, selected, brief }: Row) {
   const { usd, shortInstant } = useFormats()
   return (
     <tr aria-selected={selected || undefined}>
       <Cell place="lead">
-        <Link to={{ pathname: `/admin/orders/${order.id}`, search }} preventScrollReset={!brief}>
+        <AskedLink
+          to={(search) => ({ pathname: `/admin/orders/${order.id}`, search: brief ? '' : search })}
+          preventScrollReset={!brief}
+        >
           {order.number}
-        </Link>
+        </AskedLink>
       </Cell>
       <Cell place="beside">
         <time dateTime={order.createdAt} className="text-ink-3">

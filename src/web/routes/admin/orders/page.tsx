@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
@@ -64,7 +64,6 @@ export default function OrdersPage({
   loaderData: { orders, orphans, filtered, neverFetched, exportAddress },
 }: Route.ComponentProps) {
   const words = useTexts(texts)
-  const { search } = useLocation()
   const { id } = useParams()
   const { columns } = words
   const { usd } = useFormats()
@@ -119,7 +118,7 @@ export default function OrdersPage({
             ]}
           >
             {orders.items.map((order) => (
-              <OrderRow key={order.id} order={order} search={search} selected={order.id === id} />
+              <OrderRow key={order.id} order={order} selected={order.id === id} />
             ))}
           </Table>
           {orders.items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}

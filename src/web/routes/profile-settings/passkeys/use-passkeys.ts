@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deviceName } from '#domain/accounts/device-name.ts'
+import { useLatest } from '#web/asking/use-latest.ts'
 import { callStore } from '#web/call-store.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { addPasskey } from '#web/sign-in/passkeys/ceremonies.ts'
@@ -39,11 +40,14 @@ export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null)
 
+  const begin = useLatest()
   const reload = useCallback(async () => {
+    const mayShow = begin()
     const answer = await callStore('GET /auth/passkey/list-user-passkeys', {})
+    if (!mayShow(answer.ok)) return
     if (answer.ok) setPasskeys(answer.body)
     setOutcome((before) => (answer.ok ? (before === 'unreadable' ? null : before) : 'unreadable'))
-  }, [])
+  }, [begin])
   useEffect(() => {
     if (status === 'signed-in') void reload()
   }, [status, reload])

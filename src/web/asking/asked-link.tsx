@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { Link, type LinkProps, type To, useLocation, useNavigate } from 'react-router'
+import { useAsked } from './use-asked.ts'
+
+interface AskedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
+  /** Where it leads from a list with these parameters. */
+  to: (search: string) => To
+  /** The list's own address, where the link stands in what is opened beside it. */
+  list?: string
+}
+
+const isForTheBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+/** A link that keeps a list's parameters: at the press those that were asked for last, which the list may not show yet. */
+export function AskedLink({ to, list, ...link }: AskedLinkProps) {
+  const { search } = useLocation()
+  const asked = useAsked(list)
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    const { search: wanted } = asked()
+    if (wanted === search || isForTheBrowser(event)) return
+    event.preventDefault()
+    void navigate(to(wanted), { preventScrollReset: link.preventScrollReset })
+  }
+  return <Link {...link} to={to(search)} onClick={follow} />
+}
