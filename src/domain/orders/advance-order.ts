@@ -54,9 +54,10 @@ async function finishPurchase(
       },
     )
   const at = clock.now().toISOString()
-  const [document] = await issueDocuments({ transaction, clock, settings, at }, order, { first: true })
+  await issueDocuments({ transaction, clock, settings, at }, order, { first: true })
   // Nobody can be reached.
   if (isErasedAddress(order.email)) return
+  const document = await findReceipt({ reader: transaction }, order.id)
   const receipt = await makeReceipt({ transaction, settings }, order, lines, document)
   await enqueueMail(
     { transaction, clock },

@@ -15,7 +15,7 @@ const isTaken = ({ provider_ref: ref }: Movement) => ref.startsWith(taken)
 type OwnRefund = Pick<RefundRow, 'id' | 'provider_refund_id'>
 
 /** By which names a refund of ours is known: the provider's id, or our own while that was not told. */
-const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told === null ? [id] : [told, id])
+export const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told === null ? [id] : [told, id])
 
 /** What was given back at the provider itself, and came home of it. */
 function movedElsewhere(known: Movement[], own: OwnRefund[]): Movement[] {

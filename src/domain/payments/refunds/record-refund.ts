@@ -1,13 +1,15 @@
 import type { Writer } from '../../database.ts'
+import { findNumbers } from '../../documents/find-documents.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
 import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import type { OrderStatus } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 import { decideStatus, isSettled } from '../judging/judge-payments.ts'
-import { heldBy } from '../ledger/movement-sums.ts'
+import { namesOf } from '../ledger/movement-changes.ts'
+import { heldBy, ofKind } from '../ledger/movement-sums.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
-import { selectMovementsOfOrder } from '../movement-queries.ts'
+import { selectMovements, selectMovementsOfOrder } from '../movement-queries.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
 import { clearConcern, type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
@@ -24,6 +26,21 @@ async function statusByLedger(transaction: Writer, order: OrderRow, now: Date): 
     isGiven(payment) ? { ...payment, status: 'refunded' as const } : payment,
   )
   return decideStatus(order, { payments, state: 'paid', now })
+}
+
+/** The number of the credit note of a refund that was given; null where none was issued. */
+async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<string | null> {
+  const names = namesOf(refund)
+  const given = ofKind(await selectMovements(transaction, refund.payment_id), 'refund').filter((one) =>
+    names.includes(one.provider_ref),
+  )
+  const [number = null] = (
+    await findNumbers(
+      { reader: transaction },
+      given.map(({ id }) => id),
+    )
+  ).values()
+  return number
 }
 
 /** A refusal waits for the owner until a newer refund of the same payment is taken or given. */
@@ -64,10 +81,11 @@ export async function recordRefund(
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
-    const [note] = await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
+    await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     if (told.state === 'done') {
       const status = await statusByLedger(transaction, order, clock.now())
-      const given = { refundId: refund.id, cents: refund.amount_cents, status, document: note?.number ?? null }
+      const document = await findCreditNote(transaction, { ...refund, ...known })
+      const given = { refundId: refund.id, cents: refund.amount_cents, status, document }
       await tellRefund({ transaction, clock, settings }, order, given)
     }
     await noteOutcome(transaction, refund.payment_id, isFailed)
