@@ -130,7 +130,7 @@ export async function advanceOrder(
     if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines, at })
     if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)
     if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
-    await tellStep(needs, order, { from: status, to: step, isFirst, lines })
+    await tellStep(needs, order, { from: status, to: step, isFirst, status: to })
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })

@@ -10,7 +10,11 @@ export type Movement = Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency'
 
 const there = 'elsewhere-'
 const taken = 'reversal-'
-const isTaken = ({ provider_ref: ref }: Movement) => ref.startsWith(taken)
+const isTaken = ({ provider_ref: ref }: Pick<Movement, 'provider_ref'>) => ref.startsWith(taken)
+
+/** Whether it is a refund that failed: money that its buyer was told of. */
+export const isRefundHome = (movement: Pick<Movement, 'kind' | 'provider_ref'>): boolean =>
+  movement.kind === 'reinstated' && !isTaken(movement)
 
 type OwnRefund = Pick<RefundRow, 'id' | 'provider_refund_id'>
 
