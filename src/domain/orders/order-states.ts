@@ -13,6 +13,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What lists of orders are asked for besides a status. */
+export const orderLooks = ['flagged', 'undownloaded', 'contestable'] as const
+
 /** Who collects an order; with `free` there is nothing to collect. */
 export const orderProviders = ['paypal', 'mercadopago', 'free'] as const
 
