@@ -6,11 +6,8 @@ import { waits } from '../../payments/judging/is-waiting.ts'
 import type { ProviderName } from '../../payments/payment-provider.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 import type { OrderRow } from '../order-queries.ts'
-import type { OrderStatus, orderLooks } from '../order-states.ts'
+import type { OrderLook, OrderStatus } from '../order-states.ts'
 import { isContestable } from './contestable.ts'
-
-/** `flagged`: payments that wait for the owner; `undownloaded`: see `neverFetched`; `contestable`: see `isContestable`. */
-export type OrderLook = (typeof orderLooks)[number]
 
 export interface OrderFilter {
   status: OrderStatus | OrderLook | null

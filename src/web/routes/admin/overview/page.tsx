@@ -1,5 +1,5 @@
 import type { Office } from '#domain/office.ts'
-import type { OrderLook } from '#domain/orders/searching/order-search-queries.ts'
+import type { OrderLook } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
