@@ -1,4 +1,4 @@
-// cspell:words Ωμέγα Болгария pdfuaid
+// cspell:words Ωμέγα Болгария pdfuaid nendstream beginbfrange
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
