@@ -11,6 +11,8 @@ const example = {
   country: 'ES',
   test: false,
   createdAt: '2026-11-24T10:15:30.000Z',
+  access: 'active' as const,
+  heldCents: 700,
   lines: [
     {
       ...{ productId: '001', slug: 'dragon-of-the-north', title: 'Dragon of the North', variant: '' },
@@ -28,6 +30,14 @@ const order = z.object({
   country: z.string().nullable().openapi({ description: 'ISO 3166-1 alpha-2, as the buyer said.' }),
   test: z.boolean().openapi({ description: 'Paid with play money.' }),
   createdAt: instant,
+  access: z
+    .enum(['active', 'frozen', 'ended'])
+    .nullable()
+    .openapi({ description: 'What becomes of the files with this.' }),
+  heldCents: z.int().nullable().openapi({
+    description:
+      'What of the order lies with the seller with this, in US cents, before fees; null where something came in a currency without a rate.',
+  }),
   lines: z.array(
     z.object({
       productId: z.string(),
@@ -66,7 +76,11 @@ export const webhookData = {
   }),
   'order.disputed': order,
   'order.charged_back': order,
-  'order.reinstated': order,
+  'order.reinstated': order.extend({
+    reinstatedCents: z.int().nullable().openapi({
+      description: 'What came home, 0 where a dispute had moved nothing; null in a currency without a rate.',
+    }),
+  }),
   'product.published': products,
   'product.withdrawn': products,
   'webhook.test': z.object({ endpointId: z.string() }),
@@ -74,10 +88,12 @@ export const webhookData = {
 
 export const webhookMeanings: Record<keyof WebhookData, string> = {
   'order.paid': 'An order was paid, and its buyer has the files. Once for each order; free ones too.',
-  'order.refunded': 'Money went back to a buyer, by the store or at the provider: once for each time.',
+  'order.refunded':
+    'Money of the order went back to its buyer, by the store or at the provider: once for each time. A second payment that counts for nothing is none of it.',
   'order.disputed': 'A buyer disputes a payment; the files are frozen.',
   'order.charged_back': 'A payment was taken back; access has ended.',
-  'order.reinstated': 'A dispute or reversal went well: access is back.',
+  'order.reinstated':
+    'A dispute or reversal went well, or a refund failed: money is home, and the files can be fetched.',
   'product.published': 'Products are on show now, a hundred at most in one message.',
   'product.withdrawn': 'Products are on show no more.',
   'webhook.test': 'Nothing happened: an owner tries an endpoint.',
@@ -85,10 +101,10 @@ export const webhookMeanings: Record<keyof WebhookData, string> = {
 
 export const webhookExamples: WebhookData = {
   'order.paid': example,
-  'order.refunded': { ...example, refundedCents: 350 },
-  'order.disputed': example,
-  'order.charged_back': example,
-  'order.reinstated': example,
+  'order.refunded': { ...example, heldCents: 350, refundedCents: 350 },
+  'order.disputed': { ...example, access: 'frozen' },
+  'order.charged_back': { ...example, access: 'ended', heldCents: 0 },
+  'order.reinstated': { ...example, reinstatedCents: 700 },
   'product.published': shown,
   'product.withdrawn': shown,
   'webhook.test': { endpointId: '6f1d7c52-8d0a-4b44-9a3b-0f2f4a8f6d10' },

@@ -1,9 +1,10 @@
 import type { DocumentReason } from '#domain/documents/document-snapshot.ts'
+import type { DocumentKind } from '#domain/documents/document-tables.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 
 interface DocumentTexts {
   locale: string
-  kind: { receipt: string; credit_note: string }
+  kind: Record<DocumentKind, string>
   reason: Record<DocumentReason, string>
   date: string
   order: string
@@ -16,9 +17,9 @@ interface DocumentTexts {
   net: string
   /** The country's name, or nothing. */
   taxOf: (percent: string, country: string) => string
-  total: string
-  given: string
-  moved: string
+  /** What the sum is called, and the sum in the currency of the payment, on each kind. */
+  total: Record<DocumentKind, string>
+  moved: Record<DocumentKind, string>
   rate: (rate: string) => string
   payment: string
   /** Before what was agreed to. */
@@ -55,9 +56,8 @@ const es: DocumentTexts = {
   },
   net: 'Sin impuestos',
   taxOf: (percent, country) => `Impuesto incluido, ${percent}${country && ` (${country})`}`,
-  total: 'Total',
-  given: 'Total devuelto',
-  moved: 'Cobrado como',
+  total: { receipt: 'Total', credit_note: 'Total devuelto' },
+  moved: { receipt: 'Cobrado como', credit_note: 'Devuelto como' },
   rate: (rate) => `a ${rate} por dólar`,
   payment: 'Pago',
   consent: (at) => `Aceptado antes de pagar, ${at}:`,
@@ -90,9 +90,8 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     columns: { item: 'Item', quantity: 'Qty', unit: 'Price', discount: 'Discount', tax: 'Tax', amount: 'Amount' },
     net: 'Without tax',
     taxOf: (percent, country) => `Tax included, ${percent}${country && ` (${country})`}`,
-    total: 'Total',
-    given: 'Total given back',
-    moved: 'Charged as',
+    total: { receipt: 'Total', credit_note: 'Total given back' },
+    moved: { receipt: 'Charged as', credit_note: 'Given back as' },
     rate: (rate) => `at ${rate} per dollar`,
     payment: 'Payment',
     consent: (at) => `Agreed to before paying, ${at}:`,
@@ -127,9 +126,8 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     },
     net: 'Sem impostos',
     taxOf: (percent, country) => `Imposto incluído, ${percent}${country && ` (${country})`}`,
-    total: 'Total',
-    given: 'Total devolvido',
-    moved: 'Cobrado como',
+    total: { receipt: 'Total', credit_note: 'Total devolvido' },
+    moved: { receipt: 'Cobrado como', credit_note: 'Devolvido como' },
     rate: (rate) => `a ${rate} por dólar`,
     payment: 'Pagamento',
     consent: (at) => `Aceito antes do pagamento, ${at}:`,

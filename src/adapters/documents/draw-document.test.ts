@@ -1,4 +1,5 @@
-// cspell:words Ωμέγα Болгария pdfuaid
+// cspell:words Ωμέγα Болгария pdfuaid nendstream beginbfrange
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
 import { voices } from '#domain/voice.ts'
@@ -25,6 +26,40 @@ const sha256 = 'a'.repeat(64)
 const draw = async (changes: Partial<DocumentSnapshot> = {}) =>
   Buffer.from(await drawDocument({ ...snapshot, ...changes }, sha256)).toString('latin1')
 const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
+
+/** All that a file says: each of its texts as each of its fonts would read it, by the font's own table of letters. */
+function wordsOf(pdf: string): string {
+  const streams = [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, bytes = '']) => {
+    const packed = Buffer.from(bytes, 'latin1')
+    // What is not packed (fonts' programs, descriptions) holds no text.
+    return packed[0] === 0x78 ? [inflateSync(packed).toString('latin1')] : []
+  })
+  const tables = streams.filter((text) => text.includes('beginbfrange'))
+  const shown = streams.flatMap((text) => [...text.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => parts))
+  return tables
+    .flatMap((table) => {
+      const [, , letters = ''] = /<(\w+)> <\w+> \[(.*?)\]/s.exec(table) ?? []
+      const known = [...letters.matchAll(/<(\w+)>/g)].map(([, hex = '']) =>
+        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+      )
+      const read = (code: string) => known[Number.parseInt(code, 16)] ?? ''
+      return shown.map((parts) =>
+        [...parts.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => (hex.match(/.{4}/g) ?? []).map(read)).join(''),
+      )
+    })
+    .join('\n')
+}
+
+test('what moved in another currency was charged on a receipt, and given back on a credit note', async () => {
+  expect(wordsOf(await draw())).toContain('Cobrado como: ARS 8475.00')
+  const note = { kind: 'credit_note', reason: 'refund' } as const
+  const told = { es: 'Devuelto como', en: 'Given back as', 'pt-BR': 'Devolvido como' }
+  for (const voice of ['es', 'en', 'pt-BR'] as const) {
+    const words = wordsOf(await draw({ voice, ...note }))
+    expect(words).toContain(`${told[voice]}: ARS 8475.00`)
+    expect(words).not.toMatch(/Cobrado|Charged/)
+  }
+})
 
 test('a document is tagged: a heading, paragraphs, a table with headings, in a language and under a title', async () => {
   const pdf = await draw()

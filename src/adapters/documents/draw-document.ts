@@ -97,9 +97,9 @@ function drawSums(pdf: Pdf, flow: Flow, root: Part, document: DocumentSnapshot, 
     for (const { bp, taxCents: cents } of taxes)
       if (bp > 0) say(texts.taxOf(formats.percent(bp), formats.country(country)), formats.dollars(cents))
   }
-  say(kind === 'receipt' ? texts.total : texts.given, formats.dollars(totalCents), true)
+  say(texts.total[kind], formats.dollars(totalCents), true)
   if (moved.currency !== 'USD')
-    say(texts.moved, `${moved.currency} ${formatMinor(moved.minor, moved.currency)} (${texts.rate(moved.rate)})`)
+    say(texts.moved[kind], `${moved.currency} ${formatMinor(moved.minor, moved.currency)} (${texts.rate(moved.rate)})`)
   for (const { provider, id } of payments) say(texts.payment, `${providers[provider] ?? provider} ${id}`)
 }
 

@@ -40,7 +40,7 @@ test('sales fall on the day of the store’s own time zone; unpaid orders are no
   expect(timeZone).toBe('America/Lima')
   // PayPal's simulator keeps 3.49 % and 49 cents of each sale, rounded down: 59 and 80 cents.
   const money = { cents: 1200, refundedCents: 100, feeCents: 139, netCents: 961 }
-  expect(totals).toEqual({ orders: 2, ...money, downloads: 0 })
+  expect(totals).toEqual({ orders: 2, sold: 2, soldCents: 1200, ...money, downloads: 0 })
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({ day: '2026-11-21', ...totals })
   expect((await report('?from=2026-11-22&to=2026-11-22')).totals.orders).toBe(0)
@@ -71,6 +71,16 @@ test.each(['?from=yesterday', '?from=2026-11-02&to=2026-11-01', '?from=2020-01-0
     await owner.want(400, 'GET', `/api/admin/reports/traffic${query}`)
   },
 )
+
+test('free figures make no sale smaller on average', async () => {
+  const before = await report()
+  const ben = await store.newBuyer()
+  const free = { ...orderOf('gift', '0.00'), email: 'ben@example.test' }
+  await ben.want(201, 'POST', '/api/payments/free/orders', { json: free })
+  const { totals, averageCents } = await report()
+  expect([before.averageCents, averageCents]).toEqual([600, 600])
+  expect(totals).toMatchObject({ orders: before.totals.orders + 1, sold: 2, soldCents: 1200, cents: 1200 })
+})
 
 test('what the provider or a bank takes back is no sale, and what comes home is one again', async () => {
   const { page, orderId } = await placeOrder(ana, 'paypal', orderOf())

@@ -16,7 +16,9 @@ const csv = { description: 'The days as CSV', content: { 'text/csv': { schema: z
 const refusals = { ...refusal(400, 'No such days, or more than three years'), ...strangers }
 
 const figures = z.object({
-  orders: z.int(),
+  orders: z.int().openapi({ description: 'By the day they were paid, free ones too.' }),
+  sold: z.int().openapi({ description: 'Those of them that were not free.' }),
+  soldCents: z.int().openapi({ description: 'What these came to, as sold.' }),
   cents: z.int().openapi({ description: 'What came.' }),
   refundedCents: z.int().openapi({ description: 'What was given back or taken back, less what came home of it.' }),
   feeCents: z.int().openapi({ description: 'What the payment providers kept.' }),
@@ -51,6 +53,7 @@ const sales = createRoute({
     'Sales, refunds, fees and downloads day by day in the store’s time zone, and what sold best. Money in US cents.',
   request: { query },
   responses: report(figures, {
+    averageCents: z.int().nullable().openapi({ description: 'Of an order that was not free; null without any.' }),
     best: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), quantity: z.int(), cents: z.int() })),
   }),
 })

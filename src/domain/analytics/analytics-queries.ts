@@ -79,13 +79,20 @@ interface Counted {
   tests: number[]
 }
 
+/** Orders by the day that they were paid, and those of them that cost something. */
 export const ordersByDay = (reader: Reader, days: DaySpan[], { tests }: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
     .crossJoin('orders')
     .whereRef('orders.paid_at', '>=', 'days.since')
     .whereRef('orders.paid_at', '<', 'days.until')
-    .select(['days.day', ({ fn }) => fn.countAll<number>().filterWhere('orders.test', 'in', tests).as('count')])
+    .where('orders.test', 'in', tests)
+    .select(({ fn }) => [
+      'days.day',
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('orders.total_cents', '>', 0).as('sold'),
+      fn.sum<number>('orders.total_cents').as('soldCents'),
+    ])
     .groupBy('days.day')
     .execute()
 

@@ -10,6 +10,8 @@ import { sayReport } from './report-texts.ts'
 export interface SalesReport extends Days {
   timeZone: string
   totals: SalesFigures
+  /** What an order that was not free came to on average, as sold; null where there was none. */
+  averageCents: number | null
   days: ({ day: string } & SalesFigures)[]
   /** Most money first, refunds not deducted. */
   best: { id: string; slug: string; title: string; quantity: number; cents: number }[]
@@ -18,6 +20,9 @@ export interface SalesReport extends Days {
 export interface SalesFigures {
   /** Orders by the day they were paid. */
   orders: number
+  /** Those of them that were not free, and what these came to, as sold. */
+  sold: number
+  soldCents: number
   /** What came, what was given back or taken back, and what the providers kept, by the day when it moved. */
   cents: number
   refundedCents: number
@@ -34,6 +39,8 @@ const mostDays = 1100
 const bestCount = 20
 const none = (): SalesFigures => ({
   orders: 0,
+  sold: 0,
+  soldCents: 0,
   cents: 0,
   refundedCents: 0,
   feeCents: 0,
@@ -68,12 +75,15 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
   const spans = daySpans(daysBetween(days.from, days.to), timeZone)
   const figures = new Map(spans.map(({ day }) => [day, none()]))
   const of = (day: string) => figures.get(day) ?? none()
-  for (const { day, count } of await ordersByDay(read, spans, { tests })) of(day).orders = Number(count)
+  for (const { day, count, sold, soldCents } of await ordersByDay(read, spans, { tests }))
+    Object.assign(of(day), { orders: Number(count), sold: Number(sold), soldCents: Number(soldCents) })
   for (const moved of await movementsByDay(read, spans, { tests })) addMovement(of(moved.day), moved)
   for (const { day, count } of await downloadsByDay(read, spans)) of(day).downloads = Number(count)
   const totals = none()
   for (const day of figures.values()) {
     totals.orders += day.orders
+    totals.sold += day.sold
+    totals.soldCents += day.soldCents
     totals.cents += day.cents
     totals.refundedCents += day.refundedCents
     totals.feeCents += day.feeCents
@@ -86,6 +96,7 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
     ...days,
     timeZone,
     totals,
+    averageCents: totals.sold === 0 ? null : Math.round(totals.soldCents / totals.sold),
     days: [...figures].map(([day, sums]) => ({ day, ...sums })),
     best: best.map((row) => ({ ...row, quantity: Number(row.quantity), cents: Number(row.cents) })),
   }

@@ -1,4 +1,3 @@
-import { isErasedAddress } from '../accounts/erased-address.ts'
 import type { Database } from '../database.ts'
 import { rowsAtOnce } from '../sql/in-pieces.ts'
 import { personKey } from './person-key.ts'
@@ -11,8 +10,7 @@ import { type BuyersOrder, insertPersons, isFilled, selectOrdersBefore } from '.
 export async function fillPersons({ database, secret }: { database: Database; secret: string }): Promise<number> {
   if (await isFilled(database.read)) return 0
   // Who was deleted is nobody.
-  const keyOf = ({ email, person_key: key }: BuyersOrder) =>
-    key ?? (isErasedAddress(email) ? '' : personKey(secret, email))
+  const keyOf = ({ email, erased, person_key: key }: BuyersOrder) => key ?? (erased ? '' : personKey(secret, email))
   let seen = 0
   for (let before: BuyersOrder | undefined; ; ) {
     const rows = await database.write(async (transaction) => {

@@ -54,7 +54,8 @@ export const selectOrdersBefore = (
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.account_id')
     .leftJoin('guests', 'guests.id', 'accounts.id')
-    .select(['orders.id', 'orders.created_at', 'orders.account_id', 'accounts.email', 'guests.person_key'])
+    .select(['orders.id', 'orders.created_at', 'orders.account_id'])
+    .select(['accounts.email', 'accounts.erased', 'guests.person_key'])
     .where('orders.total_cents', '>', 0)
   const earlier = before
     ? orders.where(({ eb, refTuple, tuple }) =>

@@ -76,6 +76,17 @@ export const selectDocumentsOf = async (reader: Reader, orderIds: string[]): Pro
 export const selectDocument = (reader: Reader, orderId: string, name: string) =>
   reader.selectFrom('documents').selectAll().where('order_id', '=', orderId).where('name', '=', name).executeTakeFirst()
 
+/** The names of the documents that tell of these movements, as far as there are any. */
+export const selectNamesByMovement = async (reader: Reader, movementIds: string[]) =>
+  movementIds.length === 0
+    ? []
+    : reader
+        .selectFrom('document_movements')
+        .innerJoin('documents', 'documents.position', 'document_movements.position')
+        .select(['document_movements.movement_id', 'documents.name'])
+        .where('document_movements.movement_id', 'in', movementIds)
+        .execute()
+
 /** So many documents of the chain after a position. */
 export const selectChainAfter = (reader: Reader, position: number, limit: number): Promise<DocumentRow[]> =>
   reader.selectFrom('documents').selectAll().where('position', '>', position).orderBy('position').limit(limit).execute()

@@ -3,7 +3,12 @@ import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { sayOrder } from '../orders/order-texts.ts'
-import { selectDocument, selectDocumentsOf, selectForeignCreditNotes } from './document-queries.ts'
+import {
+  selectDocument,
+  selectDocumentsOf,
+  selectForeignCreditNotes,
+  selectNamesByMovement,
+} from './document-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
 import type { DocumentKind } from './document-tables.ts'
 import { sayDocument } from './document-texts.ts'
@@ -46,6 +51,13 @@ export async function readDocumentsOf(
 /** The receipt of an order's first payment, as it was issued; undefined where none was. */
 export const findReceipt = async ({ reader }: { reader: Reader }, orderId: string) =>
   (await readDocumentsOf({ reader }, [orderId])).get(orderId)?.at(0)
+
+/** The number of the document that tells of each of these movements of money, by movement id; none where none does. */
+export const findNumbers = async (
+  { reader }: { reader: Reader },
+  movementIds: string[],
+): Promise<Map<string, string>> =>
+  new Map((await selectNamesByMovement(reader, movementIds)).map(({ movement_id: id, name }) => [id, name]))
 
 /** Credit notes from an instant on for what was given back at the provider itself; totals in US cents. */
 export const listForeignCreditNotes = async (

@@ -84,29 +84,25 @@ async function commonParts({ transaction, settings }: Needs, order: OrderRow, ea
 }
 
 /**
- * Writes the receipts and credit notes for all that moved of an order and stands in none yet, and gives them. An order
- * has documents from its first payment (`first`) on; without that, only one that has some gets more. Play money draws no
- * number. The order's row must be locked, and its account's before the chain's, which it locks until the write ends.
+ * Writes the receipts and credit notes for all that moved of an order and stands in none yet; whoever names one of them
+ * finds it by its movement, since a write can bring several. An order has documents from its first payment (`first`) on;
+ * without that, only one that has some gets more. Play money draws no number. The order's row must be locked, and its
+ * account's before the chain's, which it locks until the write ends.
  */
-export async function issueDocuments(
-  needs: Needs,
-  order: OrderRow,
-  { first }: { first: boolean },
-): Promise<DocumentSnapshot[]> {
+export async function issueDocuments(needs: Needs, order: OrderRow, { first }: { first: boolean }): Promise<void> {
   const { transaction, settings } = needs
   const { demo, timeZone } = settings()
-  if (order.test === 1 && !demo) return []
+  if (order.test === 1 && !demo) return
   const drafts = draftDocuments(await selectUntoldMovements(transaction, order.id), { first })
-  if (drafts.length === 0) return []
+  if (drafts.length === 0) return
   const earlier = await selectDocumentsOf(transaction, [order.id])
-  if (!first && earlier.length === 0) return []
+  if (!first && earlier.length === 0) return
   const common = await commonParts(needs, order, earlier)
   let lines = await standingLines(transaction, order.id, earlier)
   let refersTo = earlier[0]?.name ?? null
   let link = await selectChainForUpdate(transaction)
   const issuedAt = await issueTime(needs, link.position)
   const day = dayInZone(issuedAt, timeZone)
-  const issued: DocumentSnapshot[] = []
   for (const draft of drafts) {
     const { kind, reason, movements } = draft
     const year = Number(day.slice(0, 4))
@@ -140,8 +136,6 @@ export async function issueDocuments(
     link = { ...link, position: row.position, sha256: row.sha256 }
     lines = linesAfter(lines, kind, told)
     refersTo ??= name
-    issued.push(snapshot)
   }
   await updateChain(transaction, link)
-  return issued
 }

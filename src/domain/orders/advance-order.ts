@@ -54,9 +54,10 @@ async function finishPurchase(
       },
     )
   const at = clock.now().toISOString()
-  const [document] = await issueDocuments({ transaction, clock, settings, at }, order, { first: true })
+  await issueDocuments({ transaction, clock, settings, at }, order, { first: true })
   // Nobody can be reached.
   if (await isErased({ reader: transaction }, order.account_id)) return
+  const document = await findReceipt({ reader: transaction }, order.id)
   const receipt = await makeReceipt({ transaction, settings }, order, lines, document)
   await enqueueMail(
     { transaction, clock },
@@ -130,7 +131,7 @@ export async function advanceOrder(
     if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines, at })
     if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)
     if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
-    await tellStep(needs, order, { from: status, to: step, isFirst, lines })
+    await tellStep(needs, order, { from: status, to: step, isFirst, status: to })
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })

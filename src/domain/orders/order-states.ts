@@ -13,6 +13,13 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/**
+ * What lists of orders are asked for besides a status: payments that wait for the owner, what was paid and never fetched,
+ * what a bank took back and can be contested.
+ */
+export const orderLooks = ['flagged', 'undownloaded', 'contestable'] as const
+export type OrderLook = (typeof orderLooks)[number]
+
 /** Who collects an order; with `free` there is nothing to collect. */
 export const orderProviders = ['paypal', 'mercadopago', 'free'] as const
 

@@ -4,6 +4,7 @@ import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOwners } from '../accounts/standing/list-owners.ts'
 import type { Writer } from '../database.ts'
 import { listForeignCreditNotes } from '../documents/find-documents.ts'
+import { failedRefundMail } from '../mails/failed-refund-mail.ts'
 import { type OwnerNews, ownerMail } from '../mails/owner-mail.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { refundMail } from '../mails/refund-mail.ts'
@@ -20,36 +21,57 @@ interface Needs {
   settings: Services['settings']
 }
 
-interface Refund {
-  refundId: string
+interface Money {
   cents: number | null
   /** How the order stands with it. */
   status: OrderStatus
-  /** Number of its credit note; null where none was issued. */
+  /** Number of its document; null where none was issued. */
   document: string | null
+}
+
+type Told = Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>
+
+/** What a mail about money of an order says. */
+async function presentMoney(
+  { transaction }: Pick<Needs, 'transaction'>,
+  order: Told,
+  { cents, status, document }: Money,
+) {
+  const reader = transaction
+  return {
+    to: order.email,
+    orderNumber: order.number,
+    amount: cents === null ? null : formatAmount(cents),
+    rights: rightsOf({ status, withdrawn: await isWithdrawn({ reader }, order.id) }),
+    gift: await isGift({ reader }, order.id),
+    document,
+    voice: await readAccountVoice({ reader }, order.account_id),
+    guest: await isGuest({ reader }, order.account_id),
+  }
 }
 
 /** Tells a buyer that money went back; `cents` is null where the provider gave it unasked. Once for each `refundId`. */
 export async function tellRefund(
   { transaction, clock, settings }: Needs,
-  order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
-  { refundId, cents, status, document }: Refund,
+  order: Told,
+  { refundId, ...money }: Money & { refundId: string },
 ): Promise<void> {
   if (await isErased({ reader: transaction }, order.account_id)) return
-  const voice = await readAccountVoice({ reader: transaction }, order.account_id)
-  const amount = cents === null ? null : formatAmount(cents)
-  const mail = refundMail(settings(), {
-    to: order.email,
-    orderNumber: order.number,
-    amount,
-    rights: rightsOf({ status, withdrawn: await isWithdrawn({ reader: transaction }, order.id) }),
-    gift: await isGift({ reader: transaction }, order.id),
-    document,
-    voice,
-    guest: await isGuest({ reader: transaction }, order.account_id),
-  })
+  const mail = refundMail(settings(), await presentMoney({ transaction }, order, money))
   const about = { accountId: order.account_id, orderId: order.id }
   await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund:${refundId}` })
+}
+
+/** Tells a buyer that a refund which they were told of failed, and what becomes of the files. Once for each movement. */
+export async function tellFailedRefund(
+  { transaction, clock, settings }: Needs,
+  order: Told,
+  { movementId, ...money }: Money & { movementId: string },
+): Promise<void> {
+  if (await isErased({ reader: transaction }, order.account_id)) return
+  const mail = failedRefundMail(settings(), await presentMoney({ transaction }, order, money))
+  const about = { accountId: order.account_id, orderId: order.id }
+  await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund-failed:${movementId}` })
 }
 
 /**
@@ -58,7 +80,7 @@ export async function tellRefund(
  */
 export async function tellForeignRefunds(
   needs: Needs,
-  order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
+  order: Told,
   { since, status }: { since: string; status: OrderStatus },
 ): Promise<void> {
   const notes = await listForeignCreditNotes({ reader: needs.transaction }, { orderId: order.id, since })

@@ -2,50 +2,87 @@ import type { Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { tellEndpoints } from '../webhooks/tell-endpoints.ts'
 import type { ToldOrder } from '../webhooks/webhook-events.ts'
-import { type OrderLineRow, type OrderRow, selectLines } from './order-queries.ts'
-import type { OrderStatus } from './order-states.ts'
+import { sumHeld, sumHomeSinceLoss } from './held-money.ts'
+import { type OrderRow, selectLines } from './order-queries.ts'
+import { givesAccess, isClosed, isOpen, type OrderStatus, rightsOf } from './order-states.ts'
+import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 interface Needs {
   transaction: Writer
   clock: Clock
 }
 
-const present = (order: OrderRow, lines: OrderLineRow[]): ToldOrder => ({
-  orderId: order.id,
-  number: order.number,
-  provider: order.provider,
-  totalCents: order.total_cents,
-  currency: order.currency,
-  country: order.country,
-  test: order.test === 1,
-  createdAt: order.created_at,
-  lines: lines.map((line) => ({
-    ...{ productId: line.product_id, slug: line.slug, title: line.title, variant: line.variant },
-    ...{ quantity: line.quantity, chargedCents: line.charged_cents },
-  })),
-})
-
-const eventOf = (from: OrderStatus, to: OrderStatus, isFirst: boolean) => {
-  if (to === 'disputed') return 'order.disputed'
-  if (to === 'charged_back') return 'order.charged_back'
-  const givesBack = from === 'disputed' || from === 'charged_back'
-  if (givesBack && (to === 'paid' || to === 'partially_refunded')) return 'order.reinstated'
-  return to === 'paid' && isFirst ? 'order.paid' : null
+/** An order as it stands once the write operation has brought it to `status`. */
+async function present({ transaction }: Needs, order: OrderRow, status: OrderStatus): Promise<ToldOrder> {
+  const withdrawn = await isWithdrawn({ reader: transaction }, order.id)
+  return {
+    orderId: order.id,
+    number: order.number,
+    provider: order.provider,
+    totalCents: order.total_cents,
+    currency: order.currency,
+    country: order.country,
+    test: order.test === 1,
+    createdAt: order.created_at,
+    access: rightsOf({ status, withdrawn }),
+    heldCents: await sumHeld(transaction, order.id),
+    lines: (await selectLines(transaction, [order.id])).map((line) => ({
+      ...{ productId: line.product_id, slug: line.slug, title: line.title, variant: line.variant },
+      ...{ quantity: line.quantity, chargedCents: line.charged_cents },
+    })),
+  }
 }
 
-/** Tells the owners' endpoints of a step that they may want to know of; refunds are told with the money that they move. */
+/** Whether the files can be fetched again: not where the buyer withdrew, whatever becomes of the money. */
+const isBack = async ({ transaction }: Needs, order: OrderRow, to: OrderStatus): Promise<boolean> =>
+  givesAccess(to) && !(await isWithdrawn({ reader: transaction }, order.id))
+
+const tellBack = (needs: Needs, order: OrderRow, { status, cents }: { status: OrderStatus; cents: number | null }) =>
+  tellEndpoints(needs, 'order.reinstated', async () => ({
+    ...(await present(needs, order, status)),
+    reinstatedCents: cents,
+  }))
+
+/**
+ * Tells the owners' endpoints of a step that they may want to know of, with how the order stands at the end of all steps
+ * (`status`); refunds are told with the money that they move.
+ */
 export async function tellStep(
   needs: Needs,
   order: OrderRow,
-  { from, to, isFirst, lines }: { from: OrderStatus; to: OrderStatus; isFirst: boolean; lines: OrderLineRow[] },
+  { from, to, isFirst, status }: { from: OrderStatus; to: OrderStatus; isFirst: boolean; status: OrderStatus },
 ): Promise<void> {
-  const type = eventOf(from, to, isFirst)
-  if (type) await tellEndpoints(needs, type, () => present(order, lines))
+  const tell = (type: 'order.paid' | 'order.disputed' | 'order.charged_back') =>
+    tellEndpoints(needs, type, () => present(needs, order, status))
+  if (to === 'disputed') await tell('order.disputed')
+  else if (to === 'charged_back') await tell('order.charged_back')
+  else if (isFirst) await tell('order.paid')
+  else if (!isOpen(from) && !isClosed(from) && !givesAccess(from) && (await isBack(needs, order, to)))
+    await tellBack(needs, order, { status, cents: await sumHomeSinceLoss(needs.transaction, order.id) })
 }
 
-/** Tells the owners' endpoints that so much went back, in US cents (null: in a currency without a rate). */
-export const tellGivenBack = (needs: Needs, order: OrderRow, refundedCents: number | null): Promise<void> =>
-  tellEndpoints(needs, 'order.refunded', async () => ({
-    ...present(order, await selectLines(needs.transaction, [order.id])),
-    refundedCents,
-  }))
+interface Moved {
+  kind: string
+  /** Null in a currency without a rate. */
+  cents: number | null
+}
+
+/**
+ * Tells the owners' endpoints of each movement that gave something back, or brought it home while the files can be
+ * fetched; what comes home before that is told with the step that gives them back.
+ */
+export async function tellMovements(
+  needs: Needs,
+  order: OrderRow,
+  { moved, status }: { moved: Moved[]; status: OrderStatus },
+): Promise<void> {
+  for (const { kind, cents } of moved) {
+    if (kind === 'refund')
+      await tellEndpoints(needs, 'order.refunded', async () => ({
+        ...(await present(needs, order, status)),
+        refundedCents: cents === null ? null : -cents,
+      }))
+    if (kind === 'reinstated' && givesAccess(order.status) && (await isBack(needs, order, status)))
+      await tellBack(needs, order, { status, cents })
+  }
+}

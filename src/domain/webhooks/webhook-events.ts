@@ -23,6 +23,13 @@ export interface ToldOrder {
   /** Paid with play money. */
   test: boolean
   createdAt: string
+  /** What becomes of the files with this: null where there is nothing to have a right to. */
+  access: 'active' | 'frozen' | 'ended' | null
+  /**
+   * What of the order lies with the seller with this, in US cents, before fees: nobody has to add messages up. Null where
+   * something came in a currency without a rate.
+   */
+  heldCents: number | null
   lines: {
     productId: string
     slug: string
@@ -50,7 +57,8 @@ export interface WebhookData {
   'order.refunded': ToldOrder & { refundedCents: number | null }
   'order.disputed': ToldOrder
   'order.charged_back': ToldOrder
-  'order.reinstated': ToldOrder
+  /** What came home, 0 where a dispute went well that had moved nothing; null in a currency without a rate. */
+  'order.reinstated': ToldOrder & { reinstatedCents: number | null }
   /** What one change put on show, a hundred at most. */
   'product.published': { products: ToldProduct[] }
   'product.withdrawn': { products: ToldProduct[] }

@@ -147,6 +147,37 @@ test('what was paid a day ago and never fetched is listed, until it is', async (
   expect(await idsOf('status=undownloaded')).not.toContain(orderId)
 })
 
+test('what a bank took back lately stands on the overview and in the list behind it, whenever it was sold', async () => {
+  const overview = async () => (await owner.get('/admin')).text()
+  const { orderId } = await buy()
+  const [payment] = (await show(orderId)).payments
+  const ago = (days: number) => new Date(clock.now().getTime() - days * day * 1000).toISOString()
+  const { database } = store.services
+  await database.write((transaction) =>
+    transaction
+      .updateTable('orders')
+      .set({ created_at: ago(170), paid_at: ago(170) })
+      .where('id', '=', orderId)
+      .execute(),
+  )
+  expect(await overview()).not.toContain('status=contestable')
+  await store.control(`/payments/${payment?.id}`, { become: 'charged_back' })
+  await store.shop.payments.followPayment(orderId)
+  expect(await idsOf('status=contestable')).toEqual([orderId])
+  expect(await overview()).toContain('/admin/orders?status=contestable')
+  await database.write((transaction) =>
+    transaction
+      .updateTable('order_events')
+      .set({ at: ago(93) })
+      .where('order_id', '=', orderId)
+      .where('to_status', '=', 'charged_back')
+      .execute(),
+  )
+  expect(await idsOf('status=charged_back')).toContain(orderId)
+  expect(await idsOf('status=contestable')).toEqual([])
+  expect(await overview()).not.toContain('status=contestable')
+})
+
 test('nobody is to be reminded of what cannot be fetched, cost nothing, or was paid weeks ago', async () => {
   const listed = async (order: Partial<PlacedOrder>) => {
     const buyer = await store.newBuyer()

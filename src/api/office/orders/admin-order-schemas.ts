@@ -1,12 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
+import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { plainText } from '../../plain-text.ts'
 import { orderSchema } from '../../shop/orders.ts'
 
-// An object's keys are exactly the statuses its type names; none is empty.
-const orderStatuses = Object.keys(orderTransitions) as [OrderStatus]
-const statuses = z.enum([...orderStatuses, 'flagged', 'undownloaded'])
+const statuses = z.enum([...orderStatuses, ...orderLooks])
 const instant = z.iso.datetime()
 
 /** Which orders: shared by the list and its export. */

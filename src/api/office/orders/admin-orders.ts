@@ -21,7 +21,8 @@ const search = createRoute({
     'All orders, newest first. `query`: part of the number, of the receipt’s address, of the account’s name or address, ' +
     'or of a title; or an id, the store’s or the payment provider’s. `flagged`: payments to look at; ' +
     '`undownloaded`: paid a day ago, four weeks at most, and nothing was fetched whole by whoever may: without gifts that ' +
-    'nobody claimed, orders whose buyer withdrew or was deleted, free ones and test orders.',
+    'nobody claimed, orders whose buyer withdrew or was deleted, free ones and test orders; `contestable`: charged back in ' +
+    'the last 92 days, whenever it was sold.',
   request: { query: orderFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
   responses: { 200: json('One page', orderPageSchema), ...refusal(400, 'Bad input'), ...strangers },
 })

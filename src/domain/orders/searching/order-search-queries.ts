@@ -5,11 +5,11 @@ import { waits } from '../../payments/judging/is-waiting.ts'
 import type { ProviderName } from '../../payments/payment-provider.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 import type { OrderRow } from '../order-queries.ts'
-import type { OrderStatus } from '../order-states.ts'
+import type { OrderLook, OrderStatus } from '../order-states.ts'
+import { isContestable } from './contestable.ts'
 
 export interface OrderFilter {
-  /** `flagged`: payments that wait for the owner; `undownloaded`: see `neverFetched`. */
-  status: OrderStatus | 'flagged' | 'undownloaded' | null
+  status: OrderStatus | OrderLook | null
   provider: OrderRow['provider'] | null
   /** Orders made at this instant or later, and before that one. */
   from: string | null
@@ -75,6 +75,7 @@ function matchingOrders(reader: Reader, search: Search) {
       eb('orders.id', 'in', selectFrom('payments').where(waits).select('payments.order_id')),
     )
   else if (status === 'undownloaded') matching = matching.where(neverFetched(search))
+  else if (status === 'contestable') matching = matching.where(isContestable(search))
   else if (status) matching = matching.where('orders.status', '=', status)
   if (provider) matching = matching.where('orders.provider', '=', provider)
   if (from) matching = matching.where('orders.created_at', '>=', from)

@@ -10,12 +10,16 @@ export type Movement = Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency'
 
 const there = 'elsewhere-'
 const taken = 'reversal-'
-const isTaken = ({ provider_ref: ref }: Movement) => ref.startsWith(taken)
+const isTaken = ({ provider_ref: ref }: Pick<Movement, 'provider_ref'>) => ref.startsWith(taken)
+
+/** Whether it is a refund that failed: money that its buyer was told of. */
+export const isRefundHome = (movement: Pick<Movement, 'kind' | 'provider_ref'>): boolean =>
+  movement.kind === 'reinstated' && !isTaken(movement)
 
 type OwnRefund = Pick<RefundRow, 'id' | 'provider_refund_id'>
 
 /** By which names a refund of ours is known: the provider's id, or our own while that was not told. */
-const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told === null ? [id] : [told, id])
+export const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told === null ? [id] : [told, id])
 
 /** What was given back at the provider itself, and came home of it. */
 function movedElsewhere(known: Movement[], own: OwnRefund[]): Movement[] {

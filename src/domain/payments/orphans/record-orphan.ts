@@ -64,7 +64,7 @@ export async function recordOrphan(
     const judged = countGiven(told, refunds, givenElsewhere(known, refunds))
     const owner = { orderId: null, paymentId: orphan.id }
     const standing = { ...judged, worthCents: worthCents(judged, provider, settings()) }
-    await recordMovements({ transaction, clock, at }, owner, { known, refunds, told: standing })
+    await recordMovements({ transaction, at }, owner, { known, refunds, told: standing })
     const isGone = judged.status === 'refunded' || judged.status === 'charged_back'
     await updateOrphan(transaction, orphan.id, {
       status: judged.status,

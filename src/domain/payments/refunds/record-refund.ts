@@ -1,29 +1,52 @@
 import type { Writer } from '../../database.ts'
+import { findNumbers } from '../../documents/find-documents.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
 import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import type { OrderStatus } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 import { decideStatus, isSettled } from '../judging/judge-payments.ts'
-import { heldBy } from '../ledger/movement-sums.ts'
+import { namesOf } from '../ledger/movement-changes.ts'
+import { heldBy, ofKind } from '../ledger/movement-sums.ts'
 import { recordRefundMovements } from '../ledger/record-movements.ts'
-import { selectMovementsOfOrder } from '../movement-queries.ts'
+import { selectMovements, selectMovementsOfOrder } from '../movement-queries.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import type { ProviderRefund } from '../payment-provider.ts'
 import { clearConcern, type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
 import { type RefundRow, selectRefundsOfPayment, updateRefundOutcome } from '../refund-queries.ts'
 import { findLastRefusal, refundTransitions } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
+import { tellHome, tellMoved } from '../settling/tell-moved.ts'
 
 /** How an order stands once its payments are read with what the ledger knows by now of money given back. */
-async function statusByLedger(transaction: Writer, order: OrderRow, now: Date): Promise<OrderStatus> {
+async function statusByLedger(
+  transaction: Writer,
+  { order, payments, now }: { order: OrderRow; payments: PaymentRow[]; now: Date },
+): Promise<OrderStatus> {
   const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
-  const isGiven = ({ id, status }: PaymentRow) =>
-    isSettled(status) && status !== 'charged_back' && heldBy(movements.get(id) ?? []).minor === 0
-  const payments = (await selectPayments(transaction, order.id)).map((payment) =>
-    isGiven(payment) ? { ...payment, status: 'refunded' as const } : payment,
+  const statusOf = ({ id, status, amount_minor: amount }: PaymentRow): PaymentRow['status'] => {
+    const held = heldBy(movements.get(id) ?? []).minor
+    if (!isSettled(status) || status === 'charged_back') return status
+    if (held === 0) return 'refunded'
+    return status !== 'refunded' ? status : held < amount ? 'partially_refunded' : 'approved'
+  }
+  const counted = payments.map((payment) => ({ ...payment, status: statusOf(payment) }))
+  return decideStatus(order, { payments: counted, state: 'paid', now })
+}
+
+/** The number of the credit note of a refund that was given; null where none was issued. */
+async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<string | null> {
+  const names = namesOf(refund)
+  const given = ofKind(await selectMovements(transaction, refund.payment_id), 'refund').filter((one) =>
+    names.includes(one.provider_ref),
   )
-  return decideStatus(order, { payments, state: 'paid', now })
+  const [number = null] = (
+    await findNumbers(
+      { reader: transaction },
+      given.map(({ id }) => id),
+    )
+  ).values()
+  return number
 }
 
 /** A refusal waits for the owner until a newer refund of the same payment is taken or given. */
@@ -56,7 +79,7 @@ export async function recordRefund(
     )
     if (!written) return false
     const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
-    await recordRefundMovements({ transaction, clock, at }, owner, [{ ...refund, ...outcome, ...known }])
+    const moved = await recordRefundMovements({ transaction, at }, owner, [{ ...refund, ...outcome, ...known }])
     const isOwed = !isAwaited || (order !== null && (await isWithdrawn({ reader: transaction }, order.id)))
     const isFailed = told.state === 'refused' && isOwed
     if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
@@ -64,10 +87,16 @@ export async function recordRefund(
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
-    const [note] = await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
+    await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
+    const payments = await selectPayments(transaction, order.id)
+    const status = await statusByLedger(transaction, { order, payments, now: clock.now() })
+    // Money that does not count is not the order's.
+    const counts = payments.some(({ id, flag }) => id === refund.payment_id && flag === null)
+    // Of a payment that does not count, too, its buyer was told that it was given back.
+    await (counts ? tellMoved : tellHome)({ transaction, clock, settings }, order, { moved, status })
     if (told.state === 'done') {
-      const status = await statusByLedger(transaction, order, clock.now())
-      const given = { refundId: refund.id, cents: refund.amount_cents, status, document: note?.number ?? null }
+      const document = await findCreditNote(transaction, { ...refund, ...known })
+      const given = { refundId: refund.id, cents: refund.amount_cents, status, document }
       await tellRefund({ transaction, clock, settings }, order, given)
     }
     await noteOutcome(transaction, refund.payment_id, isFailed)

@@ -13,9 +13,11 @@ import { because } from '../../owner-refusals.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import { settledUpTo } from '../judging/judge-hints.ts'
 import { decideStatus } from '../judging/judge-payments.ts'
+import { selectMovements } from '../movement-queries.ts'
 import { type PaymentRow, selectHints, selectPayments, updatePayment } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 import type { SettleServices } from './settle-order.ts'
+import { tellMoved } from './tell-moved.ts'
 
 interface Acceptance {
   orderId: string
@@ -68,6 +70,9 @@ export async function acceptPayment(
     const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     await tellForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
+    // What moved of it while it did not count was told to nobody.
+    const moved = payment.flag === null ? [] : await selectMovements(transaction, payment.id)
+    await tellMoved({ transaction, clock, settings }, order, { moved, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
 import { insertEvent, type OrderRow } from '../../orders/order-queries.ts'
-import type { Clock } from '../../services.ts'
 import { findParts } from '../judging/find-parts.ts'
 import { findMismatch, isSettled } from '../judging/judge-payments.ts'
 import { weighReading } from '../judging/weigh-reading.ts'
@@ -10,7 +9,7 @@ import { countGiven } from '../ledger/count-given.ts'
 import { givenElsewhere } from '../ledger/movement-changes.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
 import { sumCharges } from '../ledger/sum-charges.ts'
-import { selectMovementsOfOrder } from '../movement-queries.ts'
+import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../payment-provider.ts'
 import {
   type AttemptRow,
@@ -28,6 +27,8 @@ interface Recorded {
   changed: boolean
   /** Payments that were flagged or fell into doubt just now and wait for the owner. */
   flagged: PaymentRow[]
+  /** What moved of payments that count; of one that counts only now, all that ever did. */
+  moved: MovementRow[]
 }
 
 /** Same figures as recorded: nothing to write. */
@@ -66,7 +67,7 @@ const notOurs = ['mismatch: payee', 'mismatch: test mode']
  * What is not what was asked for is flagged `mismatch`, a second payment `extra`: neither gives or overwrites anything.
  */
 export async function recordPayments(
-  { transaction, clock, askedAt, at }: { transaction: Writer; clock: Clock; askedAt: string; at: string },
+  { transaction, askedAt, at }: { transaction: Writer; askedAt: string; at: string },
   parties: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
   told: ProviderPayment[],
 ): Promise<Recorded> {
@@ -76,6 +77,7 @@ export async function recordPayments(
   let settledId = known.find((row) => row.flag === null && isSettled(row.status))?.provider_payment_id ?? null
   const parts = findParts(order, { told, known })
   const flagged: PaymentRow[] = []
+  const counted: MovementRow[] = []
   let changed = false
   const refunds = await selectRefunds(transaction, order.id)
   const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
@@ -125,6 +127,7 @@ export async function recordPayments(
       updated_at: at,
     }
     rows.set(payment.id, next)
+    if (flag === null && row && row.flag !== null) counted.push(...moved)
     if (weighed.money !== 'unmoved' && (flag === null || !notOurs.includes(flag))) {
       const status = weighed.money === 'gone' ? 'charged_back' : payment.status
       const pieces = [...rows.values()].filter((one) => areOne(one.provider_payment_id, payment.id))
@@ -132,8 +135,9 @@ export async function recordPayments(
       const booked = await sumCharges(transaction, order, others)
       const told = { ...payment, status, worthCents: worthOfPayment(order, next, booked) }
       const owner = { orderId: order.id, paymentId: next.id }
-      const isMoved = await recordMovements({ transaction, clock, at }, owner, { known: moved, refunds: own, told })
-      changed = isMoved || changed
+      const added = await recordMovements({ transaction, at }, owner, { known: moved, refunds: own, told })
+      changed ||= added.length > 0
+      if (flag === null) counted.push(...added)
     }
     if (row && isSame(row, next)) {
       // Seeing the same dispute again is no news, but good news from before is older than this.
@@ -158,5 +162,5 @@ export async function recordPayments(
     const isNew = next.flag !== (row?.flag ?? null) || next.doubt !== (row?.doubt ?? null)
     if (isNew && (next.flag !== null || next.doubt !== null)) flagged.push(next)
   }
-  return { payments: [...rows.values()], changed, flagged }
+  return { payments: [...rows.values()], changed, flagged, moved: counted }
 }

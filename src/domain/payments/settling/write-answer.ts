@@ -16,6 +16,7 @@ import { type AttemptRow, type PaymentRow, updateAttempt } from '../payment-quer
 import type { Answer, Question } from './ask-provider.ts'
 import { noteConcern } from './note-concern.ts'
 import { recordPayments } from './record-payments.ts'
+import { tellMoved } from './tell-moved.ts'
 
 function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt: AttemptRow): AttemptState {
   if (payments.some((payment) => payment.flag === null && isSettled(payment.status))) return 'paid'
@@ -64,11 +65,7 @@ export async function writeAnswer(
     const order = await selectOrderForUpdate(transaction, read.id)
     if (order.revision !== read.revision) return null
     const at = clock.now().toISOString()
-    const recorded = await recordPayments(
-      { transaction, clock, askedAt, at },
-      { order, attempt, provider },
-      truth.payments,
-    )
+    const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
     const { payments, flagged } = recorded
     const learned = learn(attempt, answer, at)
     const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }
@@ -99,6 +96,7 @@ export async function writeAnswer(
     if (recorded.changed) {
       await issueDocuments({ ...services, transaction, at }, order, { first: false })
       await tellForeignRefunds({ ...services, transaction }, order, { since: at, status })
+      await tellMoved({ ...services, transaction }, order, { moved: recorded.moved, status })
     }
     const redirectUrl = next.refusal === null ? truth.redirectUrl : null
     return { order: { ...order, status, revision }, raised, payments, flagged, state, redirectUrl }

@@ -23,7 +23,7 @@ export const textsInPortuguese: IntegrationTexts = {
       'order.refunded': 'Dinheiro foi devolvido',
       'order.disputed': 'Um pagamento está em disputa',
       'order.charged_back': 'Um pagamento foi estornado',
-      'order.reinstated': 'Uma disputa terminou bem',
+      'order.reinstated': 'Uma disputa terminou bem ou uma devolução falhou',
       'product.published': 'Produtos foram publicados',
       'product.withdrawn': 'Produtos foram retirados',
     },

@@ -1,5 +1,5 @@
 import { Outlet, useParams } from 'react-router'
-import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
+import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
@@ -19,9 +19,7 @@ import { texts } from './texts.ts'
 
 export const meta = officeMeta(texts)
 
-type Status = OrderStatus | 'flagged' | 'undownloaded'
-const isStatus = (word: string | null): word is Status =>
-  word !== null && (word in orderTransitions || word === 'flagged' || word === 'undownloaded')
+const listed = [...orderStatuses, ...orderLooks]
 const isProvider = (word: string | null): word is 'paypal' | 'mercadopago' | 'free' =>
   word === 'paypal' || word === 'mercadopago' || word === 'free'
 
@@ -34,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = periods.find((period) => String(period) === parameters.get('days'))
   const filter = {
     query,
-    status: isStatus(status) ? status : null,
+    status: listed.find((word) => word === status) ?? null,
     provider: isProvider(provider) ? provider : null,
     from: days ? new Date(Date.now() - days * day).toISOString() : null,
   }
@@ -80,6 +78,7 @@ export default function OrdersPage({
             ['', words.anyState],
             ['flagged', words.flagged],
             ['undownloaded', words.undownloaded(neverFetched)],
+            ['contestable', words.contestable],
             ...Object.entries(words.states),
           ]}
         />

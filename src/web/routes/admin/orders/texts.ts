@@ -55,6 +55,7 @@ export const texts = inEachLanguage({
     anyState: 'Any state',
     state: 'State',
     flagged: 'Needs a look',
+    contestable: 'Charged back in three months',
     orphans: {
       about:
         'Payments arrived for orders that this store does not know, for example after an older backup was restored. Give them back, or keep them if you know what they were for.',
@@ -95,6 +96,7 @@ export const texts = inEachLanguage({
     anyState: 'Cualquier estado',
     state: 'Estado',
     flagged: 'Para revisar',
+    contestable: 'Retirado por el banco en tres meses',
     orphans: {
       about:
         'Llegaron pagos de pedidos que esta tienda no conoce, por ejemplo después de restaurar una copia más vieja. Devuélvelos, o acéptalos si sabes de qué eran.',
@@ -136,6 +138,7 @@ export const texts = inEachLanguage({
     anyState: 'Qualquer situação',
     state: 'Situação',
     flagged: 'Precisa de atenção',
+    contestable: 'Estornado pelo banco em três meses',
     orphans: {
       about:
         'Chegaram pagamentos de pedidos que esta loja não conhece, por exemplo depois de restaurar uma cópia mais antiga. Devolva-os, ou fique com eles se souber do que eram.',

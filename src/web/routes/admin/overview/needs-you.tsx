@@ -22,7 +22,7 @@ function useTasks(tasks: Tasks): Task[] {
   const away = useTexts(awayTexts)
   const { names: steps } = useTexts(firstStepTexts)
   const { clock, products, mails, jobs, givenUp, webhooks, mercadopago, refusals, testMoney, unasked, stranded } = tasks
-  const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
+  const orders = (['flagged', 'disputed', 'contestable', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
     words: words[status](tasks[status]),

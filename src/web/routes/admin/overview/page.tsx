@@ -1,4 +1,5 @@
 import type { Office } from '#domain/office.ts'
+import type { OrderLook } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
@@ -17,20 +18,14 @@ import { WaitingMails } from './waiting-mails.tsx'
 
 export const meta = officeMeta(texts)
 
-/** What was sold before then is not contested any more. */
-const contestableMs = 92 * 24 * 60 * 60_000
-
 async function countTasks(shop: Shop, office: Office) {
   const { orders, overview, payments, retention } = office
-  const count = async (
-    status: 'flagged' | 'disputed' | 'charged_back' | 'undownloaded' | 'pending',
-    from: string | null = null,
-  ) => (await orders.search({ status, from, page: 1, pageSize: 1 })).total
-  const contestable = new Date(Date.now() - contestableMs).toISOString()
+  const count = async (status: OrderLook | 'disputed' | 'pending') =>
+    (await orders.search({ status, page: 1, pageSize: 1 })).total
   return {
     flagged: (await count('flagged')) + (await payments.listOrphans()).length,
     disputed: await count('disputed'),
-    charged_back: await count('charged_back', contestable),
+    contestable: await count('contestable'),
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.findTroubles()),

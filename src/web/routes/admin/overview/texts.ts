@@ -13,7 +13,7 @@ export const texts = inEachLanguage({
           : `${count} payments do not match their orders, were paid twice, were returned to you or are disputed: refund or accept them`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
-      charged_back: (count: number) =>
+      contestable: (count: number) =>
         `${count} ${count === 1 ? 'charge-back' : 'charge-backs'} in three months: often worth contesting, with the proof of delivery`,
       undownloaded: (count: number) =>
         `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
@@ -94,7 +94,7 @@ export const texts = inEachLanguage({
           : `${count} pagos no cuadran con su pedido, llegaron dos veces, regresaron o están en duda: devuélvelos o acéptalos`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
-      charged_back: (count: number) =>
+      contestable: (count: number) =>
         `${count} ${count === 1 ? 'pago retirado' : 'pagos retirados'} por el banco en tres meses: a menudo vale la pena impugnarlos, con la prueba de entrega`,
       undownloaded: (count: number) =>
         `${count} ${count === 1 ? 'pedido pagado no se descargó' : 'pedidos pagados no se descargaron'} en un día: envía el recibo otra vez`,
@@ -173,7 +173,7 @@ export const texts = inEachLanguage({
           ? '1 pagamento não bate com o pedido, veio em dobro, voltou ou está em dúvida: devolva-o ou aceite-o'
           : `${count} pagamentos não batem com os pedidos, vieram em dobro, voltaram ou estão em dúvida: devolva-os ou aceite-os`,
       disputed: (count: number) => `${count} ${count === 1 ? 'disputa' : 'disputas'}: responda com a prova de entrega`,
-      charged_back: (count: number) =>
+      contestable: (count: number) =>
         `${count} ${count === 1 ? 'pagamento estornado' : 'pagamentos estornados'} pelo banco em três meses: muitas vezes vale contestar, com a prova de entrega`,
       undownloaded: (count: number) =>
         `${count} ${count === 1 ? 'pedido pago não foi baixado' : 'pedidos pagos não foram baixados'} em um dia: envie o recibo de novo`,

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ReportsPage({ loaderData: { days, sales, traffic, refused } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { usd, count, day } = useFormats()
-  const { totals, from, to, timeZone } = sales
+  const { totals, averageCents, from, to, timeZone } = sales
   const { figures } = words
   return (
     <>
@@ -64,7 +64,7 @@ export default function ReportsPage({ loaderData: { days, sales, traffic, refuse
           { name: figures.fees, value: usd(totals.feeCents) },
           { name: figures.net, value: usd(totals.netCents) },
           { name: figures.orders, value: count(totals.orders) },
-          { name: figures.average, value: totals.orders === 0 ? '–' : usd(totals.cents / totals.orders) },
+          { name: figures.average, value: averageCents === null ? '–' : usd(averageCents) },
           { name: figures.downloads, value: count(totals.downloads) },
         ]}
       />

@@ -16,7 +16,7 @@ export const texts = inEachLanguage({
     figures: {
       sales: 'Sales, USD',
       orders: 'Orders',
-      average: 'Per order, USD',
+      average: 'Per sale, USD',
       refunds: 'Given back, USD',
       fees: 'Fees, USD',
       net: 'Net, USD',
@@ -87,7 +87,7 @@ export const texts = inEachLanguage({
     figures: {
       sales: 'Ventas, USD',
       orders: 'Pedidos',
-      average: 'Por pedido, USD',
+      average: 'Por venta, USD',
       refunds: 'Devuelto, USD',
       fees: 'Comisiones, USD',
       net: 'Neto, USD',
@@ -159,7 +159,7 @@ export const texts = inEachLanguage({
     figures: {
       sales: 'Vendas, US$',
       orders: 'Pedidos',
-      average: 'Por pedido, US$',
+      average: 'Por venda, US$',
       refunds: 'Devolvido, US$',
       fees: 'Tarifas, US$',
       net: 'Líquido, US$',

@@ -1,0 +1,54 @@
+import type { Reader } from '../database.ts'
+import { givesAccess, orderStatuses } from './order-states.ts'
+
+/** Movements of an order's payments that count, without the providers' fees. */
+const countingMovements = (reader: Reader, orderId: string) =>
+  reader
+    .selectFrom('money_movements as moved')
+    .innerJoin('payments', 'payments.id', 'moved.payment_id')
+    .where('moved.order_id', '=', orderId)
+    .where('moved.kind', '<>', 'fee')
+    .where('payments.flag', 'is', null)
+
+type Sum = { known: number; all: number; cents: number | null } | undefined
+
+/** Null where something of it came in a currency without a rate. */
+const worthOf = (sum: Sum): number | null =>
+  sum && Number(sum.known) !== Number(sum.all) ? null : Number(sum?.cents ?? 0)
+
+/** What of an order lies with the seller, before fees, in US cents. */
+export const sumHeld = async (reader: Reader, orderId: string): Promise<number | null> =>
+  worthOf(
+    await countingMovements(reader, orderId)
+      .select(({ fn }) => [
+        fn.count<number>('moved.cents').as('known'),
+        fn.countAll<number>().as('all'),
+        fn.sum<number | null>('moved.cents').as('cents'),
+      ])
+      .executeTakeFirst(),
+  )
+
+/** What came home since the order last lost the access to its files, in US cents. */
+export async function sumHomeSinceLoss(reader: Reader, orderId: string): Promise<number | null> {
+  const loss = await reader
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'status')
+    .where('from_status', 'in', orderStatuses.filter(givesAccess))
+    .where('to_status', 'not in', orderStatuses.filter(givesAccess))
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return worthOf(
+    await countingMovements(reader, orderId)
+      .select(({ fn }) => [
+        fn.count<number>('moved.cents').as('known'),
+        fn.countAll<number>().as('all'),
+        fn.sum<number | null>('moved.cents').as('cents'),
+      ])
+      .where('moved.kind', '=', 'reinstated')
+      .where('moved.at', '>=', loss?.at ?? '')
+      .executeTakeFirst(),
+  )
+}
