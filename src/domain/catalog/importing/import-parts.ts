@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Tables, Writer } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
-import type { Clock, FileStore, MediaWorker, Services } from '../../services.ts'
+import type { Clock, FileStore, Log, MediaWorker, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { type Keep, recordPictures } from '../files/gathered-picture.ts'
 import { countTerms } from '../listing/count-terms.ts'
@@ -24,6 +24,7 @@ export interface ImportNeeds {
   media: Pick<MediaWorker, 'checkModel'>
   clock: Clock
   settings: Services['settings']
+  log: Log
 }
 
 type Sums = Omit<ImportReport, 'dryRun' | 'changes' | 'repairs'>
@@ -108,7 +109,11 @@ export async function importParts(
   }
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
-    await needs.database.refreshStatistics(searchedTables)
+    await needs.database
+      .refreshStatistics(searchedTables)
+      .catch((error: unknown) =>
+        needs.log.warn({ error }, 'what was imported is found slowly until its tables are counted'),
+      )
     await countTerms(needs)
   }
   return sums
