@@ -1,9 +1,10 @@
-// cspell:words tableoid
+// cspell:words tableoid inhrelid inhparent indrelid
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { buildIndex } from '#server/build-index.ts'
 import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backups/backup.ts'
@@ -20,6 +21,19 @@ async function partsOf({ services }: SellingStore, table: 'downloads' | 'order_e
   const { rows } = await sql<{ part: string; count: number }>`select tableoid::regclass::text as part, count(*)
     from ${sql.table(table)} group by 1 order by 1`.execute(services.database.read)
   return Object.fromEntries(rows.map(({ part, count }) => [part, count]))
+}
+
+/** Parts of the table of this index that have none of it, and the index itself where it is not whole. */
+async function unfinishedIndexes({ services }: SellingStore, index: string) {
+  const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
+    where indexrelid = ${index}::text::regclass and not indisvalid
+    union select inhrelid::regclass::text from pg_inherits
+    where inhparent = (select indrelid from pg_index where indexrelid = ${index}::text::regclass)
+    and not exists (select 1 from pg_inherits of join pg_index part on part.indexrelid = of.inhrelid
+      where of.inhparent = ${index}::text::regclass and part.indrelid = pg_inherits.inhrelid and part.indisvalid)`.execute(
+    services.database.read,
+  )
+  return rows.map(({ name }) => name)
 }
 
 withPostgres(
@@ -42,6 +56,12 @@ withPostgres(
     // For the months after those that there are.
     await partition(address)
     expect(await partsOf(store, 'downloads')).toEqual({ downloads_before_months: 1 })
+    await buildIndex(
+      store.services.database,
+      'CREATE INDEX CONCURRENTLY IF NOT EXISTS downloads_by_length ON downloads (size);',
+      (work) => work(),
+    )
+    expect(await unfinishedIndexes(store, 'downloads_by_length')).toEqual([])
     const { buyer, orderId } = await buy()
     await expect.poll(() => partsOf(store, 'downloads')).toEqual({ downloads_before_months: 2 })
     expect((await partsOf(store, 'order_events')).order_events_before_months).toBeGreaterThan(before)

@@ -127,7 +127,7 @@ export interface Database {
   runUnlimited(statement: string): Promise<void>
   /**
    * Counts anew what the planner believes of these tables, or of all: after thousands of new rows it would look in bad
-   * places until the server does so by itself, which may be minutes. Never fails: the rows are there either way.
+   * places until the server does so by itself, which may be minutes. Where it fails, the rows are there all the same.
    */
   refreshStatistics(tables?: (keyof Tables)[]): Promise<void>
   isUniqueViolation(error: unknown): boolean

@@ -98,17 +98,20 @@ const isLocked = (error: unknown) =>
   error.cause.code === lockNotAvailable
 
 /** Tries again where a table was in use for too long: whoever waits behind a migration would wait as long as it. */
-async function applyPatiently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
+async function patiently<Result>({ name }: Migration, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.write((transaction) => applyOnce(database, transaction, migrations, migration))
+      return await work()
     } catch (error) {
       if (!isLocked(error)) throw error
-      if (tries === mostTries) throw new ShopError('aborted', sayStart.busyMigration(migration.name))
+      if (tries === mostTries) throw new ShopError('aborted', sayStart.busyMigration(name))
       await pause(pauseMs)
     }
   }
 }
+
+const applyPatiently = (database: Database, migrations: Migration[], migration: Migration): Promise<boolean> =>
+  patiently(migration, () => database.write((transaction) => applyOnce(database, transaction, migrations, migration)))
 
 /** Outside of any transaction, while nodes go on writing. A node in whose way another one is looks again and again. */
 async function applyConcurrently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
@@ -116,7 +119,7 @@ async function applyConcurrently(database: Database, migrations: Migration[], mi
     const done = await database.inTurn('indexing', 'skip', async () => {
       const missing = await database.write((transaction) => findMissing(database, transaction, migrations))
       if (!missing.includes(migration)) return 'there'
-      await buildIndex(database, migration.text)
+      await buildIndex(database, migration.text, (work) => patiently(migration, work))
       await database.write((transaction) => noteApplied(transaction, migration))
       return 'made'
     })

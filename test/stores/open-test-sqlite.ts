@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { embeddedPath } from '#adapters/database/embedded-path.ts'
 import { openSqlite } from '#adapters/database/sqlite-database.ts'
-import { openSqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import { openSqliteWriter, type SqliteWriter } from '#adapters/database/sqlite-writer.ts'
 import type { StatementLog } from '#adapters/database/statement-log.ts'
 import type { Database } from '#domain/database.ts'
 import { openDataFolder } from '#server/data-folder.ts'
@@ -12,6 +12,22 @@ import { patienceMs } from './test-database.ts'
 
 let thread: Worker | undefined
 
+let tell: ((text: string) => void) | undefined
+
+/** From now on `hear` is told the text of every statement of each database that is opened here; null ends that. */
+export const hearStatements = (hear: ((text: string) => void) | null) => {
+  tell = hear ?? undefined
+}
+
+/** Brief writes that share a commit go past the query builder. */
+const tellShared = (writer: SqliteWriter, told: (text: string) => void): SqliteWriter => ({
+  ...writer,
+  runShared(write) {
+    for (const { text } of write) told(text)
+    return writer.runShared(write)
+  },
+})
+
 /** The embedded database as the store opens it, except that all of a test process write in one thread. */
 export async function openTestSqlite(path: string, statementLog?: StatementLog): Promise<Database> {
   if (!thread) {
@@ -21,7 +37,10 @@ export async function openTestSqlite(path: string, statementLog?: StatementLog):
   }
   const { port1: here, port2: there } = new MessageChannel()
   thread.postMessage({ path, port: there }, [there])
-  return watchConnections(await openSqlite(path, await openSqliteWriter(path, here), statementLog))
+  const writer = await openSqliteWriter(path, here)
+  const told = tell
+  if (!told) return watchConnections(await openSqlite(path, writer, statementLog))
+  return watchConnections(await openSqlite(path, tellShared(writer, told), ({ text }) => told(text)))
 }
 
 /** The database of these settings; the embedded one as above. */

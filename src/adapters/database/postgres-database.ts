@@ -73,7 +73,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
     // A table that somebody else counts or cleans is not waited for.
     refreshStatistics: (tables = []) =>
-      runDirectly(options.directUrl ?? url, `analyze (skip_locked) ${tables.join(', ')}`).catch(() => {}),
+      runDirectly(options.directUrl ?? url, `analyze (skip_locked) ${tables.join(', ')}`),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.

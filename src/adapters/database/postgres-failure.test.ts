@@ -76,11 +76,11 @@ test.skipIf(!server)('a refused statement is told as it is', async () => {
   await made?.remove()
 })
 
-test.skipIf(!server)('where the tables cannot be counted, whoever has filled them goes on', async () => {
+test.skipIf(!server)('where the tables cannot be counted, whoever asked for it hears so', async () => {
   const made = await makeEmptyDatabase()
   const database = await openPostgres(made?.url ?? '', { directUrl: 'postgres://nobody@127.0.0.1:1/nothing' })
   await expect(database.runUnlimited('analyze')).rejects.toThrow()
-  await database.refreshStatistics()
+  await expect(database.refreshStatistics()).rejects.toThrow()
   await database.close()
   await made?.remove()
 })

@@ -70,6 +70,9 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     written.then(forget, forget)
     return written
   }
+  /** In nobody's transaction: no other has the connection meanwhile. */
+  const runByItself = (text: string): Promise<void> =>
+    track(writer.connection().execute(async () => void (await writerConnection.runScript(text))))
   const closeAll = async () => {
     // Inside a transaction SQLite can neither empty its log nor be closed.
     await Promise.allSettled(running)
@@ -88,13 +91,9 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     // One machine, on which work of a turn is begun by one process.
     inTurn: (_turn, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
-    runUnlimited: (statement) => writerConnection.runScript(statement).then(() => {}),
+    runUnlimited: runByItself,
     // It finds the tables that need it by itself.
-    refreshStatistics: () =>
-      writerConnection.runScript('PRAGMA optimize').then(
-        () => {},
-        () => {},
-      ),
+    refreshStatistics: () => runByItself('PRAGMA optimize'),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
     marksEveryCommit: true,

@@ -113,8 +113,11 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
         return continueTransaction(work, text === 'commit' || text === 'rollback')
       },
       runShared: (write: SharedWrite): Promise<SharedAnswer> => byItself(false, () => writer.runShared(write)),
-      runScript: (text) =>
-        holds && !isLost ? continueTransaction(() => writer.runScript(text), false) : Promise.reject(lost()),
+      runScript(text) {
+        if (isLost) return Promise.reject(lost())
+        const work = () => writer.runScript(text)
+        return holds ? continueTransaction(work, false) : byItself(true, work)
+      },
       async close() {
         hasLeft = true
         abortTransaction()

@@ -18,7 +18,7 @@ export interface SqliteWriter {
   run(text: string, parameters: readonly unknown[]): Promise<SqliteResult>
   /** Those of one moment share transactions of their own: nobody else's may be open. */
   runShared(write: SharedWrite): Promise<SharedAnswer>
-  /** Inside a transaction. */
+  /** Inside a transaction, or by itself between those of others. */
   runScript(text: string): Promise<unknown>
   close(): Promise<void>
 }

@@ -62,6 +62,15 @@ export const selectStrayMovements = (
   limit: number,
 ) =>
   movementsAfter(reader, tests, after, limit)
+    // Found by the documents: in the order of all movements there ever were, they are few.
+    .where('money_movements.id', 'in', (of) =>
+      of
+        .selectFrom('documents as told')
+        .innerJoin('document_movements as of_told', 'of_told.position', 'told.position')
+        .select('of_told.movement_id')
+        .where('told.issued_at', '>=', issued.since)
+        .where('told.issued_at', '<', issued.until),
+    )
     .where('documents.issued_at', '>=', issued.since)
     .where('documents.issued_at', '<', issued.until)
     .where(({ or, eb }) => or([eb('money_movements.at', '<', since), eb('money_movements.at', '>=', until)]))

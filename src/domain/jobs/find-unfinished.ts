@@ -1,16 +1,14 @@
 import type { Reader } from '../database.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
-import { selectUnfinished, selectUnfinishedKeys, selectUnfinishedOf } from './unfinished-queries.ts'
+import { selectUnfinishedKeys, selectUnfinishedOf, selectWorkOnProducts } from './unfinished-queries.ts'
 
-/** Of these payloads those whose job of that kind waits or runs. */
-export async function findUnfinished<Kind extends JobKind>(
-  { reader }: { reader: Reader },
-  kind: Kind,
-  payloads: JobPayloads[Kind][],
-): Promise<JobPayloads[Kind][]> {
-  const byText = new Map(payloads.map((payload) => [JSON.stringify(payload), payload]))
-  const rows = await selectUnfinished(reader, kind, [...byText.keys()])
-  return rows.map((row) => byText.get(row.payload)).filter((payload) => payload !== undefined)
+/** Of these products those whose models are worked on, and those whose pictures are taken: a job waits or runs. */
+export async function findWorkOnProducts({ reader }: { reader: Reader }, productIds: string[]) {
+  const byPayload = new Map(productIds.map((productId) => [JSON.stringify({ productId }), productId]))
+  const rows = await selectWorkOnProducts(reader, [...byPayload.keys()])
+  const ofKind = (kind: JobKind) =>
+    new Set(rows.flatMap((row) => (row.kind === kind ? (byPayload.get(row.payload) ?? []) : [])))
+  return { processing: ofKind('process-models'), picturing: ofKind('render-pictures') }
 }
 
 /** What all jobs of a kind that wait or run are about, the oldest first; for kinds of which there are few. */

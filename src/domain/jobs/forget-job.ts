@@ -1,6 +1,12 @@
 import type { Writer } from '../database.ts'
-import { deleteByKey } from './job-queries.ts'
+import { deleteGivenUpOfKey } from './given-up-queries.ts'
+import { deleteUnfinished } from './job-queries.ts'
 
-/** What was to be done under this key is done no more, and its failures are forgotten: they may name a person. */
-export const forgetJob = ({ transaction }: { transaction: Writer }, uniqueKey: string): Promise<void> =>
-  deleteByKey(transaction, uniqueKey)
+/**
+ * What was to be done under this key is done no more, and its failures are forgotten: they may name a person. Of what was
+ * done nothing is left that does.
+ */
+export async function forgetJob({ transaction }: { transaction: Writer }, uniqueKey: string): Promise<void> {
+  await deleteUnfinished(transaction, uniqueKey)
+  await deleteGivenUpOfKey(transaction, uniqueKey)
+}

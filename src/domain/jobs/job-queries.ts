@@ -165,8 +165,9 @@ export async function deleteFinished(transaction: Writer, { before, atMost }: { 
   return Number(numDeletedRows)
 }
 
-export async function deleteByKey(transaction: Writer, uniqueKey: string): Promise<void> {
-  await transaction.deleteFrom('jobs').where('unique_key', '=', uniqueKey).execute()
+/** What is to be done under this key; what was done stays. */
+export async function deleteUnfinished(transaction: Writer, uniqueKey: string): Promise<void> {
+  await transaction.deleteFrom('jobs').where('unique_key', '=', uniqueKey).where('finished_at', 'is', null).execute()
 }
 
 /** Cheap look without a lock: is there anything to do? */

@@ -1,14 +1,18 @@
+import { sql } from 'kysely'
 import type { Reader } from '../database.ts'
 import { makeListStatement } from '../sql/statement.ts'
 
-export const selectUnfinished = async (reader: Reader, kind: string, payloads: string[]) =>
+/** As the index of work on products has it, which holds no other kinds. */
+const onProducts = sql<boolean>`kind in ('process-models', 'render-pictures')`
+
+export const selectWorkOnProducts = async (reader: Reader, payloads: string[]) =>
   payloads.length === 0
     ? []
     : reader
         .selectFrom('jobs')
-        .select('payload')
+        .select(['kind', 'payload'])
         .where('finished_at', 'is', null)
-        .where('kind', '=', kind)
+        .where(onProducts)
         .where('payload', 'in', payloads)
         .execute()
 

@@ -118,7 +118,7 @@ export async function deleteOldEvents(
     .select('id')
     .where('created_at', '<', before)
     .where('id', 'not in', (of) =>
-      of.selectFrom('webhook_deliveries').select('event_id').where('state', '=', 'waiting'),
+      of.selectFrom('webhook_deliveries').select('event_id').where('state', '=', sql.lit('waiting')),
     )
     .orderBy('created_at')
     .limit(atMost)

@@ -62,7 +62,7 @@ export async function productsWithMeshes(
     .innerJoin('products', 'products.id', 'model_files.product_id')
     .select(['model_files.mesh_hash as meshHash', 'products.id', 'products.title'])
     .where('model_files.mesh_hash', 'in', meshHashes)
-    .where('model_files.current', '=', 1)
+    .where('model_files.current', '=', sql.lit(1))
     .where('products.state', '<>', 'withdrawn')
     .orderBy('products.number')
     .execute()

@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../database.ts'
-import { findUnfinished } from '../../jobs/find-unfinished.ts'
+import { findWorkOnProducts } from '../../jobs/find-unfinished.ts'
 import { displayPrice } from '../../money.ts'
 import { type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../files/media-queries.ts'
@@ -60,31 +60,28 @@ export interface OwnersDetails {
 
 /** What an owner sees of these products beside what everybody does, in the same order. */
 export async function readDetails(reader: Reader, ids: string[]): Promise<OwnersDetails[]> {
-  const payloads = ids.map((productId) => ({ productId }))
   // Before what comes of it: where nothing is at work any more, all that it made is read below.
-  const processing = await findUnfinished({ reader }, 'process-models', payloads)
-  const picturing = await findUnfinished({ reader }, 'render-pictures', payloads)
+  const { processing, picturing } = await findWorkOnProducts({ reader }, ids)
   const found = new Map((await productsByKey(reader, 'id', ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
   const products = await presentProducts(reader, rows)
   const files = Map.groupBy(await currentModelFiles(reader, ids), (file) => file.product_id)
   const pictures = Map.groupBy(await shownPicturesOf(reader, ids), (picture) => picture.product_id)
   const warnings = await warningsOf(reader, rows, files)
-  const isIn = (jobs: { productId: string }[], id: string) => jobs.some((job) => job.productId === id)
   return rows.flatMap((row, place) => {
     const product = products[place]
     if (!product) return []
     const own = files.get(row.id) ?? []
     const shown = pictures.get(row.id) ?? []
     const missing = shown.filter((picture) => picture.rendered === 0 && picture.hash === null).length
-    const working = isIn(processing, row.id) || isIn(picturing, row.id)
+    const working = processing.has(row.id) || picturing.has(row.id)
     const measured = own.length > 0 && own.every((file) => readFacts(file) !== null)
     const told = warnings.get(row.id) ?? []
     return {
       row,
       product,
       files: own,
-      picturing: isIn(picturing, row.id),
+      picturing: picturing.has(row.id),
       own: {
         state: row.state,
         price: displayPrice(row.price_cents ?? 0),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Tables, Writer } from '../../database.ts'
 import { dayInZone } from '../../dates/day-in-zone.ts'
-import type { Clock, FileStore, MediaWorker, Services } from '../../services.ts'
+import type { Clock, FileStore, Log, MediaWorker, Services } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { type Keep, recordPictures } from '../files/gathered-picture.ts'
 import { countTerms } from '../listing/count-terms.ts'
@@ -24,6 +24,7 @@ export interface ImportNeeds {
   media: Pick<MediaWorker, 'checkModel'>
   clock: Clock
   settings: Services['settings']
+  log: Log
 }
 
 type Sums = Omit<ImportReport, 'dryRun' | 'changes' | 'repairs'>
@@ -108,9 +109,11 @@ export async function importParts(
   }
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
-    await needs.database.refreshStatistics(searchedTables)
-    // The products are sold already: counts that are too low until the next time are no reason to say otherwise.
-    await countTerms(needs).catch(() => {})
+    // What was imported is sold already: nothing that only serves searches is a reason to say otherwise.
+    const warn = (error: unknown) =>
+      needs.log.warn({ err: error }, 'what was imported is found slowly until its tables are counted')
+    await needs.database.refreshStatistics(searchedTables).catch(warn)
+    await countTerms(needs).catch(warn)
   }
   return sums
 }

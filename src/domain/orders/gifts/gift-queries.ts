@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '../../database.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { GiftTables } from './gift-tables.ts'
@@ -82,7 +82,7 @@ export async function blankOldAddresses(
     .selectFrom('gifts')
     .innerJoin('orders', 'orders.id', 'gifts.order_id')
     .select('gifts.id')
-    .where('gifts.to_email', '<>', '')
+    .where('gifts.to_email', '<>', sql.lit(''))
     .where((row) =>
       row.or([
         row('gifts.claimed_at', '<', before),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { openCodeShop } from '#test/providers/buying-with-codes.ts'
+import { hearStatements } from '#test/stores/open-test-sqlite.ts'
 
+const heard: string[] = []
+hearStatements((text) => void heard.push(text))
 const { place, addAccount, clock, database, office } = await openCodeShop()
+hearStatements(null)
 
 /** Takes the first pieces, lets something happen, and takes the rest; gives the numbers of the orders. */
 async function listAround(happens: () => Promise<unknown>) {
@@ -38,4 +42,56 @@ test('a list of all orders that is read while one comes and one goes has each of
     database.write((transaction) => transaction.deleteFrom('orders').where('id', '=', 'order-0').execute()),
   )
   expect(gone.toSorted()).toEqual([...all, newest?.number ?? ''].toSorted())
+})
+
+/** The orders of the whole list and of the list by pages, which are to be the same, and how many pieces came. */
+async function findAll(query: string) {
+  const whole: string[] = []
+  for await (const orders of office.orders.listWhole({ query })) whole.push(...orders.map(({ number }) => number))
+  const paged = await office.orders.search({ query, page: 1, pageSize: 5000 })
+  expect(whole).toEqual(paged.items.map(({ number }) => number))
+  return whole
+}
+
+test('a whole list by a text has what the list by pages has, by title, number, name and address', async () => {
+  const berta = await addAccount('berta.sought@example.test')
+  const { orderId } = await place(berta, 300)
+  const first = await database.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const [line] = await database.read.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
+  if (!line) throw new Error('An order has a line.')
+  const carla = await addAccount()
+  // In several pieces, and few of each that match.
+  await database.write(async (transaction) => {
+    for (let place = 0; place < 1200; place += 1) {
+      const row = {
+        ...first,
+        account_id: carla,
+        email: 'carla@example.test',
+        id: `many-${place}`,
+        number: `M${place}K`,
+      }
+      await transaction.insertInto('orders').values(row).execute()
+      const title = place % 400 === 7 ? 'Ñandú of the North' : 'Dragon'
+      await transaction
+        .insertInto('order_lines')
+        .values({ ...line, order_id: row.id, title })
+        .execute()
+    }
+  })
+  expect(await findAll('ñandú')).toHaveLength(3)
+  expect(await findAll('BERTA.SOUGHT')).toEqual([first.number])
+  expect(await findAll('carla@example')).toHaveLength(1200)
+  expect(await findAll('m119')).toHaveLength(11)
+  expect(await findAll('M1199K')).toEqual(['M1199K'])
+  expect(await findAll('nobody has this')).toEqual([])
+})
+
+test.skipIf(process.env.TEST_DATABASE_URL)('a piece of it looks at its own orders alone', async () => {
+  heard.length = 0
+  let rows = 0
+  for await (const orders of office.orders.listWhole({ query: 'dragon' })) rows += orders.length
+  expect(rows).toBeGreaterThan(1000)
+  const seeking = heard.filter((text) => text.includes(' like '))
+  expect(seeking.length).toBeGreaterThan(2)
+  for (const text of seeking) expect(text).toMatch(/^select "orders"."id" from "orders" where "orders"."id" in \(\?, /)
 })

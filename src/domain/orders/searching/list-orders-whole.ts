@@ -1,14 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { countedTests } from '../../counted-tests.ts'
+import type { Reader } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { type FoundOrder, type OrderSearch, readSearch, searchOrderRows } from './order-search-queries.ts'
+import { readInPieces } from '../../sql/read-in-pieces.ts'
+import { findMatching } from './matching-queries.ts'
+import {
+  type FoundOrder,
+  type OrderSearch,
+  readSearch,
+  type Search,
+  searchOrderRows,
+  selectOrderKeys,
+  selectOrderRows,
+} from './order-search-queries.ts'
 import { type OrderSummary, summarizeOrders } from './summarize-orders.ts'
 
 const listedAtOnce = 500
 
 /**
+ * Where a text is sought, it is looked for in the orders of the piece at hand alone: each piece would else look through
+ * all orders, lines and accounts anew.
+ */
+async function* rowsInPieces(reader: Reader, search: Search): AsyncGenerator<FoundOrder[]> {
+  const wanted = { ...search, limit: listedAtOnce }
+  if (search.exact || search.query === '') {
+    yield* readInPieces(listedAtOnce, (after: FoundOrder | undefined) => searchOrderRows(reader, { ...wanted, after }))
+    return
+  }
+  const all = { ...wanted, query: '' }
+  for await (const keys of readInPieces(listedAtOnce, (after: Key | undefined) =>
+    selectOrderKeys(reader, { ...all, after }),
+  )) {
+    const ids = await findMatching(
+      reader,
+      keys.map(({ id }) => id),
+      search.query,
+    )
+    yield ids.length === 0 ? [] : await selectOrderRows(reader, ids)
+    // Where little matches, nobody keeps the walk waiting, and on SQLite pages are read on the same thread.
+    await nextTurn()
+  }
+}
+
+type Key = Awaited<ReturnType<typeof selectOrderKeys>>[number]
+
+/**
  * All orders that match, newest first, in pieces, so that a hundred thousand need no more memory than one piece. Each
  * goes on behind the last order of the one before: whatever is placed or changes meanwhile, none is there twice, and none
- * that matches throughout is missing.
+ * that matches throughout is missing. The first piece comes in any case.
  */
 export async function* listOrdersWhole(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -16,10 +55,9 @@ export async function* listOrdersWhole(
 ): AsyncGenerator<OrderSummary[]> {
   const { database, clock, settings } = services
   const search = await readSearch(database.read, wanted, { now: clock.now(), tests: countedTests(settings()) })
-  for (let after: FoundOrder | undefined; ; ) {
-    const rows: FoundOrder[] = await searchOrderRows(database.read, { ...search, after, limit: listedAtOnce })
-    yield await summarizeOrders(services, rows)
-    if (rows.length < listedAtOnce) return
-    after = rows.at(-1)
+  let hasBegun = false
+  for await (const rows of rowsInPieces(database.read, search)) {
+    if (rows.length > 0 || !hasBegun) yield await summarizeOrders(services, rows)
+    hasBegun = true
   }
 }

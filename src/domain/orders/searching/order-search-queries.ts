@@ -151,23 +151,34 @@ export async function sumOrderRows(reader: Reader, search: Search) {
   return { total, totalCents: Number(cents ?? 0) }
 }
 
-/** Some orders, newest first: behind that one, or behind so many. */
-export async function searchOrderRows(reader: Reader, { limit, offset = 0, after, ...search }: Search & Place) {
+/** SQL: the ids of some orders, newest first: behind that one, or behind so many. */
+function someOrders(reader: Reader, { limit, offset = 0, after, ...search }: Search & Place) {
   let matching = matchingOrders(reader, search)
   if (after)
     matching = matching
       .where('orders.created_at', '<=', after.created_at)
       .where(({ eb, or }) => or([eb('orders.created_at', '<', after.created_at), eb('orders.id', '>', after.id)]))
-  // The page's ids first: what stands before a late page is then skipped in the index, unread.
-  const page = matching
+  return matching
     .select('orders.id')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     .limit(limit)
     .offset(offset)
+}
+
+/** As much of them as it takes to go on behind the last one. */
+export const selectOrderKeys = (reader: Reader, wanted: Search & Place) =>
+  someOrders(reader, wanted).select('orders.created_at').execute()
+
+/** They themselves. */
+export const searchOrderRows = (reader: Reader, wanted: Search & Place) =>
+  // The page's ids first: what stands before a late page is then skipped in the index, unread.
+  selectOrderRows(reader, someOrders(reader, wanted))
+
+export async function selectOrderRows(reader: Reader, ids: string[] | ReturnType<typeof someOrders>) {
   return reader
     .selectFrom('orders')
-    .where('orders.id', 'in', page)
+    .where('orders.id', 'in', ids)
     .selectAll('orders')
     .select((order) => flagsOf(order).$asScalar().$notNull().as('flags'))
     .orderBy('orders.created_at', 'desc')
@@ -176,7 +187,7 @@ export async function searchOrderRows(reader: Reader, { limit, offset = 0, after
 }
 
 /** `exact`: the query is a whole number or id. */
-type Search = OrderFilter & { exact: boolean }
+export type Search = OrderFilter & { exact: boolean }
 
 interface Place {
   limit: number

@@ -1,0 +1,2 @@
+-- Of what leaves, what still waits stays.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS webhook_deliveries_waiting ON webhook_deliveries (event_id) WHERE state = 'waiting';

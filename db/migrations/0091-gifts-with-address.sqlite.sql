@@ -1,0 +1,2 @@
+-- Gifts whose address may leave, without those of which it has left.
+CREATE INDEX gifts_with_address ON gifts (order_id) WHERE to_email <> '';

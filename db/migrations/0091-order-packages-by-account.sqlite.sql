@@ -1,0 +1,2 @@
+-- An account that goes is looked for in what refers to it.
+CREATE INDEX order_packages_by_account ON order_packages (account_id);

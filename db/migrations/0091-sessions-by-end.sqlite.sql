@@ -1,0 +1,2 @@
+-- What leaves is found without reading what stays.
+CREATE INDEX sessions_by_end ON sessions (expires_at);

@@ -1,0 +1,71 @@
+/** Tables that stay small however much a store sells, and why. */
+export const smallTables: Record<string, string> = {
+  migrations: 'one row a migration',
+  settings: 'one row a setting',
+  connection_answers: 'one row a connection',
+  certificate_keys: 'one row a key that the owner made',
+  tax_rates: 'what an owner typed',
+  webhook_endpoints: 'what an owner typed',
+  discount_codes: 'what an owner typed',
+  api_keys: 'what an owner made',
+  backup_runs: 'one row a day',
+  title_grams: 'bounded by the letters there are',
+  listing_terms: 'bounded by the words that are in a thousand titles',
+  rate_limits: 'the counts of some hours, most of which leave at each look',
+}
+
+/** Indexes of a part of their table that stays small, and why. */
+export const smallIndexes: Record<string, string> = {
+  payments_that_wait: 'what waits for an owner',
+  orphan_payments_that_wait: 'what waits for an owner',
+  payment_attempts_collecting: 'calls under way',
+  gifts_with_address: 'what nobody has claimed, or somebody lately',
+  webhook_deliveries_waiting: 'what is still to be sent',
+}
+
+interface AllowedScan {
+  statement: RegExp
+  /** The only index of it that may be read whole; without one the tables may. */
+  index?: RegExp
+  why: string
+}
+
+/** Statements that may read a growing table, or an index of it, from its beginning. */
+export const allowedScans: AllowedScan[] = [
+  {
+    statement: /^select products\.number from products where .* order by products\.\w+ .*limit \? offset \?$/,
+    index: /^(products|hot|category)_(newest|oldest|popular|by_heat)$/,
+    why: 'a list walks its order until the page is full, from a milestone where it is long (record 28)',
+  },
+  {
+    statement: /^select .* from "(orders|accounts|products|audit_entries)".* order by .*limit \? offset \?/,
+    why: 'a list of the office walks its order until the page is full; a text is looked for in all rows',
+  },
+  {
+    statement: /^select count\(\*\) as "total".* from "(orders|accounts|products|audit_entries)"/,
+    why: 'with its page a list of the office says how many there are',
+  },
+  {
+    statement: /^update "(jobs|idempotency_keys)" set .*"(lease_owner" is not null|answer" is null)/,
+    why: 'once, when the only process on an embedded database starts',
+  },
+  {
+    statement: /^update "jobs" set .*"finished_at" is null and "lease_until" > \?$/,
+    index: /^jobs_unfinished_once$/,
+    why: 'once an hour, of jobs the unfinished ones',
+  },
+  {
+    statement: /^select "id" from "jobs" where "finished_at" is null and "kind" = \? and "last_error" = \?/,
+    index: /^jobs_unfinished_once$/,
+    why: 'when a mail server is set up, of jobs the unfinished ones',
+  },
+  {
+    statement: /^select "lane", count\(\*\).* from "jobs" where "finished_at" is null group by "lane"$/,
+    index: /^jobs_by_lane$/,
+    why: 'unfinished jobs are counted for whoever watches the store',
+  },
+  {
+    statement: /^select "recipient", .* from "mails" where "sent_at" is not null order by "sent_at" desc/,
+    why: 'the mailbox of a demo',
+  },
+]

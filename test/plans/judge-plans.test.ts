@@ -1,0 +1,35 @@
+// cspell:words autoindex
+import { test as anyTest, expect, inject } from 'vitest'
+import { createPlanJudge } from './judge-plans.ts'
+
+const test = anyTest.skipIf(process.env.TEST_DATABASE_URL)
+const judge = (text: string) => {
+  using plans = createPlanJudge(inject('preparedDatabase'))
+  return plans.judge(text)
+}
+
+test.each([
+  ['select * from "mails" where "recipient" = ?', /^reads all of mails: select/],
+  ['select * from "orders" as "own" where "own"."email" = ?', /^reads all of orders:/],
+  ['update "downloads" set "address" = ? where "file_name" = ?', /^reads all of downloads:/],
+  // In the order of an index, and read to its end where nothing matches.
+  ['select * from "mails" where "recipient" = ? order by "created_at" limit ?', /^reads all of mails_by_date:/],
+  ['with "some" as (select * from "mails") select * from "some"', /^reads all of mails:/],
+  // What refers to the row is looked for.
+  ['delete from "products" where "id" = ?', /^reads all of order_grants: delete/],
+  ['insert into "favorites" select * from "favorites"', /^reads all of (favorites|sqlite_autoindex_favorites_1):/],
+])('%s is refused', (text, said) => {
+  expect(judge(text)[0]).toMatch(said)
+})
+
+test.each([
+  'select * from "mails" where "id" = ?',
+  'select * from "settings"',
+  // All that refers to an account has an index for it.
+  'delete from "accounts" where "id" = ?',
+  'insert into "accounts" ("id") values (?)',
+  'select "value" from json_each(?)',
+  'begin immediate',
+])('%s is taken', (text) => {
+  expect(judge(text)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { newOwner } from '../accounts/new-owner.ts'
+import { makeHistory } from '../fuzz/good-bodies.ts'
+import { createTestClock } from '../stand-ins.ts'
+import { openSellingStore, orderOf, placeOrder, type SellingStore } from '../stores/selling-store.ts'
+import { liveYear } from '../year/live-year.ts'
+import { openYear } from '../year/open-year.ts'
+import { walkCalls } from './walk-calls.ts'
+
+const daySeconds = 24 * 3600
+
+/** Orders with everything that may become of them. */
+export async function walkOrders(): Promise<void> {
+  await using year = await openYear({ buyers: 5, seed: 7 })
+  await liveYear(year, { orders: 48, atOnce: 8 })
+}
+
+/** Somebody who bought takes all data out and leaves; somebody else is made to. */
+async function leave(store: SellingStore): Promise<void> {
+  const { customers } = store.office
+  for (const isOwnWish of [true, false]) {
+    const buyer = await store.newBuyer()
+    await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
+    const { items } = await customers.search({ page: 1, query: buyer.email })
+    const accountId = items[0]?.uid ?? ''
+    for await (const _ of await store.shop.customers.exportOwnData(accountId));
+    await customers.ban({ accountId, reason: 'a test', redirect: null })
+    await customers.unban({ accountId })
+    await customers.confirmEmail({ accountId })
+    if (isOwnWish) await store.shop.customers.deleteOwnAccount({ accountId, email: buyer.email })
+    else await customers.erase({ accountId })
+  }
+}
+
+/** What a buyer and an owner may ask of a store, and what leaves it with people and by itself. */
+export async function walkStore(): Promise<void> {
+  const clock = createTestClock(new Date().toISOString())
+  const settings = { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' }
+  await using store = await openSellingStore({ settings, override: () => ({ clock }) })
+  await makeHistory(store)
+  await placeOrder(store.newClient(), 'paypal')
+  const owner = await newOwner(store)
+  const openapi = await owner.want(200, 'GET', '/api/openapi.json')
+  for (const client of [await store.newBuyer(), owner]) await walkCalls(client, openapi)
+  for (const path of ['/metrics', '/readyz', '/sitemap.xml', '/feed.xml']) await owner.get(path)
+  await leave(store)
+  clock.advance(400 * daySeconds)
+  await store.shop.cleanUp()
+}
