@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Answer, CallName, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
@@ -8,18 +7,19 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
+import { useShowAnew } from './use-show-anew.ts'
 
 export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
 /**
- * Changes something through the owner's calls, once per press, and shows the page's new state. `failure` is the refusal
- * in words; a change that wants a proof of who sits there asks for it and then goes on; with no answer it says to look
- * first, since the change may have been made.
+ * Changes something through the owner's calls, once per press, and shows the page's new state: it is `pending` until
+ * then, and what follows a call comes behind it. `failure` is the refusal in words; a change that wants a proof of who
+ * sits there asks for it and then goes on; with no answer it says to look first, since the change may have been made.
  */
 export function useOfficeCall() {
   const texts = useTexts(frameTexts)
   const sayRefusal = useRefusal()
-  const { revalidate } = useRevalidator()
+  const showAnew = useShowAnew()
   const proven = useProof()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useOfficeCall() {
       // What was typed is the owner's to keep from now on, also while the page asks for its new state.
       setBusy(false)
     }
-    await revalidate()
+    await showAnew()
     setBusy(false)
     return answer
   }
