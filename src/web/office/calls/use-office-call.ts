@@ -7,7 +7,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
-import { useShowAnew } from './use-show-anew.ts'
+import { useShowAnew, useShown } from './use-show-anew.ts'
 
 export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
@@ -20,12 +20,18 @@ export function useOfficeCall() {
   const texts = useTexts(frameTexts)
   const sayRefusal = useRefusal()
   const showAnew = useShowAnew()
+  const shown = useShown()
   const proven = useProof()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function call<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
+  /** `leadOn` goes to another page where it was done, instead of showing this one anew; false where it did not. */
+  async function call<Name extends CallName>(
+    name: Name,
+    sent: Sent<Name>,
+    leadOn?: () => Promise<boolean>,
+  ): Promise<Answer<Name>> {
     setBusy(true)
     setFailure(null)
     const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
@@ -35,7 +41,8 @@ export function useOfficeCall() {
       // What was typed is the owner's to keep from now on, also while the page asks for its new state.
       setBusy(false)
     }
-    await showAnew()
+    const isLedOn = answer.ok && (await leadOn?.())
+    await (isLedOn ? shown() : showAnew())
     setBusy(false)
     return answer
   }
