@@ -9,7 +9,7 @@ import { findViolations } from './find-violations.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { openNewProducts } from './new-products-page.ts'
 
-const { owner, store, open, file, choose, draft } = await openNewProducts()
+const { owner, store, open, file, choose, draft, group } = await openNewProducts()
 
 test('a folder becomes drafts, one price is set for all, and all are published', async () => {
   file('folder/red-fox.stl', writeStl(cube(30), 'fox'))
@@ -228,4 +228,30 @@ test('the review is sound: axe in both themes, console, widths from 320 to 1920 
   await make.click()
   await draft(page, 'Sound').first().waitFor()
   await checkPage(page.url(), desk)
+})
+
+test('whoever leaves while drafts are made is asked, and is not led back or changed where they are', async () => {
+  const { page } = await open()
+  await choose(page, file('otter.stl', writeStl(cube(64), 'otter')))
+  await group(page, 'otter').getByText('Arrived').waitFor()
+  const answer = await holdAnswer(page, { url: '**/api/admin/drafts', method: 'POST' })
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await answer.made
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
+  await dialog.getByText('The drafts are being made.').waitFor()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.fill('nobody')
+  await search.press('Enter')
+  await page.getByText('No order matches.').waitFor()
+  const told = page.waitForResponse('**/api/admin/drafts')
+  answer.release()
+  await told
+  await page.getByRole('combobox', { name: 'State' }).selectOption('pending')
+  await page.waitForURL(/status=pending/)
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('query'), searchParams.get('drafts')]).toEqual(['/admin/orders', 'nobody', null])
+  const { items } = await owner.want(200, 'GET', '/api/admin/products?state=draft')
+  expect(items.map(({ title }) => title)).toContain('Otter STL')
 })

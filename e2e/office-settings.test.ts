@@ -4,6 +4,7 @@ import { checkPage } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { openOffice } from './open-office.ts'
+import { pressOnceOn, watchAlerts } from './watch-form.ts'
 
 const office = await openOffice({ settings: { SOCIAL_URL: 'https://social.test/shop' } })
 afterAll(() => office[Symbol.asyncDispose]())
@@ -62,8 +63,10 @@ test('what is typed while settings are being saved stays, asks before it is left
   await zone.fill('America/Lima')
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
+  const alerts = await watchAlerts(store)
   answer.release()
-  await expect.poll(async () => (await save.getAttribute('aria-disabled')) ?? 'false').toBe('false')
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  expect(await alerts.evaluate((said) => said)).toEqual([])
   expect([await name.inputValue(), await zone.inputValue()]).toEqual(['Statues', 'America/Lima'])
   await store.getByText('Not saved yet').waitFor()
   expect(await store.getByText('Saved. It holds now.').count()).toBe(0)
@@ -75,6 +78,21 @@ test('what is typed while settings are being saved stays, asks before it is left
   await store.getByText('stay in the month of the day that is printed on them').waitFor()
   await save.click()
   await store.getByText('Saved. It holds now.').waitFor()
+})
+
+test('what is saved in the moment in which that can be done again is saved', async () => {
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const save = store.getByRole('button', { name: 'Save' })
+  await store.getByRole('textbox', { name: 'Name of the store' }).fill('Quick')
+  const answer = await holdAnswer(page, { url: '**/api/admin/settings', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await store.getByRole('textbox', { name: 'E-mail for buyers' }).fill('quick@shop.example')
+  await pressOnceOn(save)
+  answer.release()
+  await store.getByText('Saved. It holds now.').waitFor()
+  expect(office.store.services.settings()).toMatchObject({ storeName: 'Quick', supportEmail: 'quick@shop.example' })
 })
 
 test('a setting that another owner changed meanwhile is not saved over unasked; one in another field is no reason', async () => {

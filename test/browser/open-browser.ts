@@ -71,6 +71,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
       )
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
+    if (process.env.SLOW_PAGE) await slowDown(page, Number(process.env.SLOW_PAGE))
     if (options.javaScriptEnabled !== false) waitForLife(page)
     return { page, context }
   }
@@ -112,6 +113,12 @@ function keepIntercepting(context: BrowserContext) {
   }
   keep(context)
   context.on('page', keep)
+}
+
+/** So many times slower: what takes for shown what is only known comes to light. */
+async function slowDown(page: Page, rate: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** Two in five requests wait for up to a second: what takes for granted that a page is quick comes to light. */

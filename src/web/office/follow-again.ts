@@ -16,19 +16,13 @@ export const holdsMore = (form: HTMLFormElement, sent: Standing | null): boolean
   sent ? sent.some(isTypedSince) : inputsOf(form).some(isTyped)
 
 /**
- * Once a form that stays open was saved: its fields show again what the page knows, as those that nobody touched do all
- * along, but for those into which was typed since it was sent. One that `isEmptied` is over what was sent.
+ * Once a form that stays open was saved, and the page knows it: its fields show again what the page does, as those that
+ * nobody touched do all along, but for those into which was typed since it was sent.
  */
-export function followAgain(form: HTMLFormElement, sent: Standing, { isEmptied }: { isEmptied: boolean }): void {
+export function followAgain(form: HTMLFormElement, sent: Standing): void {
   const later = standingIn(form).filter(({ input }) =>
     sent.some((before) => before.input === input && isTypedSince(before)),
   )
-  // Until the page knows what was saved that stays, also through the reset.
-  for (const { input, value, checked } of sent)
-    if (!isEmptied && isTyped(input)) {
-      input.defaultValue = value
-      input.defaultChecked = checked
-    }
   form.reset()
   for (const { input, value, checked } of later) {
     input.value = value

@@ -3,9 +3,9 @@ import { followAgain, holdsMore, type Standing, standingIn } from './follow-agai
 
 /**
  * A form that stays open, its fields kept by the browser: whether more is typed into it than was saved, and whether all
- * that it holds was. One that `isEmptied` begins anew once it was saved.
+ * that it holds was. Once it was saved it shows what the page knows, or begins anew where that is nothing.
  */
-export function useOpenForm({ isEmptied = false } = {}) {
+export function useOpenForm() {
   const ref = useRef<HTMLFormElement>(null)
   /** What is on its way to the store. */
   const sent = useRef<Standing | null>(null)
@@ -17,6 +17,7 @@ export function useOpenForm({ isEmptied = false } = {}) {
   // What the page learns changes what differs, too.
   useEffect(look)
 
+  /** `send` ends when the page shows what was saved, as `useOfficeCall` does. */
   async function save(send: () => Promise<{ ok: boolean }>) {
     const form = ref.current
     const standing = form && standingIn(form)
@@ -24,7 +25,7 @@ export function useOpenForm({ isEmptied = false } = {}) {
     setSaved(false)
     const { ok } = await send()
     sent.current = null
-    if (ok && standing) followAgain(form, standing, { isEmptied })
+    if (ok && standing) followAgain(form, standing)
     setSaved(ok)
     look()
   }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Answer, CallName, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
@@ -8,24 +7,31 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
+import { useShowAnew, useShown } from './use-show-anew.ts'
 
 export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
 /**
- * Changes something through the owner's calls, once per press, and shows the page's new state. `failure` is the refusal
- * in words; a change that wants a proof of who sits there asks for it and then goes on; with no answer it says to look
- * first, since the change may have been made.
+ * Changes something through the owner's calls, once per press, and shows the page's new state: it is `pending` until
+ * then, and what follows a call comes behind it. `failure` is the refusal in words; a change that wants a proof of who
+ * sits there asks for it and then goes on; with no answer it says to look first, since the change may have been made.
  */
 export function useOfficeCall() {
   const texts = useTexts(frameTexts)
   const sayRefusal = useRefusal()
-  const { revalidate } = useRevalidator()
+  const showAnew = useShowAnew()
+  const shown = useShown()
   const proven = useProof()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function call<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
+  /** `leadOn` goes to another page where it was done, instead of showing this one anew; false where it did not. */
+  async function call<Name extends CallName>(
+    name: Name,
+    sent: Sent<Name>,
+    leadOn?: () => Promise<boolean>,
+  ): Promise<Answer<Name>> {
     setBusy(true)
     setFailure(null)
     const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
@@ -35,7 +41,8 @@ export function useOfficeCall() {
       // What was typed is the owner's to keep from now on, also while the page asks for its new state.
       setBusy(false)
     }
-    await revalidate()
+    const isLedOn = answer.ok && (await leadOn?.())
+    await (isLedOn ? shown() : showAnew())
     setBusy(false)
     return answer
   }

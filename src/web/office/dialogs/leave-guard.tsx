@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type NavigateOptions, useBlocker } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { OfficeDialog } from './office-dialog.tsx'
+
+/** What a page says of an address that it puts in its own place: it is gone, as a code that was deleted, or goes on there. */
+export const inItsPlace = { replace: true, state: { isInItsPlace: true } } satisfies NavigateOptions
 
 interface Guard {
   /** What would be lost; as a rule something that was typed. */
@@ -21,8 +24,8 @@ function LeaveQuestion({ question, pathOnly }: Guard) {
   const words = useTexts(frameTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      // What replaces itself is gone, as a code that was deleted: nobody can stay.
-      historyAction !== 'REPLACE' &&
+      // Nobody can stay then, or is meant to. Come back to later, the same address is as any other.
+      !(historyAction === 'REPLACE' && nextLocation.state?.isInItsPlace) &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (!pathOnly && currentLocation.search !== nextLocation.search)),
   )

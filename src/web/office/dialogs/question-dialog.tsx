@@ -1,6 +1,7 @@
 import { type OfficeCall, useOfficeCall } from '../calls/use-office-call.ts'
 import { DialogEnd } from './dialog-end.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
+import { useClosing } from './use-closing.ts'
 
 interface Question {
   title: string
@@ -15,13 +16,14 @@ interface Question {
 /** Asks once before a call that needs no further word. */
 export function QuestionDialog({ title, question, confirmLabel, act, onClose, onDone }: Question) {
   const { call, pending, failure } = useOfficeCall()
+  const { close, isClosed } = useClosing(onClose)
   const go = async () => {
-    if ((await act(call)).ok) onDone()
+    if ((await act(call)).ok && !isClosed()) onDone()
   }
   return (
-    <OfficeDialog title={title} onClose={onClose}>
+    <OfficeDialog title={title} onClose={close}>
       <p>{question}</p>
-      <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={go}>
+      <DialogEnd failure={failure} pending={pending} onClose={close} onDo={go}>
         {confirmLabel}
       </DialogEnd>
     </OfficeDialog>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Detail } from '#web/office/detail.tsx'
+import { inItsPlace } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
@@ -100,7 +102,7 @@ function CodeOrders({ orders }: { orders: Code['orders'] }) {
 
 function DeleteCode({ code }: { code: string }) {
   const words = useTexts(texts)
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const [asking, setAsking] = useState(false)
   return (
     <div className="mt-4">
@@ -113,12 +115,12 @@ function DeleteCode({ code }: { code: string }) {
           title={words.remove}
           question={words.removeQuestion(code)}
           confirmLabel={words.removeNow}
-          act={async (call) => {
+          act={(call) =>
             // What is shown beside the list is gone with it.
-            const answer = await call('DELETE /admin/codes/{code}', { params: { code } })
-            if (answer.ok) navigate('/admin/codes', { replace: true })
-            return answer
-          }}
+            call('DELETE /admin/codes/{code}', { params: { code } }, () =>
+              navigateHere('/admin/codes', { ...inItsPlace, defaultShouldRevalidate: true }),
+            )
+          }
           onClose={() => setAsking(false)}
           onDone={() => setAsking(false)}
         />

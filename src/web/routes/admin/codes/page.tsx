@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Outlet, useNavigate, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { AskedLink } from '#web/asking/asked-link.tsx'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
@@ -97,20 +99,21 @@ function CodeRow({ item, selected }: { item: Item; selected: boolean }) {
 
 function NewCode({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
+  const { close, isClosed } = useClosing(onClose)
   const { call, pending, failure } = useOfficeCall()
   return (
-    <OfficeDialog title={words.newTitle} onClose={onClose}>
+    <OfficeDialog title={words.newTitle} onClose={close}>
       <CodeForm
         code={null}
         onSend={async ({ code, change }) => {
           const answer = await call('POST /admin/codes', { body: { code, ...change } })
-          if (!answer.ok) return
+          if (!answer.ok || isClosed()) return
           onClose()
-          navigate(`/admin/codes/${answer.body.code}`)
+          void navigateHere(`/admin/codes/${answer.body.code}`)
         }}
       >
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.make}
         </DialogEnd>
       </CodeForm>

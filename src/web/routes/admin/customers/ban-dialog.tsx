@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -15,6 +16,7 @@ const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
   const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
 
   async function ban(event: FormEvent<HTMLFormElement>) {
@@ -31,11 +33,11 @@ export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
     const body = { reason, redirect: redirect || null }
     if (!(await call('POST /admin/customers/{uid}/ban', { params: { uid }, body })).ok) return
     onDone(words.bannedNow)
-    onClose()
+    finish()
   }
 
   return (
-    <OfficeDialog title={words.banTitle(email)} onClose={onClose}>
+    <OfficeDialog title={words.banTitle(email)} onClose={close}>
       <form className="grid gap-4" onSubmit={ban} noValidate>
         <Notice kind="warning">{guest ? words.banGuestWarning : words.banWarning}</Notice>
         <TextField label={words.reason} name="reason" maxLength={500} error={wrong.reason} hint={words.reasonHint} />
@@ -47,7 +49,7 @@ export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
           error={wrong.redirect}
           hint={words.redirectHint}
         />
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.banNow}
         </DialogEnd>
       </form>

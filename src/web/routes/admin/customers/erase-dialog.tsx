@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { customerTexts } from './customer-texts.ts'
@@ -11,6 +12,7 @@ import type { Question } from './question.ts'
 export function EraseDialog({ uid, email, onClose, onDone }: Question) {
   const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
 
@@ -19,11 +21,11 @@ export function EraseDialog({ uid, email, onClose, onDone }: Question) {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true)
     if (!(await call('DELETE /admin/customers/{uid}', { params: { uid } })).ok) return
     onDone(words.erased)
-    onClose()
+    finish()
   }
 
   return (
-    <OfficeDialog title={words.eraseTitle} onClose={onClose}>
+    <OfficeDialog title={words.eraseTitle} onClose={close}>
       <form className="grid gap-4" onSubmit={erase} noValidate>
         <p>{words.eraseGoes}</p>
         <p>{words.eraseStays}</p>
@@ -38,7 +40,7 @@ export function EraseDialog({ uid, email, onClose, onDone }: Question) {
             setWrong(false)
           }}
         />
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.eraseNow}
         </DialogEnd>
       </form>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Detail } from '#web/office/detail.tsx'
+import { inItsPlace } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { differing } from '#web/office/differing.ts'
 import { openOffice } from '#web/office/open-office.ts'
@@ -48,7 +49,7 @@ type Endpoint = Route.ComponentProps['loaderData']['endpoint']
 function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: Endpoint }) {
   const words = useTexts(texts).webhooks
   const { shortInstant } = useFormats()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState<'secret' | 'remove' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
@@ -95,11 +96,11 @@ function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: 
           title={words.remove}
           question={words.removeQuestion}
           confirmLabel={words.removeNow}
-          act={async (ask) => {
-            const answer = await ask('DELETE /admin/webhooks/{id}', { params })
-            if (answer.ok) navigate('/admin/integrations', { replace: true })
-            return answer
-          }}
+          act={(ask) =>
+            ask('DELETE /admin/webhooks/{id}', { params }, () =>
+              navigateHere('/admin/integrations', { ...inItsPlace, defaultShouldRevalidate: true }),
+            )
+          }
           onClose={() => setAsking(null)}
           onDone={() => setAsking(null)}
         />

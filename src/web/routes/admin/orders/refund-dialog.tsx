@@ -4,6 +4,7 @@ import { readCertainCents } from '#domain/read-money.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -25,6 +26,7 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
   const words = useTexts(orderTexts)
   const { dollars } = useFormats()
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const [amount, setAmount] = useState(formatAmount(leftCents))
   const [wrong, setWrong] = useState<string | null>(null)
 
@@ -39,11 +41,11 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
     const { state } = answer.body
     const said = { done: words.refundDone, pending: words.refundPending }
     onDone(state === 'done' || state === 'pending' ? said[state] : words.refundOpen)
-    onClose()
+    finish()
   }
 
   return (
-    <OfficeDialog title={words.refundTitle} onClose={onClose}>
+    <OfficeDialog title={words.refundTitle} onClose={close}>
       <form className="grid gap-4" onSubmit={refund} noValidate>
         {whole ? (
           <p>{words.refundPayment(whole.amount)}</p>
@@ -60,7 +62,7 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
             }}
           />
         )}
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.refundNow}
         </DialogEnd>
       </form>

@@ -3,6 +3,7 @@ import { categories } from '#domain/catalog/product.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { ListedProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,6 +32,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, isClosed } = useClosing(onClose)
   const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
   const [problems, setProblems] = useState<BulkProblem[]>([])
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
@@ -49,7 +51,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
     const found = answer.status === 400 ? (answer.details.problems ?? []) : []
     setProblems(found.filter((problem) => typeof problem !== 'string'))
     setStopped(readStopped(answer))
-    if (!answer.ok) return
+    if (!answer.ok || isClosed()) return
     onDone(words.changed(ids.length))
     onClose()
   }
@@ -68,7 +70,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
   }
 
   return (
-    <OfficeDialog title={words.bulkTitle(products.length)} onClose={onClose}>
+    <OfficeDialog title={words.bulkTitle(products.length)} onClose={close}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -137,7 +139,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
           }
           pending={pending}
           disabled={differences.length === 0 || !ready}
-          onClose={onClose}
+          onClose={close}
         >
           {words.now(differences.length)}
         </DialogEnd>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
+import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -13,7 +13,7 @@ type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/p
 /** Sends files through the owner's calls and shows the page's new state; `failure` is the refusal in words. */
 export function useFormCall() {
   const texts = useTexts(frameTexts)
-  const { revalidate } = useRevalidator()
+  const showAnew = useShowAnew()
   const proven = useProof()
   const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
@@ -33,7 +33,7 @@ export function useFormCall() {
     }
     const answer = await proven(() => callStore(name, { ...sent, headers, patience: null }))
     setFailure(answer.ok ? null : [sayRefusal(answer) ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
-    await revalidate()
+    await showAnew()
     setPending(false)
     return answer.ok
   }

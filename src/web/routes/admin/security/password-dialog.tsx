@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useAccountCall } from '#web/office/calls/use-account-call.ts'
+import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
 import { BackupCodes } from '#web/office/dialogs/backup-codes.tsx'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { PasswordField } from '#web/sign-in/forms/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -13,7 +14,8 @@ import { texts } from './texts.ts'
 export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off'; onClose: () => void }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()
-  const { revalidate } = useRevalidator()
+  const showAnew = useShowAnew()
+  const { close, finish } = useClosing(onClose)
   const [codes, setCodes] = useState<string[] | null>(null)
   const making = purpose === 'codes'
 
@@ -23,22 +25,22 @@ export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off';
     if (!making) return turnOff(password)
     const answer = await call('POST /auth/two-factor/generate-backup-codes', { body: { password } })
     if (!answer.ok) return
-    await revalidate()
+    await showAnew()
     setCodes(answer.body.backupCodes)
   }
 
   async function turnOff(password: string) {
     if (!(await call('POST /auth/two-factor/disable', { body: { password } })).ok) return
-    await revalidate()
-    onClose()
+    await showAnew()
+    finish()
   }
 
   return (
-    <OfficeDialog title={making ? words.newCodes : words.turnOff} onClose={onClose}>
+    <OfficeDialog title={making ? words.newCodes : words.turnOff} onClose={close}>
       {codes ? (
         <>
           <BackupCodes codes={codes} words={words} />
-          <Button kind="solid" onClick={onClose}>
+          <Button kind="solid" onClick={close}>
             {words.done}
           </Button>
         </>
@@ -46,7 +48,7 @@ export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off';
         <form className="grid gap-4" noValidate onSubmit={send}>
           <p className="text-ink-2">{making ? words.newCodesIntro : words.turnOffIntro}</p>
           <PasswordField label={words.password} name="password" autoComplete="current-password" error={failure} />
-          <DialogEnd pending={pending} onClose={onClose}>
+          <DialogEnd pending={pending} onClose={close}>
             {making ? words.make : words.turnOff}
           </DialogEnd>
         </form>

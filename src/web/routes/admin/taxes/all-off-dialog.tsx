@@ -1,6 +1,7 @@
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { TaxTable } from './page.tsx'
 import { texts } from './texts.ts'
@@ -9,14 +10,15 @@ import { texts } from './texts.ts'
 export function AllOffDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const remove = async () => {
-    if ((await call('PUT /admin/taxes', { body: { rates: [], revision: table.revision } })).ok) onClose()
+    if ((await call('PUT /admin/taxes', { body: { rates: [], revision: table.revision } })).ok) finish()
   }
   return (
-    <OfficeDialog title={words.allOff} onClose={onClose}>
+    <OfficeDialog title={words.allOff} onClose={close}>
       <div className="grid gap-4">
         <p>{words.allOffText}</p>
-        <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={remove}>
+        <DialogEnd failure={failure} pending={pending} onClose={close} onDo={remove}>
           {words.allOff}
         </DialogEnd>
       </div>

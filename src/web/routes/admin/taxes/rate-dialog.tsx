@@ -3,6 +3,7 @@ import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { TakeAwayButton } from '#web/office/dialogs/take-away-button.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CountrySelect } from './country-select.tsx'
@@ -24,9 +25,10 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
   const words = useTexts(texts)
   const { exemption, exemptionHint } = useTexts(reverseTexts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const [faults, setFaults] = useState<{ percent: string | null; from: string | null }>({ percent: null, from: null })
   const put = async (rates: Rate[]) => {
-    if ((await call('PUT /admin/taxes', { body: { rates, revision: table.revision } })).ok) onClose()
+    if ((await call('PUT /admin/taxes', { body: { rates, revision: table.revision } })).ok) finish()
   }
   const others = table.rates.filter(({ country, from }) => country !== rate?.country || from !== rate.from)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +48,7 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
     ])
   }
   return (
-    <OfficeDialog title={rate ? words.changeTitle : words.newTitle} onClose={onClose}>
+    <OfficeDialog title={rate ? words.changeTitle : words.newTitle} onClose={close}>
       <form className="grid gap-4" onSubmit={send} noValidate>
         <CountrySelect label={words.fields.country} chosen={rate?.country ?? 'ES'} />
         <TextField
@@ -85,7 +87,7 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
             {words.remove}
           </TakeAwayButton>
         )}
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.save}
         </DialogEnd>
       </form>

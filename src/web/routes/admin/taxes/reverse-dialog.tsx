@@ -4,6 +4,7 @@ import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { TakeAwayButton } from '#web/office/dialogs/take-away-button.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { CountrySelect } from './country-select.tsx'
@@ -14,9 +15,10 @@ import { reverseTexts } from './reverse-texts.ts'
 export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
   const words = useTexts(reverseTexts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const { rates, revision, reverseCharge: present } = table
   const put = async (reverseCharge: TaxTable['reverseCharge'] | null) => {
-    if ((await call('PUT /admin/taxes', { body: { rates, revision, reverseCharge } })).ok) onClose()
+    if ((await call('PUT /admin/taxes', { body: { rates, revision, reverseCharge } })).ok) finish()
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: ()
     void put({ country: String(typed.get('country')), taxId: String(typed.get('taxId')) })
   }
   return (
-    <OfficeDialog title={words.title} onClose={onClose}>
+    <OfficeDialog title={words.title} onClose={close}>
       <form className="grid gap-4" onSubmit={send} noValidate>
         <p>{words.text}</p>
         <CountrySelect label={words.country} chosen={present?.country ?? 'ES'} among={unionCountries} />
@@ -41,7 +43,7 @@ export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: ()
             {words.turnOff}
           </TakeAwayButton>
         )}
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.save}
         </DialogEnd>
       </form>

@@ -3,6 +3,7 @@ import { startingRates, startingSet } from '#domain/taxes/starting-rates.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -14,6 +15,7 @@ export function StartDialog({ table, today, onClose }: { table: TaxTable; today:
   const words = useTexts(texts)
   const { count, day } = useFormats()
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const known = new Set(table.rates.map((rate) => rate.country))
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,15 +24,15 @@ export function StartDialog({ table, today, onClose }: { table: TaxTable; today:
       .filter(([country]) => !known.has(country))
       .map(([country, percent]) => ({ country, percent, from, until: null }))
     const body = { rates: [...table.rates, ...added], revision: table.revision }
-    if ((await call('PUT /admin/taxes', { body })).ok) onClose()
+    if ((await call('PUT /admin/taxes', { body })).ok) finish()
   }
   return (
-    <OfficeDialog title={words.startTitle} onClose={onClose}>
+    <OfficeDialog title={words.startTitle} onClose={close}>
       <form className="grid gap-4" onSubmit={send} noValidate>
         <p>{words.startText(count(Object.keys(startingRates).length), day(startingSet.asOf))}</p>
         <p className="text-sm text-ink-3">{words.toCheck(startingSet.official.join('; '))}</p>
         <TextField label={words.startFrom} name="from" type="date" defaultValue={today} />
-        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={close}>
           {words.startNow}
         </DialogEnd>
       </form>

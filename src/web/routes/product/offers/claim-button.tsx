@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { callStore, mayBeDone } from '#web/call-store.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
@@ -20,7 +21,7 @@ interface ClaimButtonProps {
 export function ClaimButton({ product, account, className }: ClaimButtonProps) {
   const words = useTexts(claimTexts)
   const { parts } = useVoice()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const key = useRef<string | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<'notFree' | 'failed' | 'tooMany' | null>(null)
@@ -39,7 +40,7 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     if (answer.ok) {
       const orderId = String(answer.body.orderId)
       keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
-      return navigate(`/success?order=${encodeURIComponent(orderId)}`)
+      return navigateHere(`/success?order=${encodeURIComponent(orderId)}`)
     }
     // Without an answer the same press may go on under the same key.
     if (!mayBeDone(answer)) key.current = null

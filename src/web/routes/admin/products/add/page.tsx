@@ -50,8 +50,8 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
   const review = useRef<HTMLDivElement>(null)
   useLive(drafts.some(({ progress }) => progress.working))
   const onItsWay = items.filter(({ state }) => state !== 'done' && state !== 'failed')
-  // While drafts are made of them, the address changes by itself.
-  const guarded = !making && items.some(({ state }) => state !== 'failed')
+  const guarded = making || items.some(({ state }) => state !== 'failed')
+  const loses = [making && words.leaveMaking, onItsWay.length > 0 ? words.leave : !making && words.leaveArrived]
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
@@ -86,7 +86,7 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
       <div ref={review} tabIndex={-1}>
         {drafts.length > 0 && <DraftReview drafts={drafts} asksToStay={!guarded} />}
       </div>
-      <LeaveGuard when={guarded} question={onItsWay.length > 0 ? words.leave : words.leaveArrived} />
+      <LeaveGuard when={guarded} question={loses.filter(Boolean).join(' ')} />
     </>
   )
 }

@@ -44,6 +44,8 @@ export const textsInPortuguese = {
   waitFor: (files: number) => `${files} ${files === 1 ? 'arquivo ainda está' : 'arquivos ainda estão'} a caminho.`,
   leave: 'Há arquivos a caminho. Volte e solte os mesmos arquivos: eles continuam de onde pararam.',
   leaveArrived: 'Chegaram arquivos que ainda não viraram rascunho. Se você sair, terá de enviá-los de novo.',
+  leaveMaking:
+    'Os rascunhos estão sendo criados. Se você sair, isso continua enquanto esta aba ficar aberta, e você os encontra em Produtos; o que não puder ser lido só é dito nesta página.',
   leaveDrafts: 'Você alterou rascunhos e não os salvou.',
   refused: 'Estes arquivos não formaram nenhum produto',
   notes: 'O que ficou de fora ou mudou de nome',

@@ -47,6 +47,8 @@ export const texts = inEachLanguage({
     waitFor: (files: number) => `${files} ${files === 1 ? 'file is' : 'files are'} still on the way.`,
     leave: 'Files are still on their way. Come back and drop the same files: they go on where they stopped.',
     leaveArrived: 'Files have arrived of which no draft was made yet. Whoever leaves this page sends them again.',
+    leaveMaking:
+      'The drafts are being made. If you leave, that goes on while this tab stays open, and you find them in Products; what cannot be read is told on this page alone.',
     leaveDrafts: 'You changed drafts and did not save them.',
     refused: 'These files made no product',
     notes: 'What was left out or renamed',
@@ -128,6 +130,8 @@ export const texts = inEachLanguage({
     leave: 'Hay archivos en camino. Vuelve y suelta los mismos archivos: seguirán donde se quedaron.',
     leaveArrived:
       'Llegaron archivos de los que todavía no se hizo ningún borrador. Si sales, habrá que enviarlos otra vez.',
+    leaveMaking:
+      'Se están creando los borradores. Si sales, se siguen creando mientras esta pestaña quede abierta, y los encontrarás en Productos; lo que no se pueda leer solo se dice en esta página.',
     leaveDrafts: 'Cambiaste borradores y no los guardaste.',
     refused: 'Estos archivos no formaron ningún producto',
     notes: 'Lo que se omitió o cambió de nombre',

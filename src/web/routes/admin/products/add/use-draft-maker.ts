@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { callStore } from '#web/call-store.ts'
 import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
+import { inItsPlace } from '#web/office/dialogs/leave-guard.tsx'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { FileGroup } from './group-files.ts'
 import type { UploadItem, Uploads } from './uploads.ts'
+import { withDrafts } from './with-drafts.ts'
 
 /** Makes a draft of each group of files that have arrived; the drafts' numbers lie in the address, to outlive a reload. */
 export function useDraftMaker(uploads: Uploads) {
   const { noAnswer } = useTexts(frameTexts)
   const sayRefusal = useRefusal()
   const proven = useProof()
-  const [parameters, setParameters] = useSearchParams()
+  const navigateHere = useNavigateHere()
   const [making, setMaking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [problems, setProblems] = useState<string[]>([])
@@ -37,7 +39,7 @@ export function useDraftMaker(uploads: Uploads) {
     setProblems([])
     setNotes([])
     const byKey = new Map(items.map((item) => [item.key, item]))
-    const made = (parameters.get('drafts') ?? '').split(',').filter(Boolean)
+    const made: string[] = []
     for (const group of groups) {
       const files = group.keys.flatMap((key) => byKey.get(key) ?? []).filter(({ id }) => id !== null)
       if (files.length === 0) continue
@@ -57,8 +59,8 @@ export function useDraftMaker(uploads: Uploads) {
       setNotes((before) => [...before, ...told])
       for (const { key } of files) uploads.forget(key)
     }
+    await navigateHere(withDrafts(made), { ...inItsPlace, preventScrollReset: true })
     setMaking(false)
-    setParameters(made.length > 0 ? { drafts: made.join(',') } : {}, { replace: true, preventScrollReset: true })
   }
 
   return { make, making, failure, problems, notes }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callStore } from '#web/call-store.ts'
 import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
+import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
@@ -33,7 +33,7 @@ const untouched: Edit = { typed: {}, over: {} }
 export function useDrafts(drafts: OwnersProduct[]) {
   const common = useTexts(productTexts)
   const { noAnswer } = useTexts(frameTexts)
-  const { revalidate } = useRevalidator()
+  const showAnew = useShowAnew()
   const proven = useProof()
   const sayRefusal = useRefusal()
   const [edits, setEdits] = useState<Record<string, Edit>>({})
@@ -112,7 +112,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
     setBusy(true)
     const sent: Awaited<ReturnType<typeof send>>[] = []
     for (const draft of chosen) sent.push(await send(draft, more))
-    await revalidate()
+    await showAnew()
     setStopped(sent.flatMap(({ found }) => found))
     setBusy(false)
     return sent.every(({ taken }) => taken)

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
+import { inItsPlace } from '#web/office/dialogs/leave-guard.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
+import { withDrafts } from './with-drafts.ts'
 
 /** The file that is being moved between the drafts of this visit; a draft that is made by it joins them. */
 export function useMoving(drafts: OwnersProduct[]) {
   const words = useTexts(texts)
-  const [parameters, setParameters] = useSearchParams()
+  const navigateHere = useNavigateHere()
   const [chosen, setChosen] = useState<{ draftId: string; fileId: string } | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const draft = drafts.find(({ id }) => id === chosen?.draftId)
@@ -24,11 +26,11 @@ export function useMoving(drafts: OwnersProduct[]) {
     end: () => setChosen(null),
     settle(target: { id: string; title: string }) {
       const fileName = file?.fileName ?? ''
-      setChosen(null)
+      // Another one may have been chosen since.
+      setChosen((now) => (now?.fileId === chosen?.fileId ? null : now))
       setMoved(words.moved(fileName, target.title))
-      const shown = (parameters.get('drafts') ?? '').split(',').filter(Boolean)
-      if (!shown.includes(target.id))
-        setParameters({ drafts: [...shown, target.id].join(',') }, { replace: true, preventScrollReset: true })
+      if (!drafts.some(({ id }) => id === target.id))
+        void navigateHere(withDrafts([target.id]), { ...inItsPlace, preventScrollReset: true })
     },
   }
 }

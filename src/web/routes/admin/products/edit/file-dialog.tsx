@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { OwnersFile } from '#web/office/shown-products.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -29,6 +30,7 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
   const words = useTexts(texts)
   const { problems } = useTexts(addTexts)
   const { send, pending, failure } = useFormCall()
+  const { close, isClosed } = useClosing(onClose)
   const [chosen, setChosen] = useState<File[]>([])
   const [note, setNote] = useState('')
   const [tell, setTell] = useState(true)
@@ -47,11 +49,13 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     if (file && only) body.set('replace', 'true')
     // Among several files the name says which one it replaces.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
-    if (await send('POST /admin/products/{id}/files', { params: { id: productId }, body }, { weighs: sold })) onDone()
+    const call = { params: { id: productId }, body }
+    const isDone = await send('POST /admin/products/{id}/files', call, { weighs: sold })
+    if (isDone && !isClosed()) onDone()
   }
 
   return (
-    <OfficeDialog title={file ? words.replaceOf(file.fileName) : words.addFile} onClose={onClose}>
+    <OfficeDialog title={file ? words.replaceOf(file.fileName) : words.addFile} onClose={close}>
       <form className="grid gap-4" onSubmit={put} noValidate>
         <label className="grid gap-1 text-xs font-semibold text-ink-2">
           {words.chosenFile}
@@ -74,7 +78,7 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
             </CheckBox>
           </>
         )}
-        <DialogEnd failure={wrong ?? failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={wrong ?? failure} pending={pending} onClose={close}>
           {pending ? words.sending : words.send}
         </DialogEnd>
       </form>

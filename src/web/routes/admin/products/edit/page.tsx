@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
 import { BackLink } from '#web/office/back-link.tsx'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
@@ -85,7 +86,7 @@ type ProductPart = 'fields' | 'sale' | 'licenses' | 'bundle'
 
 function ProductHead({ product }: { product: Product }) {
   const words = useTexts(texts)
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState(false)
   const { id, title, state, version, link } = product
@@ -128,7 +129,7 @@ function ProductHead({ product }: { product: Product }) {
           confirmLabel={words.withdraw}
           act={(call) => call('DELETE /admin/products/{id}', { params: { id } })}
           onClose={() => setAsking(false)}
-          onDone={() => void navigate('/admin/products')}
+          onDone={() => void navigateHere('/admin/products')}
         />
       )}
     </>

@@ -13,7 +13,7 @@ export function SaleForm({ id, onUnsaved }: { id: string; onUnsaved: OnUnsaved<'
   const words = useTexts(priceTexts)
   const heading = useId()
   const { call, pending, failure } = useOfficeCall()
-  const form = useOpenForm({ isEmptied: true })
+  const form = useOpenForm()
   useTellUnsaved(onUnsaved, 'sale', form.isUnsaved)
   const plan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
