@@ -21,7 +21,8 @@ interface Dialog {
   /** It is on show: buyers get what is chosen here. */
   sold: boolean
   onClose: () => void
-  onDone: () => void
+  /** Hears what is to be told of the files. */
+  onDone: (notes: string[]) => void
 }
 
 /** A new version of a file with a note for its buyers, or more files. */
@@ -47,7 +48,9 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     if (file && only) body.set('replace', 'true')
     // Among several files the name says which one it replaces.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
-    if (await send('POST /admin/products/{id}/files', { params: { id: productId }, body }, { weighs: sold })) onDone()
+    const params = { id: productId }
+    const notes = await send('POST /admin/products/{id}/files', { params, body }, { weighs: sold })
+    if (notes) onDone(notes)
   }
 
   return (
