@@ -1,3 +1,4 @@
+// cspell:ignore птица
 import { expect, test } from 'vitest'
 import { nameKey, safePath } from './safe-path.ts'
 

@@ -27,7 +27,7 @@ const es: typeof en = {
   named: (name, named) => `"${name}" se llama aquí "${named}": no todos los equipos admiten su nombre`,
   numbered: (name, named) => `"${name}" se llama aquí "${named}": ya hay otro con ese nombre`,
   mayBeFormer: (former, name) =>
-    `"${former}" queda junto a "${name}". Puede ser una versión anterior, de cuando los nombres perdían las tildes; si lo es, quítala`,
+    `"${former}" queda junto a "${name}". Puede ser una versión anterior, de cuando los nombres perdían las tildes; en ese caso puedes quitarla`,
   mightRun: 'con los modelos solo van documentos y archivos de proyecto, nada que un equipo pueda ejecutar',
   empty: 'está vacío',
 }

@@ -1,3 +1,4 @@
+// cspell:ignore हिन्दी
 import { expect, test } from 'vitest'
 import { groupUploads } from './group-uploads.ts'
 import { guessTitle } from './guess-words.ts'
