@@ -107,3 +107,10 @@ test.each([
 test('a folder that is not there is refused', async () => {
   await expect(openCatalogFolder('/no/such/folder')).rejects.toMatchObject({ code: 'invalid-argument' })
 })
+
+test('names from disks of macOS, with accents apart from their letters, are those that import files hold', () =>
+  withFolder(['001/n\u0303andu\u0301.stl', 'n\u0303andu\u0301.png'], async (source) => {
+    const [file] = await source.modelFilesOf(entryOf('001', 'dragon'), untold)
+    expect(file?.fileName).toBe('ñandú.stl')
+    expect(text(await picture(source, 'ñandú.png'))).toBe('n\u0303andu\u0301.png')
+  }))

@@ -13,10 +13,12 @@ import { sayCatalog } from './catalog-texts.ts'
  * Names are only looked up in the list of what the folder holds, so that none can lead out of it; links are not followed.
  */
 export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
-  const paths = await listFiles(folder)
+  // Disks of macOS may give accents apart from their letters; import files hold them as they are typed.
+  const onDisk = new Map((await listFiles(folder)).map((path) => [path.normalize('NFC'), path]))
+  const paths = [...onDisk.keys()]
   const byBaseName = Map.groupBy(paths, (path) => posix.basename(path))
   const known = new Set(paths)
-  const read = (path: string) => readFile(join(folder, path))
+  const read = (path: string) => readFile(join(folder, onDisk.get(path) ?? path))
   const load = async (path: string, fileName = posix.basename(path)): Promise<SourceFile> => ({
     fileName,
     bytes: await read(path),
@@ -72,4 +74,4 @@ async function listFiles(folder: string): Promise<string[]> {
 
 /** Pictures may be named by a path or a whole address. */
 const pathOf = (name: string): string =>
-  (URL.canParse(name) ? new URL(name).pathname : name).replaceAll('\\', '/').replace(/^\/+/, '')
+  (URL.canParse(name) ? new URL(name).pathname : name).normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, '')

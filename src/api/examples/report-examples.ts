@@ -33,6 +33,7 @@ export const reportExamples = {
           id: '5a0c7e31',
           kind: 'mail',
           subject: 'ana@example.com',
+          gone: false,
           page: `/admin/orders/${orderId}`,
           attempts: 8,
           error: 'The mail server refused the address.',

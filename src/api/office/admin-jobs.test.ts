@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
+import { enqueueJob, type JobKind } from '#domain/jobs/enqueue-job.ts'
 import { openOwnersStore } from '#test/stores/owners-store.ts'
+import { orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const { store, owner } = await openOwnersStore()
 
@@ -106,7 +107,7 @@ test('the office says what a payment, a notice, files and news were about', asyn
     { subject: 'paypal · PAYMENT.CAPTURE.DENIED', page: null },
     { subject: 'dragon STL', page },
     { subject: 'dragon STL', page },
-    { subject: '', page: null },
+    { subject: '', page: null, gone: true },
     { subject: 'paypal · CAPTURE1', page: '/admin/orders?status=flagged' },
   ])
 })
@@ -121,4 +122,101 @@ test('to everybody else there is no such list', async () => {
     await client.want(404, method, path)
     await stranger.want(401, method, path)
   }
+})
+
+test('whatever its kind, what is there is told by its name and never as gone', async () => {
+  const { database, clock } = store.services
+  const at = clock.now().toISOString()
+  const { id: productId, title } = await database.read
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('slug', '=', 'dragon')
+    .executeTakeFirstOrThrow()
+  const { orderId } = await placeOrder(await store.newBuyer(), 'paypal', orderOf('dragon'))
+  const { number } = await database.read
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const given: Record<JobKind, [payload: object, subject: string]> = {
+    'send-mail': [{ mailId: 'm9' }, 'ana@example.test: Hello'],
+    'process-models': [{ productId }, title],
+    'render-pictures': [{ productId }, title],
+    'tell-release': [{ releaseId: 'r1' }, title],
+    'give-members': [{ productId, productIds: [] }, title],
+    'move-sale': [{ saleId: 's9' }, title],
+    'issue-certificates': [{ orderId }, number],
+    'send-gift': [{ giftId: 'g9' }, number],
+    'send-guest-code': [{ number, address: '', browser: '' }, number],
+    'follow-payment': [{ orderId, provider: 'paypal' }, number],
+    'read-notice': [{ noticeId: 'n1', provider: 'paypal' }, 'paypal · PAYMENT.CAPTURE.DENIED'],
+    'send-webhook': [{ deliveryId: 'd9', round: 1 }, 'https://books.test/hook'],
+    'follow-orphan': [{ orphanId: 'o1', provider: 'paypal' }, 'paypal · CAPTURE1'],
+    'find-payments': [{ provider: 'paypal', from: at, until: at }, 'PayPal'],
+  }
+  const job = { run_at: at, attempts: 8, last_error: 'no', created_at: at, finished_at: at, failed_at: at }
+  await database.write(async (transaction) => {
+    await transaction.deleteFrom('jobs').where('failed_at', 'is not', null).execute()
+    await transaction
+      .insertInto('mails')
+      .values({ id: 'm9', recipient: 'ana@example.test', subject: 'Hello', text: 't', html: 'h', created_at: at })
+      .execute()
+    const sale = { cents: 100, from_at: at, until_at: null, planned_by: '', planned_at: at, ended_at: null }
+    await transaction
+      .insertInto('product_sales')
+      .values({ ...sale, id: 's9', product_id: productId, state: 'over' })
+      .execute()
+    const unsent = { deliver_at: null, time_zone: null, held_until: null, sent_at: null, claimed_by: null }
+    await transaction
+      .insertInto('gifts')
+      .values({
+        ...unsent,
+        id: 'g9',
+        order_id: orderId,
+        to_email: 'eva@example.test',
+        name: '',
+        message: '',
+        language: 'en',
+        token_hash: 'g9',
+        token_round: 0,
+        claimed_at: null,
+        created_at: at,
+      })
+      .execute()
+    const off = { off_because: null, rests_until: null, removed_at: null, former_sealed: null, former_until: null }
+    await transaction
+      .insertInto('webhook_endpoints')
+      .values({
+        ...off,
+        id: 'e9',
+        url: 'https://books.test/hook',
+        events: '[]',
+        sealed: '',
+        active: 1,
+        failures: 0,
+        created_at: at,
+      })
+      .execute()
+    await transaction.insertInto('webhook_events').values({ id: 'v9', type: 't', body: '{}', created_at: at }).execute()
+    const round = { state: 'waiting', round: 1, attempts: 0, next_at: null, created_at: at } as const
+    await transaction
+      .insertInto('webhook_deliveries')
+      .values({ ...round, id: 'd9', event_id: 'v9', endpoint_id: 'e9' })
+      .execute()
+    await transaction
+      .insertInto('jobs')
+      .values(
+        Object.entries(given).map(([kind, [payload]]) => ({
+          ...job,
+          id: kind,
+          kind,
+          payload: JSON.stringify(payload),
+        })),
+      )
+      .execute()
+  })
+  const told = (await list()).map(({ kind, subject, gone }) => [kind, subject, gone])
+  expect(Object.fromEntries(told.map(([kind, ...rest]) => [kind, rest]))).toEqual(
+    Object.fromEntries(Object.entries(given).map(([kind, [, subject]]) => [kind, [subject, false]])),
+  )
 })

@@ -22,7 +22,10 @@ const list = createRoute({
           z.object({
             id: z.string(),
             kind: z.string(),
-            subject: z.string().openapi({ description: 'Whom or what it was about; empty when that is gone.' }),
+            subject: z.string().openapi({
+              description: 'Whom or what it was about; empty when that is gone, or where its kind says all.',
+            }),
+            gone: z.boolean().openapi({ description: 'What it was about is not in the store any more.' }),
             page: z.string().nullable(),
             attempts: z.int(),
             error: z.string(),

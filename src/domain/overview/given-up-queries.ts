@@ -61,3 +61,23 @@ export const findRelease = async (reader: Reader, id: string): Found => {
     .executeTakeFirst()
   return release && findProduct(reader, release.product_id)
 }
+
+export const findSale = async (reader: Reader, id: string): Found => {
+  const sale = await reader.selectFrom('product_sales').select('product_id').where('id', '=', id).executeTakeFirst()
+  return sale && findProduct(reader, sale.product_id)
+}
+
+export const findGift = async (reader: Reader, id: string): Found => {
+  const gift = await reader.selectFrom('gifts').select('order_id').where('id', '=', id).executeTakeFirst()
+  return gift && findOrder(reader, gift.order_id)
+}
+
+export const findDelivery = async (reader: Reader, id: string): Found => {
+  const delivery = await reader
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
+    .select('webhook_endpoints.url')
+    .where('webhook_deliveries.id', '=', id)
+    .executeTakeFirst()
+  return delivery && { subject: delivery.url, page: '/admin/integrations' }
+}

@@ -1,37 +1,69 @@
+import type { Reader } from '../database.ts'
+import type { JobKind, JobPayloads } from '../jobs/enqueue-job.ts'
 import { type GivenUpJob, listGivenUp } from '../jobs/given-up-jobs.ts'
 import type { Services } from '../services.ts'
-import { findMail, findNotice, findOrder, findOrphan, findProduct, findRelease } from './given-up-queries.ts'
+import {
+  findDelivery,
+  findGift,
+  findMail,
+  findNotice,
+  findOrder,
+  findOrphan,
+  findProduct,
+  findRelease,
+  findSale,
+} from './given-up-queries.ts'
 
 const most = 50
 
 /** Work that the store gave up, as an owner sees it. */
 export interface GivenUp extends Omit<GivenUpJob, 'payload'> {
-  /** Whom or what it was about, in words; empty when that is gone. */
+  /** Whom or what it was about, in words; empty where it names nothing, or that is gone. */
   subject: string
+  /** What it was about is not in the store any more. */
+  gone: boolean
   /** Where that is in the office; null when it has no page. */
   page: string | null
 }
 
+type Found = Awaited<ReturnType<typeof findOrder>>
+
 const providerNames: Record<string, string> = { paypal: 'PayPal', mercadopago: 'Mercado Pago' }
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What each kind of work is about; nothing is found of what is gone. */
+const finders: { [Kind in JobKind]: (reader: Reader, payload: JobPayloads[Kind]) => Found | Promise<Found> } = {
+  'send-mail': (reader, { mailId }) => findMail(reader, mailId),
+  'process-models': (reader, { productId }) => findProduct(reader, productId),
+  'render-pictures': (reader, { productId }) => findProduct(reader, productId),
+  'tell-release': (reader, { releaseId }) => findRelease(reader, releaseId),
+  'give-members': (reader, { productId }) => findProduct(reader, productId),
+  'move-sale': (reader, { saleId }) => findSale(reader, saleId),
+  'issue-certificates': (reader, { orderId }) => findOrder(reader, orderId),
+  'send-gift': (reader, { giftId }) => findGift(reader, giftId),
+  'send-guest-code': (_reader, { number }) => ({ subject: number, page: null }),
+  'follow-payment': (reader, { orderId }) => findOrder(reader, orderId),
+  'read-notice': (reader, { noticeId }) => findNotice(reader, noticeId),
+  'send-webhook': (reader, { deliveryId }) => findDelivery(reader, deliveryId),
+  'follow-orphan': (reader, { orphanId }) => findOrphan(reader, orphanId),
+  'find-payments': (_reader, { provider }) => ({ subject: providerNames[provider] ?? provider, page: '/admin/orders' }),
+}
+
+/** Of work that another version of the program left, nothing is known but its kind. */
+async function subjectOf(reader: Reader, { kind, payload }: GivenUpJob): Promise<Omit<GivenUp, keyof GivenUpJob>> {
+  // Rows are written by enqueueJob only, which ties each kind to its payload.
+  const find = finders[kind as JobKind] as ((reader: Reader, payload: unknown) => Found | Promise<Found>) | undefined
+  if (!find) return { subject: '', page: null, gone: false }
+  const found = await find(reader, payload)
+  return found ? { ...found, gone: false } : { subject: '', page: null, gone: true }
+}
 
 /** The newest 50 jobs that were given up, each with what it was about. */
 export async function listGivenUpWork({ database: { read } }: Pick<Services, 'database'>): Promise<GivenUp[]> {
-  const subjectOf = async ({ kind, payload }: GivenUpJob): Promise<Pick<GivenUp, 'subject' | 'page'>> => {
-    const nothing = { subject: '', page: null }
-    if (kind === 'send-mail') return (await findMail(read, text(payload.mailId))) ?? nothing
-    if (kind === 'follow-payment') return (await findOrder(read, text(payload.orderId))) ?? nothing
-    if (kind === 'follow-orphan') return (await findOrphan(read, text(payload.orphanId))) ?? nothing
-    if (kind === 'find-payments') return { subject: providerNames[text(payload.provider)] ?? '', page: '/admin/orders' }
-    if (kind === 'read-notice') return (await findNotice(read, text(payload.noticeId))) ?? nothing
-    if (kind === 'tell-release') return (await findRelease(read, text(payload.releaseId))) ?? nothing
-    return (await findProduct(read, text(payload.productId))) ?? nothing
-  }
   const jobs = await listGivenUp({ reader: read }, most)
   return Promise.all(
     jobs.map(async (job) => {
       const { payload: _payload, ...told } = job
-      return { ...told, ...(await subjectOf(job)) }
+      return { ...told, ...(await subjectOf(read, job)) }
     }),
   )
 }

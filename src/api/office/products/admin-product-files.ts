@@ -32,7 +32,7 @@ const addFiles = createRoute({
   path: '/admin/products/{id}/files',
   tags: ['admin'],
   description:
-    'A new version of a product’s files: these beside the others (one of the same name takes its place), or with ' +
+    'A new version of a product’s files: these beside the others (one that is called the same takes its place; `warnings` tell names that had to be changed), or with ' +
     '`replace` instead of all models; documents and project files go along with them. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
   request: {
     params,

@@ -1,10 +1,13 @@
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
+import { nameKey } from '../../limits/safe-path.ts'
 import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../files/extra-file-queries.ts'
 import { currentModelFiles } from '../files/media-queries.ts'
+import { sayFile } from '../writing/file-texts.ts'
+import { freeName, isVersionOf, mayBeFormer } from '../writing/name-file.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { sayEditing } from './editing-texts.ts'
 import { changing } from './find-unchanged.ts'
@@ -42,11 +45,14 @@ export async function addProductFiles(
   // Durable before any row names them; of a refused change they stay as files without a name.
   await changing(needs, request, async () => {})
   await checked.keep()
+  let named: Sentence[] = []
   await changing(needs, request, async (transaction, row) => {
+    named = []
+    const tell = (note: Sentence) => void named.push(note)
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
     const along = (await currentExtraFiles(transaction, [id])).map(asKeptExtra)
-    const next = nextFiles(held, came, { replace: request.replace && came.length > 0 })
-    const nextAlong = nextFiles(along, extras, { replace: false })
+    const next = nextFiles(held, came, { replace: request.replace && came.length > 0, tell })
+    const nextAlong = nextFiles(along, extras, { replace: false, tell })
     refuseMany(next.length + nextAlong.length)
     const other = {
       ...(sameFiles(next, held) ? {} : { next }),
@@ -55,7 +61,7 @@ export async function addProductFiles(
     if (Object.keys(other).length === 0) return
     await saveFiles({ transaction, clock }, { ...request, row, held, next, ...other, action: 'product.files' })
   })
-  return { product: await showForOwner({ database }, id), warnings: notes }
+  return { product: await showForOwner({ database }, id), warnings: [...notes, ...named] }
 }
 
 /** Takes a file out of a product. Throws aborted for the last one of a product on show. */
@@ -95,25 +101,36 @@ export function refuseLastFile({ state }: Pick<ProductRow, 'state'>): void {
 
 interface Named {
   fileName: string
+  givenName?: string
   sha256: string
 }
 
-const isNamed = (a: Named) => (b: Named) => a.fileName.toLowerCase() === b.fileName.toLowerCase()
 const holds = (a: Named) => (b: Named) => a.sha256 === b.sha256
+const isIt = (a: Named) => (b: Named) => nameKey(a.fileName) === nameKey(b.fileName) && holds(a)(b)
 
 /**
  * What came is kept by its name: it takes the place of the one that has it, and else of the one with its content, which it
  * names anew; what is known of that content goes along. What is there already by both stays as it is, in its place.
  */
-function nextFiles<File extends Named>(held: File[], came: File[], { replace }: { replace: boolean }): File[] {
-  const isThere = (one: File) => came.some((file) => isNamed(file)(one) && holds(file)(one))
-  const others = came.filter((file) => !held.some((one) => isNamed(file)(one) && holds(file)(one)))
-  const renaming = others.filter((file) => !held.some(isNamed(file)))
-  const goes = (one: File) => replace || others.some(isNamed(one)) || renaming.some(holds(one))
-  return [
-    ...held.filter((one) => isThere(one) || !goes(one)),
-    ...others.map((file) => ({ ...(held.find(holds(file)) ?? file), fileName: file.fileName })),
-  ]
+function nextFiles<File extends Named>(
+  held: File[],
+  came: File[],
+  { replace, tell }: { replace: boolean; tell: (note: Sentence) => void },
+): File[] {
+  const others = came.filter((file) => !held.some(isIt(file)))
+  const renaming = others.filter((file) => !held.some(isVersionOf(file)))
+  const isThere = (one: File) => came.some((file) => isIt(file)(one))
+  const goes = (one: File) =>
+    replace || others.some((file) => isVersionOf(file)(one)) || renaming.some((file) => holds(file)(one))
+  const next = held.filter((one) => isThere(one) || !goes(one))
+  for (const file of others) {
+    const fileName = freeName(file.fileName, next)
+    if (fileName !== file.fileName) tell(sayFile.numbered(file.fileName, fileName))
+    const former = next.find(mayBeFormer(file))
+    if (former) tell(sayFile.mayBeFormer(former.fileName, fileName))
+    next.push({ ...(held.find(holds(file)) ?? file), fileName })
+  }
+  return next
 }
 
 const sameFiles = (a: Named[], b: Named[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database.ts'
+import { nameKey } from '../../limits/safe-path.ts'
 import { currentExtraFiles, type ExtraFileRow } from './extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow, modelFilesEver } from './media-queries.ts'
 
@@ -22,7 +23,7 @@ export const findModelFiles = async ({ reader }: { reader: Reader }, productIds:
 /** The model files that a product ever had, of each name the newest. */
 export async function findFormerFiles({ reader }: { reader: Reader }, productId: string): Promise<ModelFile[]> {
   const newestLast = (await modelFilesEver(reader, productId)).toReversed().map(presentFile)
-  return [...new Map(newestLast.map((file) => [file.fileName.toLowerCase(), file])).values()]
+  return [...new Map(newestLast.map((file) => [nameKey(file.fileName), file])).values()]
 }
 
 /** What goes along with them in these products' packages. */

@@ -40,7 +40,8 @@ test('a file is what it holds, and gets the ending of that', async () => {
   })
   expect(names).toEqual(['a.obj', 'b.stl', 'c.3mf', 'd.stl', 'inner.stl', 'a-2.obj'])
   expect(told[0]).toBe('"a.stl" is sold as "a.obj", which is what it holds')
-  expect(told).toHaveLength(4)
+  expect(told.at(-1)).toBe('"a.obj" is called "a-2.obj" here: there is another of that name')
+  expect(told).toHaveLength(5)
 })
 
 test('what is no model is left out, each with its reason', async () => {

@@ -8,9 +8,10 @@ import { zipLimits } from '../../zip/zip-directory.ts'
 
 import type { Keep } from '../files/gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
-import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../writing/check-model-file.ts'
+import { checkModelFile, type GatheredModelFile, headBytes } from '../writing/check-model-file.ts'
 import { sayFile } from '../writing/file-texts.ts'
 import { pathsOfSold, placeIn } from '../writing/inner-folders.ts'
+import type { Tell } from '../writing/name-file.ts'
 
 import type { SourceFile } from './catalog-files.ts'
 

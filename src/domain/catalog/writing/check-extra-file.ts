@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Sentence } from '../../each-language.ts'
+import { safePath } from '../../limits/safe-path.ts'
 import { isExtraName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import { storeNames } from '../files/media-names.ts'
-import { freeName, type Tell } from './check-model-file.ts'
 import { sayFile } from './file-texts.ts'
+import { nameFile, type Tell } from './name-file.ts'
 
 /** A file that goes along in a package, by its content. */
 export interface GatheredExtra {
   /** With its folders, `docs/Guía.pdf`. */
   fileName: string
+  /** What it was called where it came from, while that is no name for it. */
+  givenName?: string
   sha256: string
   crc32: number
   /** Bytes. */
@@ -27,8 +30,6 @@ interface Candidate {
   head: Uint8Array
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
-
-const longestPath = 200
 
 /**
  * Reads a file that is to go along in a package, piece by piece, and names it by its content. Null, with the reason told,
@@ -57,7 +58,7 @@ export async function checkExtraFile(
   const twin = earlier.find((file) => file.sha256 === sha256)
   if (twin) return leaveOut(sayFile.twin(twin.fileName), 'twin')
   return {
-    fileName: freeName(safePath(fileName), earlier),
+    ...nameFile(fileName, safePath(fileName), earlier, tell),
     sha256,
     crc32: sum,
     size,
@@ -73,14 +74,3 @@ function mightRun(head: Uint8Array): boolean {
     /<(!doctype\s+html|html|script|svg|iframe)\b/i.test(begin)
   )
 }
-
-/** As it was called, without what a disk or an archive could take amiss. */
-const safePath = (path: string): string =>
-  path
-    .normalize('NFC')
-    .split('/')
-    .map((part) => part.replace(/[\p{C}<>:"|?*\\]/gu, '-').replace(/^[\s.]+|[\s.]+$/g, ''))
-    .filter((part) => part !== '')
-    .join('/')
-    .slice(-longestPath)
-    .replace(/^\//, '') || 'file'

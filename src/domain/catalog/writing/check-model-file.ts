@@ -1,14 +1,17 @@
 import type { Sentence } from '../../each-language.ts'
 import { isShopError, sentenceOf } from '../../errors.ts'
+import { safePath } from '../../limits/safe-path.ts'
 import { isModelName, limitWords, uploadLimits } from '../../limits/upload-rules.ts'
 import { endingOf, looksLikeModel } from '../../models/reading/read-model.ts'
-import { numberUntilFree } from '../../number-until-free.ts'
 import type { CheckedModel, MediaWorker, ModelSource } from '../../services.ts'
 import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
+import { nameFile, type Tell } from './name-file.ts'
 
 export interface GatheredModelFile {
   fileName: string
+  /** What it was called where it came from, while that is no name for it. */
+  givenName?: string
   sha256: string
   crc32: number
   size: number
@@ -28,9 +31,6 @@ export interface Candidate {
   head: Uint8Array
   source: ModelSource
 }
-
-/** A problem is a file that should have been a model, a twin one that is there already; a note tells anything else. */
-export type Tell = (message: Sentence, kind: 'problem' | 'twin' | 'note') => void
 
 /** As much of a file's beginning as tells what it is. */
 export const headBytes = 1 << 20
@@ -58,15 +58,11 @@ export async function checkModelFile(
   const twin = earlier.find((file) => file.sha256 === checked.sha256)
   if (twin) return leaveOut(sayFile.twin(twin.fileName), 'twin')
   const ending = endingOf(checked.format)
-  const safeName = fileName
-    .split('/')
-    .map((part) => part.replace(/[^\w .()+-]/g, '-'))
-    .join('/')
-  const isRight = safeName.toLowerCase().endsWith(`.${ending}`)
-  const named = isRight ? safeName : `${safeName.replace(/\.\w{1,4}$/, '')}.${ending}`
-  if (!isRight) tell(sayFile.soldAs(fileName, named), 'note')
+  const path = safePath(fileName)
+  const isRight = path.toLowerCase().endsWith(`.${ending}`)
+  const named = isRight ? path : `${path.replace(/\.\w{1,4}$/, '')}.${ending}`
   return {
-    fileName: freeName(named, earlier),
+    ...nameFile(fileName, named, earlier, tell),
     sha256: checked.sha256,
     crc32: checked.crc32,
     size,
@@ -85,10 +81,4 @@ async function checkedOrRefusal(
     if (isShopError(error)) return { refusal: sentenceOf(error) }
     throw error
   }
-}
-
-/** Two files of one package never differ by letter case alone, because some disks cannot hold them. */
-export function freeName(fileName: string, others: Pick<GatheredModelFile, 'fileName'>[]): string {
-  const taken = new Set(others.map((file) => file.fileName.toLowerCase()))
-  return numberUntilFree(fileName, (name) => taken.has(name.toLowerCase()))
 }

@@ -8,6 +8,10 @@ const en = {
   tooLarge: (limit: string) => `is larger than ${limit}`,
   twin: (name: string) => `same content as "${name}"`,
   soldAs: (name: string, named: string) => `"${name}" is sold as "${named}", which is what it holds`,
+  named: (name: string, named: string) => `"${name}" is called "${named}" here: not every computer could hold its name`,
+  numbered: (name: string, named: string) => `"${name}" is called "${named}" here: there is another of that name`,
+  mayBeFormer: (former: string, name: string) =>
+    `"${former}" stays beside "${name}". It may be an older version of it from when names lost their accents; if so, remove it`,
   mightRun: 'only documents and project files go along with models, nothing that a computer may run',
   empty: 'it is empty',
 }
@@ -20,6 +24,10 @@ const es: typeof en = {
   tooLarge: (limit) => `ocupa más de ${limit}`,
   twin: (name) => `tiene el mismo contenido que "${name}"`,
   soldAs: (name, named) => `"${name}" se vende como "${named}", que es lo que contiene`,
+  named: (name, named) => `"${name}" se llama aquí "${named}": no todos los equipos admiten su nombre`,
+  numbered: (name, named) => `"${name}" se llama aquí "${named}": ya hay otro con ese nombre`,
+  mayBeFormer: (former, name) =>
+    `"${former}" queda junto a "${name}". Puede ser una versión anterior, de cuando los nombres perdían las tildes; en ese caso puedes quitarla`,
   mightRun: 'con los modelos solo van documentos y archivos de proyecto, nada que un equipo pueda ejecutar',
   empty: 'está vacío',
 }
@@ -32,6 +40,10 @@ const ptBR: typeof en = {
   tooLarge: (limit) => `ocupa mais de ${limit}`,
   twin: (name) => `tem o mesmo conteúdo que "${name}"`,
   soldAs: (name, named) => `"${name}" é vendido como "${named}", que é o que contém`,
+  named: (name, named) => `"${name}" se chama aqui "${named}": nem todo computador aceita o nome dele`,
+  numbered: (name, named) => `"${name}" se chama aqui "${named}": já existe outro com esse nome`,
+  mayBeFormer: (former, name) =>
+    `"${former}" fica ao lado de "${name}". Pode ser uma versão anterior, de quando os nomes perdiam os acentos; se for, remova-a`,
   mightRun: 'com os modelos só vão documentos e arquivos de projeto, nada que um computador possa executar',
   empty: 'está vazio',
 }

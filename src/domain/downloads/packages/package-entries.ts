@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
+import { nameKey, safePath } from '../../limits/safe-path.ts'
 import { isLicenseName } from '../../limits/upload-rules.ts'
 import { numberUntilFree } from '../../number-until-free.ts'
 import type { Voice } from '../../voice.ts'
@@ -18,22 +19,13 @@ export type PackageEntry = {
 
 export type StoredEntry = Extract<PackageEntry, { storeName: string }>
 
-// Names come from uploads: nothing may leave the folder into which the archive is unpacked.
-const safeName = (name: string) =>
-  name
-    .replace(/\\/g, '/')
-    .split('/')
-    .map((part) => part.replace(/[\p{Cc}<>:"|?*]/gu, '_').trim())
-    .filter((part) => part !== '' && !/^\.+$/.test(part))
-    .join('/') || 'file'
-
 function makeUnique(names: Set<string>, wanted: string): string {
   const name = numberUntilFree(
     wanted,
-    (one) => names.has(one.toLowerCase()),
+    (one) => names.has(nameKey(one)),
     (copy) => ` (${copy})`,
   )
-  names.add(name.toLowerCase())
+  names.add(nameKey(name))
   return name
 }
 
@@ -66,7 +58,8 @@ export function packageEntries(
   const reserved = new Set([readme, ...(own ? [] : ['LICENSE.txt']), ...storeTexts].map((name) => name.toLowerCase()))
   const names = new Set([...reserved, ...pictures.map(({ name }) => name.toLowerCase())])
   const asEntry = ({ fileName, size, crc32: sum, sha256, storeName }: PackageSource['files'][number]) => ({
-    name: makeUnique(names, safeName(fileName)),
+    // Names come from uploads: nothing may leave the folder into which the archive is unpacked.
+    name: makeUnique(names, safePath(fileName)),
     size,
     crc32: sum,
     sha256,

@@ -1,5 +1,7 @@
+// cspell:ignore हिन्दी
 import { expect, test } from 'vitest'
 import { groupUploads } from './group-uploads.ts'
+import { guessTitle } from './guess-words.ts'
 
 const groupsOf = (...paths: string[]) =>
   groupUploads(
@@ -92,5 +94,16 @@ test('what goes along lies with the figure in whose folder it is, or with the on
     ['a', 'a.stl'],
     ['b', 'b.stl'],
     ['LICENSE.txt', 'LICENSE.txt'],
+  ])
+})
+
+test('names are read as words whatever their script, and however their accents are written', () => {
+  expect(groupsOf('n\u0303andu\u0301.stl', 'b.stl', 'ñandú-2.jpg')).toEqual([
+    ['n\u0303andu\u0301', 'n\u0303andu\u0301.stl', 'ñandú-2.jpg'],
+    ['b', 'b.stl'],
+  ])
+  expect([guessTitle('n\u0303andu\u0301_rojo.stl'), guessTitle('हिन्दी_शेर.stl')]).toEqual([
+    'Ñandú Rojo STL',
+    'हिन्दी शेर STL',
   ])
 })

@@ -39,7 +39,7 @@ const ownFolders = listOf(
     'con soportes, sin soportes, soportes, images, image, imagenes, pictures, photos, fotos, renders, preview, previews, ' +
     'stl, stls, obj, 3mf, parts, partes, piezas',
 )
-const isOwnFolder = (name: string) => ownFolders.has(foldText(name.replace(/[^\p{L}\p{N}]+/gu, ' ')))
+const isOwnFolder = (name: string) => ownFolders.has(foldText(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')))
 
 /**
  * Which files belong together: an archive is a product; so is a folder inside of the dropped one, with all its own

@@ -12,9 +12,9 @@ const categoryWords = {
 
 /** The words of a file's or folder's name: `dragon_Rojo-v2 (1).stl` → `["dragon", "Rojo"]`. */
 export function wordsOf(fileName: string): string[] {
-  const apart = withoutEnding(fileName)
+  const apart = withoutEnding(fileName.normalize('NFC'))
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
   return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))
 }
 

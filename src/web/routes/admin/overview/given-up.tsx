@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { JobKind } from '#domain/jobs/enqueue-job.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -16,6 +17,9 @@ export function GivenUp({ work }: { work: Work }) {
   const { givenUp: words } = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const [leaving, setLeaving] = useState<Work[number] | null>(null)
+  /** Of several buttons each is told from the others. */
+  const nameOf = ({ kind, subject, gone }: Work[number]) =>
+    subject || [words.kinds[kind as JobKind] ?? kind, gone ? words.gone : ''].join(' ').trim()
   if (work.length === 0) return null
   const close = () => setLeaving(null)
   return (
@@ -41,11 +45,11 @@ export function GivenUp({ work }: { work: Work }) {
                 onClick={() => call('POST /admin/jobs/{id}/retry', { params: { id: job.id } })}
               >
                 {words.again}
-                <span className="sr-only"> {job.subject}</span>
+                <span className="sr-only"> {nameOf(job)}</span>
               </Button>
               <Button kind="line" disabled={pending} onClick={() => setLeaving(job)}>
                 {words.letGo}
-                <span className="sr-only"> {job.subject}</span>
+                <span className="sr-only"> {nameOf(job)}</span>
               </Button>
             </span>
           </li>
@@ -68,11 +72,11 @@ export function GivenUp({ work }: { work: Work }) {
 function Told({ job }: { job: Work[number] }) {
   const { givenUp: words } = useTexts(texts)
   const { instant } = useFormats()
-  const subject = job.subject || words.gone
+  const subject = job.gone ? words.gone : job.subject
   return (
     <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
       <p>
-        <strong>{words.kinds[job.kind] ?? job.kind}</strong>{' '}
+        <strong>{words.kinds[job.kind as JobKind] ?? job.kind}</strong>{' '}
         {job.page ? (
           <Link to={job.page} className="underline underline-offset-4">
             {subject}

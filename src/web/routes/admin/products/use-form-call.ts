@@ -19,8 +19,11 @@ export function useFormCall() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** With `weighs` it asks who sits there before the files are sent: a refusal would come after them. */
-  async function send(name: FormCall, sent: Sent<FormCall>, { weighs = false } = {}): Promise<boolean> {
+  /**
+   * What is to be told of the files, or null where nothing was done. With `weighs` it asks who sits there before they are
+   * sent: a refusal would come after them.
+   */
+  async function send(name: FormCall, sent: Sent<FormCall>, { weighs = false } = {}): Promise<string[] | null> {
     setPending(true)
     setFailure(null)
     // However long it takes: files are large, and lines may be slow.
@@ -29,13 +32,14 @@ export function useFormCall() {
     if (asked && !asked.ok) {
       setFailure(sayRefusal(asked) ?? texts.noAnswer)
       setPending(false)
-      return false
+      return null
     }
     const answer = await proven(() => callStore(name, { ...sent, headers, patience: null }))
     setFailure(answer.ok ? null : [sayRefusal(answer) ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
     await showAnew()
     setPending(false)
-    return answer.ok
+    if (!answer.ok) return null
+    return 'warnings' in answer.body ? answer.body.warnings : []
   }
 
   return { send, pending, failure }

@@ -22,7 +22,8 @@ interface Dialog {
   /** It is on show: buyers get what is chosen here. */
   sold: boolean
   onClose: () => void
-  onDone: () => void
+  /** Hears what is to be told of the files. */
+  onDone: (notes: string[]) => void
 }
 
 /** A new version of a file with a note for its buyers, or more files. */
@@ -49,9 +50,9 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     if (file && only) body.set('replace', 'true')
     // Among several files the name says which one it replaces.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
-    const call = { params: { id: productId }, body }
-    const isDone = await send('POST /admin/products/{id}/files', call, { weighs: sold })
-    if (isDone && !isClosed()) onDone()
+    const params = { id: productId }
+    const notes = await send('POST /admin/products/{id}/files', { params, body }, { weighs: sold })
+    if (notes && !isClosed()) onDone(notes)
   }
 
   return (

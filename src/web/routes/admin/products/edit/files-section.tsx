@@ -18,6 +18,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
   const { shortInstant } = useFormats()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [said, setSaid] = useState(false)
+  const [notes, setNotes] = useState<string[]>([])
   const close = () => setAsking(null)
   return (
     <section aria-labelledby="files" className="edit-section">
@@ -32,6 +33,15 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
       {said && (
         <Notice kind="success" role="status">
           {words.sent}
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice kind="warning" role="status">
+          <ul className="grid gap-1 [overflow-wrap:anywhere]">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {product.files.length === 0 && <p className="text-ink-2">{words.noFiles}</p>}
@@ -69,8 +79,9 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           only={product.files.length === 1}
           sold={product.state === 'published'}
           onClose={close}
-          onDone={() => {
+          onDone={(told) => {
             setSaid(asking.kind === 'replace')
+            setNotes(told)
             close()
           }}
         />
