@@ -4,7 +4,16 @@ import { orderId } from './order-examples.ts'
 
 const { id, slug, title } = listedProduct
 const days = { from: '2026-11-24', to: '2026-11-24', timeZone: 'America/Santiago' }
-const sold = { orders: 1, sold: 1, soldCents: 700, cents: 700, refundedCents: 0, feeCents: 68, netCents: 632, downloads: 1 }
+const sold = {
+  orders: 1,
+  sold: 1,
+  soldCents: 700,
+  cents: 700,
+  refundedCents: 0,
+  feeCents: 68,
+  netCents: 632,
+  downloads: 1,
+}
 const seen = { view_item: 40, add_to_cart: 6, begin_checkout: 2, purchase: 1 }
 
 export const reportExamples = {
