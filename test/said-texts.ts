@@ -1,6 +1,7 @@
 import { type EachLanguage, textsIn } from '#domain/each-language.ts'
 import { languages, type Voice, voices } from '#domain/voice.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { profileTexts } from '#web/voices/profile-texts.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
@@ -27,6 +28,7 @@ async function textsOf(name: Voice) {
   const all = listTexts({
     ...(await loadVoice(name)).texts,
     personal: await personalTexts.load(name),
+    paymentReturn: await paymentReturnTexts.load(name),
     profile: await profileTexts.load(name),
     signIn: await signInTexts.load(name),
     ...Object.fromEntries(textTables.map(([place, table]) => [place, textsIn(name, table)])),

@@ -23,7 +23,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(body).toContain(`<html lang="${language}">`)
   expect(body).toContain(`<h1>${title}</h1>`)
-  expect(body).toContain('Figuras &#38; Co')
+  expect(body).toContain('Figuras &amp; Co')
   expect(body).toContain('<a href="/">')
 })
 

@@ -1,5 +1,6 @@
 import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -20,10 +21,11 @@ interface OrderPlace {
 /** Where the buyer finds the order: a guest's has a page of its own. */
 export function ToOrder({ guestNumber, kind = 'solid' }: OrderPlace & { kind?: 'solid' | 'line' }) {
   const { parts } = useVoice()
-  const { success } = useTexts(personalTexts)
+  const { success } = useTexts(paymentReturnTexts)
+  const { purchases } = useTexts(personalTexts)
   return guestNumber ? (
     <ButtonLink kind={kind} large to={`/guest-orders/${guestNumber}`}>
-      {success.order(guestNumber)}
+      {purchases.order(guestNumber)}
     </ButtonLink>
   ) : (
     <ButtonLink kind={kind} large to="/purchases" lang={parts.en}>
@@ -34,7 +36,7 @@ export function ToOrder({ guestNumber, kind = 'solid' }: OrderPlace & { kind?: '
 
 /** How the payment stands in one sentence, what that means, and the way on. */
 export function StandingNotice({ standing, guestNumber }: { standing: SettledStanding } & OrderPlace) {
-  const { standing: texts } = useTexts(personalTexts)
+  const { standing: texts } = useTexts(paymentReturnTexts)
   const { title, text } = texts[standing]
   return (
     <>
@@ -49,6 +51,6 @@ export function StandingNotice({ standing, guestNumber }: { standing: SettledSta
 
 /** Until the store answered. */
 export function AskingStanding() {
-  const { standing } = useTexts(personalTexts)
+  const { standing } = useTexts(paymentReturnTexts)
   return <h1 className="mt-2 text-3xl">{standing.asking}</h1>
 }

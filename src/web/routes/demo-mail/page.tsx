@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { textsIn } from '#domain/each-language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
+import { demoMailTexts } from './demo-mail-texts.ts'
 
 /** Mails that a demo store keeps instead of sending, newest first; there is no such page elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ texts }) => ({ title: texts.demoMail.title })),
+  ...pageMeta(args, ({ name }) => ({ title: textsIn(name, demoMailTexts).title })),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function DemoMail({ loaderData }: Route.ComponentProps) {
-  const texts = useTexts().demoMail
+  const texts = useTexts(demoMailTexts)
   const { mails } = loaderData
   return (
     <div className="wrap max-w-[58rem]! py-[clamp(1.5rem,3vw,3.5rem)]">

@@ -8,7 +8,8 @@ import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.
 import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { PersonalTexts } from '#web/voices/mixed/personal.ts'
+import type { PaymentReturnTexts } from '#web/voices/mixed/payment-return.ts'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -20,13 +21,13 @@ export const handle: PageHandle = {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).failure.title })),
+  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).failure.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function FailurePage() {
   const [parameters] = useSearchParams()
-  const { failure } = useTexts(personalTexts)
+  const { failure } = useTexts(paymentReturnTexts)
   const found = useReturnedPayment(parameters)
   const purchase = useOngoingPurchase(parameters)
   const settled = settledStanding(found)
@@ -46,7 +47,7 @@ export default function FailurePage() {
   )
 }
 
-const reasonOf = (parameters: URLSearchParams, failure: PersonalTexts['failure']): string => {
+const reasonOf = (parameters: URLSearchParams, failure: PaymentReturnTexts['failure']): string => {
   if (parameters.has('token')) return failure.paypal
   return parameters.has('collection_id') ? failure.mercadopago : failure.unknown
 }
@@ -60,7 +61,7 @@ interface NotPaidProps {
 
 function NotPaid({ reason, known, purchase }: NotPaidProps) {
   const { parts } = useVoice()
-  const { failure, success } = useTexts(personalTexts)
+  const { failure, success } = useTexts(paymentReturnTexts)
   return (
     <>
       <h1 className="mt-2 text-3xl">{reason}</h1>

@@ -7,6 +7,7 @@ import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.
 import { AskingStanding, StandingNotice, settledStanding, ToOrder } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -17,13 +18,13 @@ export const handle: PageHandle = {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).pending.title })),
+  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).pending.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function PendingPage() {
   const [parameters] = useSearchParams()
-  const { pending } = useTexts(personalTexts)
+  const { pending } = useTexts(paymentReturnTexts)
   const found = useReturnedPayment(parameters)
   const settled = settledStanding(found)
   return (
@@ -44,7 +45,7 @@ export default function PendingPage() {
 
 function Waiting({ guestNumber }: { guestNumber: string | undefined }) {
   const [parameters] = useSearchParams()
-  const { pending } = useTexts(personalTexts)
+  const { pending } = useTexts(paymentReturnTexts)
   return (
     <>
       <h1 className="mt-2 text-3xl">{parameters.has('collection_id') ? pending.mercadopago : pending.other}</h1>

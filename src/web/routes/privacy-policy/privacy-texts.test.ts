@@ -19,7 +19,7 @@ const told: Record<string, Record<(typeof languages)[number], string>> = {
     es: 'mantiene tu sesión abierta',
     'pt-BR': 'mantém você conectado',
   },
-  'adapters/sign-in/better-auth-hooks.ts': {
+  'adapters/sign-in/better-auth-known-device.ts': {
     en: 'this device knows your account',
     es: 'este dispositivo conoce tu cuenta',
     'pt-BR': 'este aparelho conhece a sua conta',

@@ -1,19 +1,24 @@
+import { textsIn } from '#domain/each-language.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { currentVoice, useVoice } from '#web/voices/voice-context.ts'
 import { CatGone } from './cat-gone.tsx'
+import { lockoutTexts } from './lockout-texts.ts'
 import { useLockout } from './use-lockout.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
 
-export const meta = () => [{ title: currentVoice().texts.lockout.title }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: textsIn(currentVoice().name, lockoutTexts).title },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The lockout page of banned accounts: nothing works here but F5 and the link away. */
 export default function RegisterNow() {
   const { parts } = useVoice()
-  const { lockout } = useTexts()
+  const lockout = useTexts(lockoutTexts)
   const { lockoutUrl } = useSettings()
   useLockout()
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { enPersonal } from '#web/voices/en/personal.ts'
-import { esPersonal } from '#web/voices/es/personal.ts'
-import { mixedPersonal, type PersonalTexts } from '#web/voices/mixed/personal.ts'
+import { enPaymentReturn } from '#web/voices/en/payment-return.ts'
+import { esPaymentReturn } from '#web/voices/es/payment-return.ts'
+import { mixedPaymentReturn, type PaymentReturnTexts } from '#web/voices/mixed/payment-return.ts'
 import { completePayment, type PaymentStage } from './complete-payment.ts'
 import { type PaymentArrival, readArrival } from './payment-arrival.ts'
 import { explanation, headline } from './stage-texts.ts'
@@ -26,7 +26,7 @@ async function sentences(address: string, answers: Answers, bodies: unknown[] = 
   return { said: stages.map((stage) => say(stage, arrival)), stages, asked }
 }
 
-const say = (stage: PaymentStage, { provider }: PaymentArrival) => headline(mixedPersonal, stage, provider)
+const say = (stage: PaymentStage, { provider }: PaymentArrival) => headline(mixedPaymentReturn, stage, provider)
 
 const capture = '/api/payments/paypal/capture'
 const confirm = '/api/payments/mercadopago/confirm'
@@ -82,9 +82,9 @@ test.each([
   expect((await sentences(address, answers as Answers)).said.at(-1)).toBe(words)
 })
 
-const sayMore = (stage: PaymentStage, texts: PersonalTexts) => explanation(texts, stage, 'paypal')
+const sayMore = (stage: PaymentStage, texts: PaymentReturnTexts) => explanation(texts, stage, 'paypal')
 
-test.each([mixedPersonal, esPersonal, enPersonal])(
+test.each([mixedPaymentReturn, esPaymentReturn, enPaymentReturn])(
   'a decline, a refusal for good and a missing approval are told apart in each voice',
   async (texts) => {
     const links = [{ rel: 'approve', href: '/again' }]
@@ -135,7 +135,7 @@ test.each([
   for (const known of [standing(word), standing('unknown', null)]) {
     const { said, stages } = await sentences('token=T', { [capture]: { body: { status } }, ...known })
     expect(said.at(-1)).toBe(words)
-    for (const texts of [mixedPersonal, esPersonal])
+    for (const texts of [mixedPaymentReturn, esPaymentReturn])
       expect(sayMore(stages.at(-1) ?? { kind: 'failed' }, texts)).not.toMatch(/por correo|pagar otra vez/)
   }
 })

@@ -4,14 +4,14 @@ import { GiftBox } from '#web/personal/purchase/gifts/gift-box.tsx'
 import { forgetOrderedGift } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { personalTexts } from '#web/voices/personal-texts.ts'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 /** A paid gift: to whom it goes and when, and where its receipt is. */
 export function Given({ order, gift }: { order: OwnOrder; gift: OrderGift }) {
   const { parts } = useVoice()
-  const { success } = useTexts(personalTexts)
+  const { success } = useTexts(paymentReturnTexts)
   useEffect(() => forgetOrderedGift(order.id), [order.id])
   return (
     <div className="mt-4 grid max-w-[46ch] gap-4">

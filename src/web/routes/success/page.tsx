@@ -9,6 +9,7 @@ import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoi
 import { ToOrder } from '#web/personal/standing-notice.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -31,7 +32,7 @@ export const handle: PageHandle = {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).success.title })),
+  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).success.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -42,7 +43,8 @@ export default function SuccessPage() {
 }
 
 function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
-  const texts = useTexts(personalTexts)
+  const texts = useTexts(paymentReturnTexts)
+  const { purchases } = useTexts(personalTexts)
   const { stage, retry } = usePaymentReturn(arrival)
   const orderId = 'orderId' in stage ? stage.orderId : null
   const order = useOrder(orderId)
@@ -61,7 +63,7 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
         )
       }
     >
-      <p className="plaque min-h-4">{order && texts.success.order(order.number)}</p>
+      <p className="plaque min-h-4">{order && purchases.order(order.number)}</p>
       <div role="status">
         <h1 className="mt-2 text-3xl">{headline(texts, stage, arrival.provider)}</h1>
       </div>
@@ -94,7 +96,7 @@ function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
 }
 
 function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrder | null; retry(): void }) {
-  const { success, failure } = useTexts(personalTexts)
+  const { success, failure } = useTexts(paymentReturnTexts)
   const [parameters] = useSearchParams()
   const purchase = useOngoingPurchase(parameters)
   const isGuest = usePersonal().status === 'signed-out'
@@ -128,7 +130,7 @@ function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrd
 
 function NoPayment() {
   const { parts } = useVoice()
-  const { success } = useTexts(personalTexts)
+  const { success } = useTexts(paymentReturnTexts)
   return (
     <ResultLayout picture={<FinishedPicture image={null} alt="" />}>
       <h1 className="text-3xl">{success.noPayment}</h1>

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/list-orders.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { priceText, type WrittenMoney } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -16,7 +17,8 @@ type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
 /** The download, what was paid for it, how long the link lasts and where there is another. */
 export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
   const { locale, money, parts } = useVoice()
-  const { success, checkout } = useTexts(personalTexts)
+  const { success } = useTexts(paymentReturnTexts)
+  const { checkout, purchases } = useTexts(personalTexts)
   // Whoever bought without an account has a page of this order alone.
   const isGuest = usePersonal().status === 'signed-out'
   const { expiresInSeconds } = stage.link
@@ -42,7 +44,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
         {expiresInSeconds !== null && `${success.lasting(Math.max(1, Math.round(expiresInSeconds / 60)))} `}
         {isGuest && order ? (
           <Link to={`/guest-orders/${order.number}`} className="whitespace-nowrap underline">
-            {success.order(order.number)}
+            {purchases.order(order.number)}
           </Link>
         ) : (
           <Link to="/purchases" lang={parts.en} className="whitespace-nowrap underline">

@@ -1,11 +1,11 @@
-import type { PersonalTexts } from '#web/voices/mixed/personal.ts'
+import type { PaymentReturnTexts } from '#web/voices/mixed/payment-return.ts'
 import type { PaymentStage } from './complete-payment.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 type Provider = PaymentArrival['provider']
 
 /** The one sentence of a stage, word for word as the specification has it (§8). */
-export function headline({ success, standing }: PersonalTexts, stage: PaymentStage, provider: Provider): string {
+export function headline({ success, standing }: PaymentReturnTexts, stage: PaymentStage, provider: Provider): string {
   switch (stage.kind) {
     case 'processing':
     case 'pending':
@@ -42,7 +42,7 @@ export function headline({ success, standing }: PersonalTexts, stage: PaymentSta
 
 /** Whether money moved, and what to do next; null where the page itself goes on. */
 export function explanation(
-  { success, standing }: PersonalTexts,
+  { success, standing }: PaymentReturnTexts,
   stage: PaymentStage,
   provider: Provider,
 ): string | null {

@@ -1,11 +1,13 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 /** What is done, what runs and what comes, in words. */
 export function WaitingSteps({ provider, confirmed }: { provider: PaymentArrival['provider']; confirmed: boolean }) {
-  const { success, checkout } = useTexts(personalTexts)
+  const { success } = useTexts(paymentReturnTexts)
+  const { checkout } = useTexts(personalTexts)
   const steps = [
     provider === 'free' ? success.steps.ordered : success.steps.back(checkout[provider].name),
     provider === 'paypal' ? success.steps.capture : success.steps.confirm,

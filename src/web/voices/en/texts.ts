@@ -8,12 +8,6 @@ const plural = createPlurals('en')
 /** Everything in English. */
 export const en: Texts = {
   notices: enNotices,
-  demoMail: {
-    title: 'Mailbox',
-    intro: 'This demo store sends no mail. What it would have sent is kept here, newest first.',
-    empty: 'No mail yet.',
-    open: 'Open the link',
-  },
   tagline: 'High-quality STL models, ready to print',
   skip: 'Skip to content',
   header: {
@@ -173,12 +167,6 @@ export const en: Texts = {
     },
     viewer: { close: 'Close', previous: 'Previous', next: 'Next', zoom: 'Zoom', position: '{index} of {total}' },
     facts: enModel.facts,
-  },
-  lockout: {
-    title: 'The cat got lost',
-    text: 'This page has been temporarily disabled.',
-    link: 'Visit the other store',
-    picture: 'A nearly empty picture: a cat’s tail slips away on the left',
   },
   notFound: {
     title: 'This page does not exist',

@@ -8,12 +8,6 @@ const plural = createPlurals('es')
 /** Everything in Spanish that reads well from Mexico to Chile; the reader is `tú`. */
 export const es: Texts = {
   notices: esNotices,
-  demoMail: {
-    title: 'Buzón',
-    intro: 'Esta tienda de demostración no envía correos. Lo que habría enviado queda aquí, lo más nuevo primero.',
-    empty: 'Todavía no hay correos.',
-    open: 'Abrir el enlace',
-  },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Ir al contenido',
   header: {
@@ -174,12 +168,6 @@ export const es: Texts = {
     },
     viewer: { close: 'Cerrar', previous: 'Anterior', next: 'Siguiente', zoom: 'Zoom', position: '{index} de {total}' },
     facts: esModel.facts,
-  },
-  lockout: {
-    title: 'El gato se perdió',
-    text: 'Esta página ha sido inhabilitada temporalmente.',
-    link: 'Visitar la otra tienda',
-    picture: 'Un cuadro casi vacío: por la izquierda se escapa la cola de un gato',
   },
   notFound: {
     title: 'Esta página no existe',

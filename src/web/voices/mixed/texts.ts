@@ -4,12 +4,6 @@ import { mixedNotices } from './notices.ts'
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
   notices: mixedNotices,
-  demoMail: {
-    title: 'Mailbox',
-    intro: 'This demo store sends no mail. What it would have sent is kept here, newest first.',
-    empty: 'No mail yet.',
-    open: 'Open the link',
-  },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Skip to content',
   header: {
@@ -169,12 +163,6 @@ export const mixed = {
     },
     viewer: { close: 'Close', previous: 'Previous', next: 'Next', zoom: 'Zoom', position: '{index} of {total}' },
     facts: mixedModel.facts,
-  },
-  lockout: {
-    title: 'El gato se perdió',
-    text: 'Esta página ha sido inhabilitada temporalmente.',
-    link: 'Visitar la otra tienda',
-    picture: 'Un cuadro casi vacío: por la izquierda se escapa la cola de un gato',
   },
   notFound: {
     title: 'This page does not exist',

@@ -8,12 +8,6 @@ const plural = createPlurals('pt-BR')
 /** Everything in the Portuguese of Brazil; the reader is `você`. */
 export const ptBR: Texts = {
   notices: ptBRNotices,
-  demoMail: {
-    title: 'Caixa de e-mails',
-    intro: 'Esta loja de demonstração não envia e-mails. O que ela teria enviado fica aqui, o mais novo primeiro.',
-    empty: 'Ainda não há e-mails.',
-    open: 'Abrir o link',
-  },
   tagline: 'Modelos STL de alta qualidade, prontos para imprimir',
   skip: 'Ir para o conteúdo',
   header: {
@@ -173,12 +167,6 @@ export const ptBR: Texts = {
     },
     viewer: { close: 'Fechar', previous: 'Anterior', next: 'Próxima', zoom: 'Ampliar', position: '{index} de {total}' },
     facts: ptBRModel.facts,
-  },
-  lockout: {
-    title: 'O gato se perdeu',
-    text: 'Esta página foi desativada temporariamente.',
-    link: 'Visitar a outra loja',
-    picture: 'Um quadro quase vazio: à esquerda, o rabo de um gato escapa',
   },
   notFound: {
     title: 'Esta página não existe',

@@ -12,7 +12,7 @@ import { findGuestOrder } from '../find-open-order.ts'
 /** What somebody without an account ordered in this tab before: paying again would buy it twice, and stays possible. */
 export function GuestOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
-  const { checkout, success } = useTexts(personalTexts)
+  const { checkout, purchases } = useTexts(personalTexts)
   const [order, setOrder] = useState<OwnOrder | null>(null)
   const ids = lines.map((line) => line.id).join(' ')
   useEffect(() => {
@@ -26,7 +26,7 @@ export function GuestOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { number } = order
   const link = (
     <Link to={`/guest-orders/${number}`} className="underline">
-      {success.order(number)}
+      {purchases.order(number)}
     </Link>
   )
   if (isOpen(order.status))

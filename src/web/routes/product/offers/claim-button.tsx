@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { useNavigateHere } from '#web/asking/use-navigate-here.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { callStore, mayBeDone } from '#web/call-store.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
@@ -21,7 +20,8 @@ interface ClaimButtonProps {
 export function ClaimButton({ product, account, className }: ClaimButtonProps) {
   const words = useTexts(claimTexts)
   const { parts } = useVoice()
-  const navigateHere = useNavigateHere()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const key = useRef<string | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<'notFree' | 'failed' | 'tooMany' | null>(null)
@@ -40,7 +40,9 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     if (answer.ok) {
       const orderId = String(answer.body.orderId)
       keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
-      return navigateHere(`/success?order=${encodeURIComponent(orderId)}`)
+      // Who has gone elsewhere meanwhile is left there: the order is among their purchases.
+      if (window.location.pathname === pathname) navigate(`/success?order=${encodeURIComponent(orderId)}`)
+      return
     }
     // Without an answer the same press may go on under the same key.
     if (!mayBeDone(answer)) key.current = null

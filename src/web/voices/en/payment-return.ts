@@ -1,0 +1,108 @@
+import type { PaymentReturnTexts } from '../mixed/payment-return.ts'
+import { createPlurals } from '../plurals.ts'
+
+const plural = createPlurals('en')
+
+/** Pages to which buyers come back from a provider in English. */
+export const enPaymentReturn: PaymentReturnTexts = {
+  success: {
+    title: 'Your purchase',
+    processing: '⏳ Processing your payment…',
+    capturing: '⏳ Collecting the payment at PayPal…',
+    paypalConfirmed: '✅ Payment confirmed by PayPal. Preparing your download…',
+    paypalIncomplete: '⚠️ The PayPal payment was not completed.',
+    paypalFailed: '❌ The payment could not be confirmed at PayPal.',
+    mercadopagoConfirmed: '✅ Payment confirmed by Mercado Pago. Preparing your download…',
+    mercadopagoFailed: '❌ The payment could not be confirmed at Mercado Pago.',
+    freeConfirmed: '✅ Order confirmed. Preparing your download…',
+    ready: '🎉 Your file is ready to download.',
+    given: '🎁 Your gift is on its way.',
+    noLink: '⚠️ The download link could not be made.',
+    linkFailed: '❌ The download link could not be made.',
+    noPayment: '❌ We received no valid payment reference.',
+    steps: {
+      back: (provider) => `You came back from ${provider}`,
+      ordered: 'You placed the order',
+      capture: 'Collecting the payment',
+      confirm: 'Confirming the payment',
+      link: 'Preparing your download',
+    },
+    done: '(done)',
+    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed you get an email with the way to your download.',
+    download: (title) => `Download ${title}`,
+    paid: (amount, provider) => `You paid ${amount} with ${provider}.`,
+    receipt: (email) => `The receipt goes to ${email}.`,
+    lasting: (minutes) =>
+      `The link works for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Your purchase does not expire: get a new link any time in`,
+    retry: 'Try again',
+    backToPaypal: 'Try again at PayPal',
+    purchases: 'My purchases',
+    store: 'Back to the store',
+    incompleteText:
+      'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it by itself and emails you; if not, you can pay again.',
+    notApprovedText: 'Nothing has been charged: you have not approved the payment at PayPal yet.',
+    paypalDeclinedText:
+      'PayPal declined the payment, and nothing has been charged. Choose another way to pay there, or another payment method.',
+    paypalRefusedText:
+      'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
+    paypalFailedText:
+      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email with the way to your download. Trying again does not charge you twice.',
+    mercadopagoFailedText:
+      'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Trying again does not charge you twice.',
+    mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
+    strangerTitles: {
+      paypal: '✅ Payment confirmed by PayPal.',
+      mercadopago: '✅ Payment confirmed by Mercado Pago.',
+      free: '✅ Order confirmed.',
+    },
+    strangerText:
+      'The payment is confirmed. The download is for the buyer only: open it from the email of the purchase, or log in with your account.',
+    linkFailedText:
+      'The payment is confirmed and the purchase is yours. Try again, or reach the download from the email of the purchase.',
+    noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
+  },
+  standing: {
+    asking: 'Checking your payment…',
+    checking: {
+      title: 'We are still checking your payment.',
+      text: 'Do not pay again: as soon as it is known, this page updates by itself and we email you.',
+    },
+    over: {
+      title: 'This order can no longer be paid.',
+      text: 'Nothing has been charged. You can place another one at any time.',
+    },
+    returned: {
+      title: 'This order was paid and the money was returned.',
+      text: 'See the details in the order.',
+    },
+    disputed: {
+      title: 'The payment of this order is in dispute.',
+      text: 'The payment went through. The files come back when the dispute is settled in favor of the sale.',
+    },
+    withdrawn: {
+      title: 'You withdrew from this order.',
+      text: 'The money goes back the way you paid.',
+    },
+  },
+  failure: {
+    title: 'Payment not completed',
+    paypal: 'The PayPal payment was declined or canceled',
+    mercadopago: 'The Mercado Pago payment was declined or canceled',
+    unknown: 'We could not find out why the payment failed.',
+    again: 'Try again or choose another payment method.',
+    money: 'Nothing has been charged.',
+    cartKept: 'Your cart is as it was.',
+    unknownMoney: 'If you did pay, your purchase is in My purchases: look there before you pay again.',
+    checkout: 'Try again',
+    otherMethod: 'Choose another method',
+    cart: 'See the cart',
+  },
+  pending: {
+    title: 'Payment pending',
+    mercadopago: 'Your Mercado Pago payment is under review. We will let you know soon.',
+    other: 'Your payment is pending. We will let you know soon.',
+    money:
+      'The download opens once the payment is confirmed. We email you the way to your order; there is no need to pay again.',
+    store: 'Back to the store',
+  },
+}
