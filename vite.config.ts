@@ -19,7 +19,9 @@ const serverCodeGuard: Plugin = {
 
 /** What a page may need before it comes alive, besides the files of its route. */
 const lazyModules = [
-  ...voices.flatMap((voice) => ['voice', 'personal', 'payment-return', 'profile', 'sign-in'].map((part) => `voices/${voice}/${part}.ts`)),
+  ...voices.flatMap((voice) =>
+    ['voice', 'personal', 'payment-return', 'profile', 'sign-in'].map((part) => `voices/${voice}/${part}.ts`),
+  ),
   'early-input.ts',
   'sign-in/sign-in-screen.tsx',
   'viewer/figure-viewer.tsx',
