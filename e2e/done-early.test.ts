@@ -91,6 +91,16 @@ test('the license that was chosen before the page’s script ran is the one that
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
 })
 
+test('who pressed on before the page’s script ran is not led on without the chosen license, however slow the line', async () => {
+  const { page, come } = await openWithoutScripts(licensed.link)
+  await page.clock.install()
+  await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
+  await buyNow(page).click()
+  await page.clock.runFor(50_000)
+  await come()
+  await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
+})
+
 test.each([
   ['the page', undefined],
   ['that part', /\/assets\/offer-.*\.js$/],

@@ -23,9 +23,9 @@ const kept = new Map<Control, Done>()
 let pageListens = false
 let isRepeating = false
 
-/** Gives up after 20 s. */
+/** Gives up after a minute: that long a script may take on a line that nearly stands still. */
 async function until(isDone: () => boolean) {
-  for (let tries = 0; tries < 200 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let tries = 0; tries < 600 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 function findControl({ type, target }: Event): Control | null {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -43,15 +44,21 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const direct = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await direct.connect()
     await direct.query(`alter database ${name} set default_transaction_read_only = on`)
-    await direct.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-    const ready = () => fetch(`${store.baseUrl}/readyz`)
-    const isReady = async (status: number) => (await ready()).status === status
-    await waitUntil(() => isReady(503))
-    // Reads are there again; only writes are not.
-    await waitUntil(() => store.shop.catalog.browse({}).then(Boolean, () => false))
-    expect(await (await ready()).json()).toEqual({ ready: false, checks: { database: false, storage: true } })
+    const { rows } = await direct.query('select clock_timestamp() as altered')
+    const ready = async () => (await fetch(`${store.baseUrl}/readyz`)).json()
+    const onlyReads = { ready: false, checks: { database: false, storage: true } }
+    await waitUntil(async () => {
+      // Also those that were still opening at the first time: they have the setting of before, and write on.
+      await direct.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_start <= $2',
+        [name, rows[0].altered],
+      )
+      // Reads are there again; only writes are not.
+      const reads = await store.shop.catalog.browse({}).then(Boolean, () => false)
+      return reads && isDeepStrictEqual(await ready(), onlyReads)
+    })
     await direct.query(`alter database ${name} set default_transaction_read_only = off`)
-    await waitUntil(() => isReady(200))
+    await waitUntil(async () => (await ready()).ready)
     await direct.end()
   },
 )
