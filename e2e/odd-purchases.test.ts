@@ -75,6 +75,26 @@ test('of two tabs at the checkout with one cart the second is empty once the fir
   expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
 })
 
+test('whoever goes elsewhere while the order is made is left there, and finds it among the purchases', async () => {
+  const { client, page } = await enter([0])
+  await page.goto('/cart/checkout')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  const answer = await holdAnswer(page, { url: '**/api/payments/paypal/orders', method: 'POST' })
+  await pay(page).click()
+  await answer.made
+  await page.getByRole('link', { name: 'Volver al carrito' }).click()
+  await page.waitForURL(atStore('/cart'))
+  const came = page.waitForResponse('**/api/payments/paypal/orders')
+  answer.release()
+  await (await came).finished()
+  // Where it leads it has led by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.getByRole('checkbox', { name: shop.product(0).title }).waitFor()
+  await page.goto('/purchases')
+  await page.getByRole('link', { name: /^Finish paying/ }).waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+})
+
 test('the quantities of a cart change at the checkout, never below 1, and the amount follows', async () => {
   const { client, page } = await enter([0])
   const { priceCents, slug } = shop.product(0)

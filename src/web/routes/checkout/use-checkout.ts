@@ -115,9 +115,11 @@ export function useCheckout(
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
     const { key } = attempt.current
     const page = { told: told.current, lines, handOver: gift.handOver }
+    const { pathname } = location
     const outcome = (await (await loadPlacing())?.placeOrder(method, order, key, page)) ?? unanswered
     if (!continuing.includes(outcome.kind)) attempt.current = null
-    follow(outcome)
+    // Who has gone elsewhere meanwhile is left there: the order is among their purchases.
+    if (location.pathname === pathname) follow(outcome)
   }
 
   // A press may itself have begun the asking, by ending the typing of a price. It pays what it was made at, and no more.
