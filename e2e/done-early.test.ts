@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { untilAlive } from '#test/browser/open-browser.ts'
-import type { Client } from '#test/client.ts'
+import { type Client, testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
 
 type Visitor = { client: Client } | { baseUrl: string }
@@ -55,6 +55,35 @@ test('what was typed into a list’s filter before the page’s script ran filte
   await come()
   await isAt(page, '/all-models', 'luma')
   expect(await filter.inputValue()).toBe('luma')
+})
+
+test('what was typed into a form before the page’s script ran is what is sent', async () => {
+  const buyer = await shop.signUp()
+  const { page, come } = await openWithoutScripts('/profile-settings', { client: buyer })
+  await page.getByLabel('Current password', { exact: true }).fill(testPassword)
+  for (const label of ['New password', 'Confirm new password'])
+    await page.getByLabel(label, { exact: true }).fill('Other-Pass-1!')
+  await come()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed successfully').waitFor()
+})
+
+test('what an owner typed before the page’s script ran is there to be saved, in a field of any kind, also emptied', async () => {
+  const owner = await newOwner(shop.store)
+  const { page, come } = await openWithoutScripts('/admin/settings', { client: owner })
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const field = (name: string) => store.getByRole('textbox', { name })
+  await field('Name of the store').fill('')
+  await field('E-mail for buyers').fill('help@shop.example')
+  await field('Banned e-mail addresses').fill('one@shop.example\ntwo@shop.example')
+  await come()
+  await expect.poll(() => store.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  const typed = ['Name of the store', 'E-mail for buyers', 'Banned e-mail addresses'].map((name) => field(name))
+  expect(await Promise.all(typed.map((one) => one.inputValue()))).toEqual([
+    '',
+    'help@shop.example',
+    'one@shop.example\ntwo@shop.example',
+  ])
 })
 
 test('the order that was chosen before the page’s script ran is the list’s', async () => {

@@ -83,6 +83,15 @@ test('what loses the focus before the script that keeps it is there is made up f
   await expect.poll(() => hasFocus(page, 'main')).toBe(1)
 })
 
+test('by a link that was followed before that script is there one comes to the heading, too', async () => {
+  const { page, comeThrough } = await openBeforeScript()
+  await lines(page).first().getByRole('link').first().press('Enter')
+  await page.waitForURL('**/product/*')
+  await expect.poll(() => page.evaluate(isFocusNowhere)).toBe(true)
+  await comeThrough()
+  await expect.poll(() => hasFocus(page, 'h1')).toBe(1)
+})
+
 test('who walks out of the page before that script is there is not fetched back', async () => {
   const { page, comeThrough } = await openBeforeScript()
   await page.getByRole('contentinfo').getByRole('button').last().focus()

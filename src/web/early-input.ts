@@ -1,8 +1,8 @@
 /**
- * On a slow line a page is seen a second or two before its script runs. What is pressed or chosen until then is kept
- * here, and done again once it is heard: loaded by itself, before the page's script, which then calls `answerInput`.
- * Texts stay in their fields, where each field looks for them; links and forms are the browser's until then, only that
- * nobody is led on without the choice that they made just before.
+ * On a slow line a page is seen a second or two before its script runs. What is pressed, chosen or typed until then is
+ * kept here, and done again once it is heard: loaded by itself, before the page's script, which then calls `answerInput`
+ * and `answerTexts`. Links and forms are the browser's until then, only that nobody is led on without the choice that
+ * they made just before.
  */
 
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
@@ -20,6 +20,8 @@ interface Done {
 
 /** What waits for its answer, each once however often it was pressed. */
 const kept = new Map<Control, Done>()
+/** Fields that were typed into before React held the page. */
+const typed = new Set<Element>()
 let pageListens = false
 let isRepeating = false
 
@@ -117,6 +119,19 @@ function watch(event: Event) {
   void followLater(link)
 }
 for (const type of ['click', 'change']) addEventListener(type, watch, true)
+
+const noteTyped = ({ target }: Event) => target instanceof Element && typed.add(target)
+addEventListener('input', noteTyped, true)
+
+/** To be called in the commit in which React takes the page over: with its next one it empties the fields again. */
+export function answerTexts() {
+  removeEventListener('input', noteTyped, true)
+  for (const field of typed) {
+    // React hears only of what differs from what it knows, and it took over what stood there.
+    Reflect.get(field, '_valueTracker')?.setValue()
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 /** From now on the page hears what is done, except in parts whose script is still to come. */
 export function answerInput() {

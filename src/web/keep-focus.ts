@@ -104,8 +104,9 @@ document.addEventListener('pointerup', () => {
 follow()
 
 /** On a slow line what had the focus may have lost it before this script came; who left it on purpose is let go. */
-export function regain(last: EventTarget | null) {
+export function regain(last: EventTarget | null, pathname: string) {
   if (path.length > 0 || !isNowhere() || !(last instanceof Element) || canHold(last)) return
   remember(last)
+  page = pathname
   look()
 }

@@ -148,20 +148,36 @@ const tellCause = () =>
 /** Requests that a worker makes are out of sight of the test that looks at its page's. */
 const withoutWorker = () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
 
-/** What is not pressed, but typed, dragged or pointed at before React holds the page may be lost: a test is quicker. */
+/**
+ * What is dragged, pointed at or sent before React holds the page is the browser's, and what is pressed is answered later:
+ * a test is quicker.
+ */
 export async function untilAlive(page: Page) {
-  const isAlive = () =>
-    !document.querySelector('link[rel=modulepreload]') ||
-    Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-  await untilTrue(page, isAlive, 60_000)
+  await untilHeld(page, ['page', 'all'], 60_000)
+  // Where the script of a part does not come, the test knows.
+  await untilHeld(page, ['all'], 5_000)
+}
+
+/** What React has taken over: `page` is all but the parts whose scripts are still to come. */
+function howMuchIsHeld(): 'nothing' | 'page' | 'all' {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+  if (!key) return document.querySelector('link[rel=modulepreload]') ? 'nothing' : 'all'
+  const root = Reflect.get(document, key).stateNode.current
+  if (root.memoizedState.isDehydrated) return 'nothing'
+  const fibers = [root]
+  for (const { tag, memoizedState, child, sibling } of fibers) {
+    if (tag === 13 && memoizedState?.dehydrated) return 'page'
+    fibers.push(...[child, sibling].filter(Boolean))
+  }
+  return 'all'
 }
 
 /** Asked from here: `waitForFunction` has each page compile a script of Playwright's own, which is larger than ours. */
-async function untilTrue(page: Page, look: () => boolean, patienceMs: number): Promise<void> {
+async function untilHeld(page: Page, wanted: ReturnType<typeof howMuchIsHeld>[], patienceMs: number): Promise<void> {
   const end = performance.now() + patienceMs
   // A page that goes on to another one does not answer, and a closed one never.
   while (!page.isClosed() && performance.now() < end) {
-    if (await page.evaluate(look).catch(() => false)) return
+    if (wanted.includes(await page.evaluate(howMuchIsHeld).catch(() => 'nothing' as const))) return
     await pause(50)
   }
 }
@@ -181,6 +197,11 @@ function waitForLife(page: Page) {
       await untilAlive(page)
       return answer
     }
+  }
+  const waitForURL = page.waitForURL.bind(page)
+  page.waitForURL = async (address, options) => {
+    await waitForURL(address, { waitUntil: 'domcontentloaded', ...options })
+    if (options?.waitUntil !== 'commit') await untilAlive(page)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What no page may use while its other half is left out; the build stops where one does. */
 const missing =
-  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFormStatus|useDeferredValue|requestFormReset|formAction|useFetchers?|preinit(Module)?|preconnect|prefetchDNS)\b|export (async )?function (action|clientAction)\b|<Fragment\b[^>]*\sref=/
+  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFormStatus|useDeferredValue|requestFormReset|formAction|useFetchers?|preinit(Module)?|preconnect|prefetchDNS|onBeforeInput)\b|\bonSelect=|export (async )?function (action|clientAction)\b|<Fragment\b[^>]*\sref=/
 
 interface Leftover {
   file: string
@@ -18,10 +18,11 @@ const leftovers: Leftover[] = [
     file: '/react-dom/cjs/react-dom-client.production.js',
     // View transitions, references to fragments, lists of suspended parts, hidden parts, states of actions, hints
     // that no page gives, stacks of components, whose names no reader would know, values that come later, elements
-    // with names of our own, forms that run a function, and what a compiler would ask for.
+    // with names of our own, forms that run a function, what a compiler would ask for, and events of
+    // selecting, before a text changes, and of browsers that never tell of a change.
     functions:
-      /ViewTransition|(?<!^is)FragmentInstance|^(estimateBandwidth|createMeasurement|validateDocumentPositionWithFiberTree|updateSuspenseListComponent|initSuspenseListRenderState|cutOffTailIfNeeded|updateActivityComponent|(mount|update|rerender|dispatch)ActionState|updateActionStateImpl|runActionStateAction|preinit(Style|Script|ModuleScript)|preconnectAs|getStackByFiberInDevAndProd|(mount|update)DeferredValueImpl|setPropOnCustomElement|startHostTransition|requestFormReset(\$1)?|extractEvents\$1|useMemoCache)$/,
-    count: 73,
+      /ViewTransition|(?<!^is)FragmentInstance|^(estimateBandwidth|createMeasurement|validateDocumentPositionWithFiberTree|updateSuspenseListComponent|initSuspenseListRenderState|cutOffTailIfNeeded|updateActivityComponent|(mount|update|rerender|dispatch)ActionState|updateActionStateImpl|runActionStateAction|preinit(Style|Script|ModuleScript)|preconnectAs|getStackByFiberInDevAndProd|(mount|update)DeferredValueImpl|setPropOnCustomElement|startHostTransition|requestFormReset(\$1)?|extractEvents\$1|useMemoCache|get(Native|Fallback)BeforeInputChars|constructSelectEvent|handle(PropertyChange|EventsForInputEventPolyfill)|getTargetInstForInputEventPolyfill)$/,
+    count: 79,
   },
   // Watching the router from outside.
   {

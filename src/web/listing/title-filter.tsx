@@ -27,9 +27,6 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   const { last, remember, stage } = useAskedTexts(given, { follow: setText })
   const input = useRef<HTMLInputElement>(null)
 
-  // Typed before the script ran.
-  useEffect(() => setText((known) => input.current?.value || known), [])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ended without it is a reason to ask again.
   useEffect(() => {
     const query = text.trim().toWellFormed()
