@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { incomingFolder, probeName } from '#adapters/files/file-names.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import {
   assignmentsIn,
   composeServices,
@@ -90,6 +92,28 @@ test('image and unit start the store with the limits of npm start', () => {
   const [command = ''] = unitLines('ExecStart')
   expect(assignmentsIn(unitLines('Environment').join(' '))).toMatchObject(variables)
   expect(command.split(' ').slice(1)).toEqual([...flags, '/opt/estela/src/server/start.js'])
+})
+
+test('started through a link, as the unit does, a program keeps its own release when the link leads to another one', () => {
+  const { folder, remove } = makeTemporaryFolder('releases')
+  try {
+    const [link, former] = [join(folder, 'estela'), join(folder, 'estela-1')]
+    mkdirSync(former)
+    mkdirSync(join(folder, 'estela-2'))
+    symlinkSync(former, link)
+    // What the store does as well: it finds its own parts from where it lies.
+    const program = `import fs from 'node:fs'
+      fs.rmSync('${link}')
+      fs.symlinkSync('${join(folder, 'estela-2')}', '${link}')
+      console.log(import.meta.dirname)`
+    writeFileSync(join(former, 'program.mjs'), program)
+    const [command = ''] = unitLines('ExecStart')
+    const flags = command.split(' ').slice(1, -1)
+    const told = execFileSync(process.execPath, [...flags, join(link, 'program.mjs')], { encoding: 'utf8' })
+    expect(told.trim()).toBe(realpathSync(former))
+  } finally {
+    remove()
+  }
 })
 
 test('the image has the Node of package.json, and its base is pinned by its content', () => {

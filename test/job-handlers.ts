@@ -6,6 +6,7 @@ const refuse = async () => {
 const others: JobHandlers = {
   'send-mail': refuse,
   'send-webhook': refuse,
+  'wake-endpoint': refuse,
   'follow-orphan': refuse,
   'find-payments': refuse,
   'follow-payment': refuse,

@@ -32,6 +32,11 @@ export class ShopError extends Error {
 // The domain exists twice in one process (natively and inside the web bundle), so classes cannot be compared.
 export const isShopError = (error: unknown): error is ShopError => error instanceof Error && error.name === 'ShopError'
 
+const temporary: ErrorCode[] = ['unavailable', 'deadline-exceeded', 'resource-exhausted', 'internal', 'unimplemented']
+
+/** Refused for now: the same, asked again later or after a mend of the store, may go well. */
+export const isTemporary = ({ code }: ShopError): boolean => temporary.includes(code)
+
 /** Something that the store needs is not there at the moment; it comes back by itself. */
 export const isUnavailable = (error: unknown): boolean => isShopError(error) && error.code === 'unavailable'
 

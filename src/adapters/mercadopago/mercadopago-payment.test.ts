@@ -21,5 +21,21 @@ test('a fee that nobody tells, or that cannot be read, is not known: it is not n
   expect(payment('COP').feeMinor).toBeUndefined()
   expect(payment('COP', own(-5)).feeMinor).toBeUndefined()
   // What was collected must fit to the unit all the same.
-  expect(toProviderPayment(mercadopagoPayment.parse({ ...base, transaction_amount: 12.345 })).amountMinor).toBeNaN()
+  expect(toProviderPayment(mercadopagoPayment.parse({ ...base, transaction_amount: 12.345 })).amountMinor).toBeNull()
+})
+
+test('what was given back and cannot be read is unknown, not nothing', () => {
+  const read = (changes: object) => toProviderPayment(mercadopagoPayment.parse({ ...base, ...changes }))
+  expect(read({ transaction_amount_refunded: 12.345 })).toMatchObject({
+    status: 'partially_refunded',
+    refundedMinor: null,
+    refunds: undefined,
+  })
+  const [whole, odd] = [
+    { id: 'a', amount: 12.5, status: 'approved' },
+    { id: 'b', amount: 0.005, status: 'approved' },
+  ]
+  const given = { transaction_amount_refunded: 12.5 }
+  expect(read({ ...given, refunds: [whole] }).refunds).toEqual([{ id: 'a', state: 'done', minor: 1250 }])
+  expect(read({ ...given, refunds: [whole, odd] }).refunds).toBeUndefined()
 })

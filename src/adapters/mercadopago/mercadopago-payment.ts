@@ -42,10 +42,11 @@ export function parseMercadopago<Schema extends z.ZodType>(schema: Schema, body:
   return parsed.data
 }
 
-function statusOf(status: string, detail: string, refundedMinor: number): PaymentStatus {
+/** `refundedMinor`: null when something was given back that cannot be read. */
+function statusOf(status: string, detail: string, refundedMinor: number | null): PaymentStatus {
   switch (status) {
     case 'approved':
-      return refundedMinor > 0 || detail === 'partially_refunded' ? 'partially_refunded' : 'approved'
+      return refundedMinor !== 0 || detail === 'partially_refunded' ? 'partially_refunded' : 'approved'
     case 'rejected':
       return 'rejected'
     case 'cancelled':
@@ -83,16 +84,19 @@ const refundStates: Record<string, ProviderRefund['state']> = {
 }
 export const refundStateOf = (status: string): ProviderRefund['state'] => refundStates[status] ?? 'pending'
 
-/** The payment's refunds one by one; none where the list lacks some of what the payment says was given back. */
+/**
+ * The payment's refunds one by one; none where the list lacks some of what the payment says was given back, or where one
+ * of these cannot be read.
+ */
 function refundsOf(
   { refunds, currency_id: currency }: z.infer<typeof mercadopagoPayment>,
-  refundedMinor: number,
+  refundedMinor: number | null,
 ): ListedRefund[] | undefined {
-  const listed = refunds?.map(({ id, amount, status }) => ({
-    id,
-    state: refundStateOf(status),
-    minor: readAmount(amount, currency) ?? 0,
-  }))
+  const listed = refunds?.flatMap(({ id, amount, status }): ListedRefund[] => {
+    const minor = readAmount(amount, currency)
+    return minor === null ? [] : [{ id, state: refundStateOf(status), minor }]
+  })
+  if (refundedMinor === null || listed?.length !== refunds?.length) return undefined
   const taken = listed?.reduce((sum, { state, minor }) => (state === 'refused' ? sum : sum + minor), 0) ?? 0
   return taken < refundedMinor ? undefined : listed
 }
@@ -101,7 +105,7 @@ function refundsOf(
 export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): ProviderPayment {
   const { currency_id: currency, status } = given
   const detail = given.status_detail ?? ''
-  const refundedMinor = readAmount(given.transaction_amount_refunded ?? 0, currency) ?? 0
+  const refundedMinor = readAmount(given.transaction_amount_refunded ?? 0, currency)
   return {
     id: given.id,
     providerOrderId: null,
@@ -110,7 +114,7 @@ export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): Pr
     status: statusOf(status, detail, refundedMinor),
     statusDetail: `${status} ${detail}`.trim(),
     currency,
-    amountMinor: readAmount(given.transaction_amount, currency) ?? Number.NaN,
+    amountMinor: readAmount(given.transaction_amount, currency),
     refundedMinor,
     refunds: refundsOf(given, refundedMinor),
     feeMinor: feeOf(given),

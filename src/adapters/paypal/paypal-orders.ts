@@ -67,7 +67,7 @@ function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture
 }
 
 /** What a capture says by itself, of whose refunds there is no list. */
-function refundedOf(status: PaymentStatus, amountMinor: number): number | null {
+function refundedOf(status: PaymentStatus, amountMinor: number | null): number | null {
   if (status === 'refunded') return amountMinor
   return status === 'approved' ? 0 : null
 }
@@ -89,7 +89,7 @@ export function toPayment(
   },
 ): ProviderPayment {
   const { currency_code: currency, value } = given.amount
-  const amountMinor = readMinor(value, currency) ?? Number.NaN
+  const amountMinor = readMinor(value, currency)
   const status = statusOf(given)
   return {
     id: given.id,
@@ -118,18 +118,20 @@ const refundStates: Record<string, ProviderRefund['state']> = {
 }
 export const refundStateOf = (status: string): ProviderRefund['state'] => refundStates[status] ?? 'pending'
 
-/** What was given back of a capture, one by one; none where the capture says that something was and no list does. */
+/**
+ * What was given back of a capture, one by one; none where the capture says that something was and no list does, or
+ * where one of them cannot be read.
+ */
 function refundsOf(unit: PaypalOrder['purchase_units'][number], given: PaypalCapture): ListedRefund[] | undefined {
   const own = (unit.payments?.refunds ?? []).filter((one) =>
     one.links.some((link) => link.rel === 'up' && link.href.endsWith(`/captures/${given.id}`)),
   )
-  const listed = own.map(({ id, status, amount }) => ({
-    id,
-    state: refundStateOf(status),
-    minor: (amount && readMinor(amount.value, amount.currency_code)) ?? 0,
-  }))
+  const listed = own.flatMap(({ id, status, amount }): ListedRefund[] => {
+    const minor = amount ? readMinor(amount.value, amount.currency_code) : null
+    return minor === null ? [] : [{ id, state: refundStateOf(status), minor }]
+  })
   const isGiven = ['partially_refunded', 'refunded'].includes(statusOf(given))
-  return isGiven && listed.length === 0 ? undefined : listed
+  return listed.length < own.length || (isGiven && listed.length === 0) ? undefined : listed
 }
 
 /** How an attempt with payments stands; null without any. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
+import { tagAmong } from '../entity-tag.ts'
 import { answerFailure } from '../errors.ts'
 import { type Asked, openStream } from '../open-stream.ts'
 import { writeFeed } from './feed.ts'
@@ -51,7 +52,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
   async function tagOf(path: string): Promise<string> {
     const { storeName, access, baseUrl } = shop.settings()
     const made = [await shop.catalog.version(), storeName, access, baseUrl, path]
-    return `"${createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 22)}"`
+    return createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 22)
   }
 
   async function answer(request: Request, env: Asked['env']): Promise<Response> {
@@ -60,14 +61,14 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     if (isOfCatalog(path)) await shop.accounts.countRequest({ limit: 'crawls', who: address })
     const found = await find(path)
     if (!found) throw new ShopError('not-found', sayAdmission.nothingHere)
-    const etag = await tagOf(path)
+    const tag = await tagOf(path)
     const headers = {
       'Content-Type': found.type,
       'Cache-Control': isOfCatalog(path) ? 'public, no-cache' : 'public, max-age=3600',
-      ETag: etag,
+      ETag: `"${tag}"`,
       Vary: 'Accept-Encoding',
     }
-    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    if (tagAmong(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
     if (request.method === 'HEAD') return new Response(null, { headers })
     const body = await openStream(shop, { req: { raw: request }, env }, found.pieces)
     if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(body, { headers })

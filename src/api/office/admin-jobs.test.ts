@@ -151,6 +151,7 @@ test('whatever its kind, what is there is told by its name and never as gone', a
     'follow-payment': [{ orderId, provider: 'paypal' }, number],
     'read-notice': [{ noticeId: 'n1', provider: 'paypal' }, 'paypal · PAYMENT.CAPTURE.DENIED'],
     'send-webhook': [{ deliveryId: 'd9', round: 1 }, 'https://books.test/hook'],
+    'wake-endpoint': [{ endpointId: 'e9' }, 'https://books.test/hook'],
     'follow-orphan': [{ orphanId: 'o1', provider: 'paypal' }, 'paypal · CAPTURE1'],
     'find-payments': [{ provider: 'paypal', from: at, until: at }, 'PayPal'],
   }

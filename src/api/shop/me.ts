@@ -5,6 +5,7 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
+import { tagAmong } from '../entity-tag.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { repeatable, runOnce } from '../run-once.ts'
@@ -130,11 +131,9 @@ export function addMeRoutes(api: Api, shop: Shop) {
   api.openapi(readMe, async (context) => {
     const visitor = requireVisitor(context)
     const { version, tag } = await readOwnVersion(shop, visitor)
-    const etag = `"${tag}"`
-    context.header('ETag', etag)
+    context.header('ETag', `"${tag}"`)
     context.header('Cache-Control', 'private, no-cache')
-    // Compression makes the tag a weak one on its way.
-    if (context.req.header('if-none-match')?.replace(/^W\//, '') === etag) return context.body(null, 304)
+    if (tagAmong(context.req.header('if-none-match'), tag)) return context.body(null, 304)
     return context.json(await readOwnState(shop, visitor, version), 200)
   })
 

@@ -1,4 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
+import { tagAmong } from '../entity-tag.ts'
 import { answerFailure } from '../errors.ts'
 
 const pictureName = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
@@ -32,16 +33,16 @@ export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log
     if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'Only GET and HEAD work here.')
     const opened = await openFile(pathname)
     if (!opened) return refused(404, 'There is no such picture.')
-    const etag = `"${pathname.slice('/media/'.length)}"`
+    const tag = pathname.slice('/media/'.length)
     const headers = {
       'Content-Type': opened.kind,
       'Content-Length': String(opened.bytes.length),
       'Cache-Control': opened.lasting ? forever : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-      ...(opened.lasting ? { ETag: etag } : {}),
+      ...(opened.lasting ? { ETag: `"${tag}"` } : {}),
       ...(opened.packed ? { Vary: 'Accept-Encoding' } : {}),
     }
-    if (opened.lasting && request.headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
+    if (opened.lasting && tagAmong(request.headers.get('if-none-match'), tag)) {
       const { 'Content-Length': _length, ...rest } = headers
       return new Response(null, { status: 304, headers: rest })
     }

@@ -6,6 +6,8 @@ const en = {
   kept: (file: string, rows: number, files: number, size: string, removed: number) =>
     `${file}: ${rows} rows and ${files} files, ${size}; read again and found whole. Older backups removed: ${removed}.`,
   noStore: (folder: string) => `There is no store in ${folder}: nothing to back up.`,
+  olderTables:
+    'No backup was written: an older program made these tables. Make it with that program, or start this one once, which brings them up to date.',
   notWhole: 'No backup was written, because files that the shop sells or shows are not whole:',
   missing: 'is missing',
   damaged: 'is damaged',
@@ -24,6 +26,8 @@ const es: typeof en = {
   kept: (file, rows, files, size, removed) =>
     `${file}: ${rows} filas y ${files} archivos, ${size}; se leyó de nuevo y está entera. Copias viejas quitadas: ${removed}.`,
   noStore: (folder) => `No hay ninguna tienda en ${folder}: nada que copiar.`,
+  olderTables:
+    'No se escribió ninguna copia: estas tablas son de un programa anterior. Hazla con ese programa, o arranca este una vez, que las pone al día.',
   notWhole: 'No se escribió ninguna copia, porque hay archivos que la tienda vende o muestra que no están enteros:',
   missing: 'falta',
   damaged: 'está dañado',
@@ -41,6 +45,8 @@ const ptBR: typeof en = {
   kept: (file, rows, files, size, removed) =>
     `${file}: ${rows} linhas e ${files} arquivos, ${size}; lido de novo e inteiro. Backups antigos removidos: ${removed}.`,
   noStore: (folder) => `Não há nenhuma loja em ${folder}: nada a copiar.`,
+  olderTables:
+    'Nenhum backup foi gravado: estas tabelas são de um programa anterior. Faça-o com aquele programa ou inicie este uma vez, que as atualiza.',
   notWhole: 'Nenhum backup foi gravado, porque há arquivos que a loja vende ou mostra e que não estão inteiros:',
   missing: 'está faltando',
   damaged: 'está danificado',

@@ -22,6 +22,7 @@ import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { findKeptSecret } from '#server/settings/secret.ts'
+import { compareTables } from '../compare-tables.ts'
 import { joinLines } from '../join-lines.ts'
 import { listAllNeeded } from '../list-all-needed.ts'
 import { openExisting } from '../open-existing.ts'
@@ -37,10 +38,17 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
+/** The database as it is. Throws not-found, and aborted where an older program made the tables. */
 export async function openToCopy(config: Config): Promise<Database> {
   const database = await openExisting(config)
   if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
-  return database
+  try {
+    if ((await compareTables(database)).missing.length > 0) throw new ShopError('aborted', say.olderTables)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 function refuseFaulty(what: Sentence, names: string[]): void {

@@ -16,7 +16,8 @@ const en = {
   newer: (names: string[]) => `The tables are of a newer program: ${names.join(', ')}.`,
   newerVersion: 'Start the newer version.',
   missing: (names: string[]) => `Not applied yet: ${names.join(', ')}.`,
-  backUp: 'Make a backup; the next start applies them.',
+  backUp:
+    'Make a backup with the program that ran before, and start this one, which applies them; what the tables hold and what owners set is examined after that.',
   allApplied: 'All migrations are applied.',
   failing: (jobs: number, kind: string, since: string, attempts: number, error: string) =>
     `${jobs} jobs fail again and again, the oldest (${kind}) since ${since}, ${attempts} times: ${error}.`,
@@ -59,7 +60,8 @@ const es: typeof en = {
   newer: (names) => `Las tablas son de un programa más nuevo: ${names.join(', ')}.`,
   newerVersion: 'Arranca la versión más nueva.',
   missing: (names) => `Todavía sin aplicar: ${names.join(', ')}.`,
-  backUp: 'Haz una copia de seguridad; el próximo arranque las aplica.',
+  backUp:
+    'Haz una copia de seguridad con el programa anterior y arranca este, que las aplica; lo que contienen las tablas y lo que se configuró en el panel se revisa después.',
   allApplied: 'Todas las migraciones están aplicadas.',
   failing: (jobs, kind, since, attempts, error) =>
     `Trabajos que fallan una y otra vez: ${jobs}; el más antiguo (${kind}) desde ${since}, ${attempts} veces: ${error}.`,
@@ -102,7 +104,8 @@ const ptBR: typeof en = {
   newer: (names) => `As tabelas são de um programa mais novo: ${names.join(', ')}.`,
   newerVersion: 'Inicie a versão mais nova.',
   missing: (names) => `Ainda não aplicadas: ${names.join(', ')}.`,
-  backUp: 'Faça um backup; elas são aplicadas na próxima vez que a loja for iniciada.',
+  backUp:
+    'Faça um backup com o programa anterior e inicie este, que as aplica; o que as tabelas contêm e o que foi configurado no painel é verificado depois.',
   allApplied: 'Todas as migrações estão aplicadas.',
   failing: (jobs, kind, since, attempts, error) =>
     `Tarefas que falham repetidamente: ${jobs}; a mais antiga (${kind}) desde ${since}, tentativas: ${attempts}: ${error}.`,

@@ -7,12 +7,12 @@ import type { Database } from '#domain/database.ts'
 import { checkChain } from '#domain/documents/check-chain.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
-import { compareMigrations } from '#server/migrate.ts'
 import type { Config } from '#server/settings/config.ts'
 import { chooseMailRoute } from '#server/settings/mail-route.ts'
 import { storagePlace } from '#server/settings/storage-address.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { holdStore } from '../backups/hold-store.ts'
+import { compareTables } from '../compare-tables.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { sayBucket } from './bucket-texts.ts'
@@ -56,7 +56,8 @@ export interface Diagnosis {
   failed: boolean
 }
 
-const databaseChecks = (config: Config, database: Database): Check[] => [
+/** What they find does not depend on which tables there are. */
+const engineChecks = (config: Config, database: Database): Check[] => [
   ['durability', async () => checkDurability(database.engine, await readDurability(database))],
   ['integrity', async () => checkIntegrity(await readIntegrity(database))],
   [
@@ -66,13 +67,10 @@ const databaseChecks = (config: Config, database: Database): Check[] => [
       return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }, await readTimeLimit(database))
     },
   ],
-  [
-    'migrations',
-    async () => {
-      const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()
-      return checkMigrations(compareMigrations(database.engine, applied))
-    },
-  ],
+  ['migrations', async () => checkMigrations(await compareTables(database))],
+]
+
+const tableChecks = (config: Config, database: Database): Check[] => [
   ['demo-accounts', () => checkDemoAccounts(config, database)],
   ['documents', async () => checkDocuments(await checkChain({ reader: database.read }))],
   ['files', () => checkFiles(config, database)],
@@ -80,7 +78,13 @@ const databaseChecks = (config: Config, database: Database): Check[] => [
   ['backups', async () => checkBackups(config, await readBackupState({ database, clock }), clock.now())],
 ]
 
-function checksOf(config: Config, database: Database | null): Check[] {
+const settingChecks = (config: Config, baseUrl: string): Check[] => [
+  ['mail', () => checkMail(chooseMailRoute(config, { baseUrl }), config)],
+  ['providers', () => checkProviders(config, baseUrl)],
+]
+
+/** `older`: its tables are not yet this program's, so that none but the database itself is asked, nor what owners set. */
+function checksOf(config: Config, database: Database | null, { older }: { older: boolean }): Check[] {
   const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   const place = storagePlace(config)
   const { PAYPAL_CLIENT_ID, PAYPAL_BASE_URL, MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_BASE_URL } = config
@@ -97,11 +101,11 @@ function checksOf(config: Config, database: Database | null): Check[] {
     ['data-folder', () => checkStorage(config.DATA_DIR, publicFolders)],
     ['disk-space', () => checkDiskSpace(config.DATA_DIR)],
     ['backup-folder', () => checkBackupFolder(config)],
-    ...(place ? [['bucket', () => checkBucket(place, database)] satisfies Check] : []),
+    ...(place ? [['bucket', () => checkBucket(place, older ? null : database)] satisfies Check] : []),
     ['clock', () => checkClock(() => new Date(), clocks.map(orUnreadable))],
-    ...(database ? databaseChecks(config, database) : []),
-    ['mail', () => checkMail(chooseMailRoute(config, { baseUrl }), config)],
-    ['providers', () => checkProviders(config, baseUrl)],
+    ...(database ? engineChecks(config, database) : []),
+    ...(database && !older ? tableChecks(config, database) : []),
+    ...(older ? [] : settingChecks(config, baseUrl)),
     ['reachability', () => checkReachability(baseUrl, { demo: config.DEMO })],
     ['purchase', async () => checkPurchase((await import('./purchase/try-purchase.ts')).tryPurchase)],
   ]
@@ -133,12 +137,12 @@ async function examine(given: Config): Promise<NamedFinding[]> {
   const { database, findings: opened } = await openToExamine(given)
   const findings = opened.map((one): NamedFinding => ({ ...one, check: 'database' }))
   try {
-    const { config, unreadable } = database
-      ? await readEffectiveConfig(given, database)
-      : { config: given, unreadable: [] }
+    const older = database !== null && (await compareTables(database)).missing.length > 0
+    const { config, unreadable } =
+      database && !older ? await readEffectiveConfig(given, database) : { config: given, unreadable: [] }
     if (unreadable.length > 0)
       findings.push({ ...problem(sayDoctor.otherSecret(unreadable), sayDoctor.setThatOne), check: 'secret' })
-    for (const check of checksOf(config, database)) findings.push(...(await run(check, config)))
+    for (const check of checksOf(config, database, { older })) findings.push(...(await run(check, config)))
     return findings
   } finally {
     await database?.close()

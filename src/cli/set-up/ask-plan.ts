@@ -1,9 +1,11 @@
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { asksForHost, isMailService, mailServiceNames, mailServices } from '#domain/settings/outside/mail-services.ts'
-import { judgeSetting } from '#server/settings/config.ts'
-import { completeSettings, mailSettings, type Plan, type Settings } from './plan.ts'
+import { judgeSetting, readConfig } from '#server/settings/config.ts'
+import { completeSettings, mailSettings, type Plan, placeOf, type Settings } from './plan.ts'
 import { ask } from './question-texts.ts'
+import type { SetUpParts } from './set-up.ts'
+import { saySetUp } from './set-up-texts.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Question {
@@ -97,11 +99,25 @@ async function askMail(terminal: Terminal, former: Settings): Promise<Settings> 
   return settings
 }
 
+/** Asks for another place for as long as the one that is chosen holds a demo. */
+async function leaveDemo(terminal: Terminal, former: Settings, chosen: Settings, findDemo: SetUpParts['findDemo']) {
+  for (;;) {
+    const config = readConfig(completeSettings(former, chosen))
+    if (!(await findDemo(config))) return
+    terminal.tell(indented(saySetUp.holdsDemo(placeOf(config))))
+    const other: Question = config.DATABASE_URL
+      ? { name: 'DATABASE_URL', proposal: () => '', needed: true }
+      : { name: 'DATA_DIR', proposal: () => './shop' }
+    await askSetting(terminal, other, {}, chosen)
+  }
+}
+
 /** Asks for what a real shop needs, one after the other; each answer is judged at once, by the rules of the start. */
-export async function askPlan(terminal: Terminal, former: Settings): Promise<Plan> {
+export async function askPlan(terminal: Terminal, former: Settings, findDemo: SetUpParts['findDemo']): Promise<Plan> {
   terminal.tell(ask.intro)
   const chosen: Settings = {}
   for (const question of places) await askSetting(terminal, question, former, chosen)
+  await leaveDemo(terminal, former, chosen, findDemo)
   Object.assign(chosen, await askMail(terminal, former))
   const owner = await askFor(terminal, {
     text: ask.owner,

@@ -8,7 +8,7 @@ import {
   mailServiceNames,
   writeMailServer,
 } from '#domain/settings/outside/mail-services.ts'
-import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
 import { findKeptSecret } from '#server/settings/secret.ts'
 import { saySetUp } from './set-up-texts.ts'
 
@@ -62,6 +62,10 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
   if (missing.length > 0) throw new ConfigError(missing)
   return settings
 }
+
+/** The setting that says where a store's rows are, and what it says. */
+export const placeOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
+  DATABASE_URL ? 'DATABASE_URL' : `DATA_DIR (${DATA_DIR})`
 
 /** What the flags say, without a question. Throws ConfigError with every problem. */
 export function planByFlags(flags: SetUpFlags, former: Settings): Plan {

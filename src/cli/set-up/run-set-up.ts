@@ -3,6 +3,7 @@ import type { Language } from '#domain/voice.ts'
 import { refuseDemoAccounts } from '#server/settings/refuse-demo-accounts.ts'
 import { createOwner } from '../owner-create.ts'
 import { workInShop } from '../work-in-shop.ts'
+import { findDemo } from './find-demo.ts'
 import type { SetUpFlags } from './plan.ts'
 import { setUpShop } from './set-up.ts'
 import { openTerminal } from './terminal.ts'
@@ -19,6 +20,7 @@ export async function runSetUp(
     file: '.env',
     flags,
     terminal,
+    findDemo,
     makeOwner: (config, email) =>
       workInShop(config, async (opened) => {
         await refuseDemoAccounts(opened.services.database)

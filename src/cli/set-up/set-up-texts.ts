@@ -16,6 +16,8 @@ const en = {
   noOwner: (reason: string, email: string) =>
     `The owner could not be made: ${reason}\nThe settings stand. Once that is mended, make the owner with: npm run shop -- owner create ${email}`,
   noAddress: 'BASE_URL must be given: the public address of the store.',
+  holdsDemo: (place: string) =>
+    `${place} holds a demo, whose figures would be for sale in your shop. Name another, empty place; or, to go on with what is there, first run: npm run shop -- demo end-accounts`,
   noPair: (given: string) => `--set ${given} must be written as NAME=VALUE.`,
   noOwnerEmail: (given: string) => `--owner ${given} must be an e-mail address.`,
   noService: (services: readonly string[]) => `--mail must be one of ${services.join(', ')}.`,
@@ -37,6 +39,8 @@ const es: typeof en = {
   noOwner: (reason, email) =>
     `No se pudo hacer el dueño: ${reason}\nLa configuración queda. Cuando eso esté arreglado, hazlo con: npm run shop -- owner create ${email}`,
   noAddress: 'BASE_URL debe ponerse: la dirección pública de la tienda.',
+  holdsDemo: (place) =>
+    `${place} contiene una demostración, cuyas figuras estarían a la venta en tu tienda. Nombra otro lugar, vacío; o, para seguir con lo que hay, ejecuta antes: npm run shop -- demo end-accounts`,
   noPair: (given) => `--set ${given} debe escribirse como NAME=VALUE.`,
   noOwnerEmail: (given) => `--owner ${given} debe ser una dirección de correo.`,
   noService: (services) => `--mail debe ser uno de ${services.join(', ')}.`,
@@ -58,6 +62,8 @@ const ptBR: typeof en = {
   noOwner: (reason, email) =>
     `Não foi possível criar o dono: ${reason}\nA configuração fica. Quando isso estiver resolvido, crie-o com: npm run shop -- owner create ${email}`,
   noAddress: 'É preciso definir BASE_URL: o endereço público da loja.',
+  holdsDemo: (place) =>
+    `${place} contém uma demonstração, cujas figuras ficariam à venda na sua loja. Indique outro lugar, vazio; ou, para continuar com o que há, execute antes: npm run shop -- demo end-accounts`,
   noPair: (given) => `--set ${given} deve ser escrito como NAME=VALUE.`,
   noOwnerEmail: (given) => `--owner ${given} deve ser um endereço de e-mail.`,
   noService: (services) => `--mail deve ser um de ${services.join(', ')}.`,

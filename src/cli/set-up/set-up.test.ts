@@ -43,7 +43,7 @@ function answering(...answers: string[]) {
 }
 
 const run = (parts: Partial<SetUpParts>) =>
-  setUpShop({ file: fileOf(), flags: {}, terminal: null, makeOwner: owner, ...parts })
+  setUpShop({ file: fileOf(), flags: {}, terminal: null, findDemo: async () => false, makeOwner: owner, ...parts })
 const setUp = async (parts: Partial<SetUpParts>) => (await run(parts)).text.en
 
 describe('by questions', () => {
@@ -96,6 +96,14 @@ describe('by questions', () => {
     expect(written()).not.toHaveProperty('SMTP_URL')
   })
 
+  test('a place that holds a demo is told, and another one asked for', async () => {
+    const findDemo = async ({ DATA_DIR }: { DATA_DIR: string }) => DATA_DIR.endsWith('data')
+    const terminal = answering(...upToMail, '', 'later', '')
+    await setUp({ terminal, findDemo })
+    expect(terminal.said).toContainEqual(expect.stringContaining('holds a demo'))
+    expect(written()).toMatchObject({ DATA_DIR: './shop' })
+  })
+
   test('answers that end write nothing', async () => {
     await expect(setUp({ terminal: answering(...upToMail) })).rejects.toThrow('no more answers')
     expect(existsSync(fileOf())).toBe(false)
@@ -143,6 +151,14 @@ describe('by flags', () => {
         { en: expect.stringContaining('TIME_ZONE must be a time zone') },
         { en: expect.stringContaining('DEMO=1 is refused') },
       ],
+    })
+    expect(existsSync(fileOf())).toBe(false)
+  })
+
+  test('a place that holds a demo is refused, and nothing is written', async () => {
+    const set = ['BASE_URL=https://shop.example.com', 'DATA_DIR=./old']
+    await expect(setUp({ flags: { set }, findDemo: async () => true })).rejects.toMatchObject({
+      problems: [{ en: expect.stringMatching(/^DATA_DIR .*old\) holds a demo.*end-accounts/) }],
     })
     expect(existsSync(fileOf())).toBe(false)
   })

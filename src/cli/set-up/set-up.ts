@@ -1,10 +1,10 @@
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { ShopError, sentenceOf } from '#domain/errors.ts'
-import { type Config, readConfig } from '#server/settings/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
 import { joinLines } from '../join-lines.ts'
 import { askPlan } from './ask-plan.ts'
 import { readEnvFile, writeEnvFile } from './env-file.ts'
-import { type Plan, planByFlags, type SetUpFlags } from './plan.ts'
+import { type Plan, placeOf, planByFlags, type SetUpFlags } from './plan.ts'
 import { saySetUp, setUpTexts } from './set-up-texts.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -14,6 +14,8 @@ export interface SetUpParts {
   flags: SetUpFlags & { yes?: boolean }
   /** Asks; null where the flags alone speak. */
   terminal: Terminal | null
+  /** Whether the store of these settings is a demo's. */
+  findDemo: (config: Config) => Promise<boolean>
   /** Makes the first owner in the store of these settings, and gives the words with the link. */
   makeOwner: (config: Config, email: string) => Promise<Sentence>
 }
@@ -24,8 +26,13 @@ async function mayReplace({ file, flags, terminal }: SetUpParts): Promise<boolea
   return /^(y|yes|s|sí|si)$/i.test(answer ?? '')
 }
 
-const plan = ({ terminal, flags }: SetUpParts, former: Record<string, string>): Plan | Promise<Plan> =>
-  terminal ? askPlan(terminal, former) : planByFlags(flags, former)
+async function plan({ terminal, flags, findDemo }: SetUpParts, former: Record<string, string>): Promise<Plan> {
+  if (terminal) return askPlan(terminal, former, findDemo)
+  const told = planByFlags(flags, former)
+  const config = readConfig(told.settings)
+  if (await findDemo(config)) throw new ConfigError([saySetUp.holdsDemo(placeOf(config))])
+  return told
+}
 
 /**
  * `shop set-up`: writes the settings of a real shop, by questions or by flags, and makes its first owner. Returns what to

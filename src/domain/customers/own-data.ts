@@ -6,6 +6,7 @@ import { formatAmount } from '../money.ts'
 import type { ReceivedGift } from '../orders/gifts/list-received.ts'
 import type { Order } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
+import { amountOf } from '../stored-amount.ts'
 import { selectHistoryOf, selectMoneyOf } from './own-queries.ts'
 import type { CustomerDetail } from './show-customer.ts'
 
@@ -76,7 +77,10 @@ export async function presentOwnOrders(services: Needs, { orders, accountId }: {
   const { payments, refunds } = await selectMoneyOf(database.read, ids)
   const documents = await readDocumentsOf({ reader: database.read }, ids)
   const history = Map.groupBy(await selectHistoryOf(database.read, ids), (event) => event.order_id)
-  const moved = (row: { currency: string; amount_minor: number }) => formatMinor(row.amount_minor, row.currency)
+  const moved = (row: { currency: string; amount_minor: number }) => {
+    const minor = amountOf(row)
+    return minor === null ? null : formatMinor(minor, row.currency)
+  }
   return Promise.all(
     orders.map(async (order) => {
       const events = history.get(order.id) ?? []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { inAll, type Sentence } from '../each-language.ts'
-import { type ErrorCode, isShopError, ShopError } from '../errors.ts'
+import { type ErrorCode, isShopError, isTemporary, ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
   insertKey,
@@ -34,7 +34,6 @@ export interface Progress {
 // A crash holds the key no longer than this; whatever still runs holds it for as long as it takes.
 export const lockMs = 30_000
 const renewMs = 10_000
-const temporary: ErrorCode[] = ['resource-exhausted', 'internal', 'unavailable', 'deadline-exceeded', 'unimplemented']
 
 const sortKeys = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
@@ -96,7 +95,7 @@ interface KeptError {
 type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
 
 const isFinal = (error: unknown): error is ShopError =>
-  isShopError(error) && !temporary.includes(error.code) && error.details.retryAfterSeconds === undefined
+  isShopError(error) && !isTemporary(error) && error.details.retryAfterSeconds === undefined
 
 /**
  * Runs a write once per account, route and key: a repeat gets the first answer or final refusal and has no second

@@ -23,6 +23,7 @@ export interface JobPayloads {
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'send-webhook': { deliveryId: string; round: number }
+  'wake-endpoint': { endpointId: string }
   'follow-orphan': { orphanId: string; provider: Provider }
   /** `asked`: when the provider could first be asked. */
   'find-payments': { provider: Provider; from: string; until: string; asked?: string }

@@ -1,7 +1,6 @@
-import { type ErrorCode, isSetAside, isShopError } from '../errors.ts'
+import { type ErrorCode, isSetAside, isShopError, isTemporary } from '../errors.ts'
 
 const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
-const temporary: ErrorCode[] = [...silences, 'resource-exhausted', 'internal', 'unimplemented']
 
 /** The other side did not answer: nothing is known of this job, and the next one would fare the same. */
 export const isUnanswered = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
@@ -15,7 +14,7 @@ const triesOfOthers = 100
 /** In how many ms a job is tried again that failed so often in a row; null when it is given up. */
 export function nextTryAfter(error: unknown, attempts: number): number | null {
   if (isSetAside(error)) return null
-  const isRefused = isShopError(error) && !temporary.includes(error.code)
+  const isRefused = isShopError(error) && !isTemporary(error)
   if (attempts >= (isRefused ? triesOfRefused : triesOfOthers)) return null
   return Math.min(1000 * 2 ** Math.min(attempts, 20), longestRetryMs)
 }

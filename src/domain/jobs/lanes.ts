@@ -26,6 +26,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
     case 'send-guest-code':
       return 'mails'
     case 'send-webhook':
+    case 'wake-endpoint':
       return 'webhooks'
     case 'process-models':
       return 'models'

@@ -81,3 +81,8 @@ export const findDelivery = async (reader: Reader, id: string): Found => {
     .executeTakeFirst()
   return delivery && { subject: delivery.url, page: '/admin/integrations' }
 }
+
+export const findEndpoint = async (reader: Reader, id: string): Found => {
+  const endpoint = await reader.selectFrom('webhook_endpoints').select('url').where('id', '=', id).executeTakeFirst()
+  return endpoint && { subject: endpoint.url, page: '/admin/integrations' }
+}

@@ -4,6 +4,7 @@ import { type GivenUpJob, listGivenUp } from '../jobs/given-up-jobs.ts'
 import type { Services } from '../services.ts'
 import {
   findDelivery,
+  findEndpoint,
   findGift,
   findMail,
   findNotice,
@@ -44,6 +45,7 @@ const finders: { [Kind in JobKind]: (reader: Reader, payload: JobPayloads[Kind])
   'follow-payment': (reader, { orderId }) => findOrder(reader, orderId),
   'read-notice': (reader, { noticeId }) => findNotice(reader, noticeId),
   'send-webhook': (reader, { deliveryId }) => findDelivery(reader, deliveryId),
+  'wake-endpoint': (reader, { endpointId }) => findEndpoint(reader, endpointId),
   'follow-orphan': (reader, { orphanId }) => findOrphan(reader, orphanId),
   'find-payments': (_reader, { provider }) => ({ subject: providerNames[provider] ?? provider, page: '/admin/orders' }),
 }

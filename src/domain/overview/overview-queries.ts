@@ -77,13 +77,22 @@ export const countOrdersByStatus = (reader: Reader, instant: string) =>
     .groupBy(eachStatus)
     .execute()
 
-/** Endpoints of owners to which messages since `instant` were given up. */
+/** Rows of a former version tell only when they were made. */
+const setAsideAt = sql<string>`coalesce(set_aside_at, webhook_deliveries.created_at)`
+
+/** Endpoints of owners whose messages were given up since `instant`, however old those are. */
 export const countSilentEndpoints = (reader: Reader, instant: string) =>
   reader
-    .selectFrom('webhook_deliveries')
-    .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
-    .select(({ fn }) => fn.count<number>('webhook_deliveries.endpoint_id').distinct().as('count'))
-    .where('webhook_deliveries.state', '=', 'set-aside')
-    .where('webhook_deliveries.created_at', '>=', instant)
-    .where('webhook_endpoints.removed_at', 'is', null)
+    .selectFrom('webhook_endpoints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_deliveries')
+          .select('webhook_deliveries.id')
+          .whereRef('webhook_deliveries.endpoint_id', '=', 'webhook_endpoints.id')
+          .where('webhook_deliveries.state', '=', sql.lit('set-aside'))
+          .where(setAsideAt, '>=', instant),
+      ),
+    )
     .executeTakeFirstOrThrow()

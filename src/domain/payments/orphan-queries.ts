@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import { amountOf } from '../stored-amount.ts'
 
 export type OrphanRow = Selectable<Tables['orphan_payments']>
 
@@ -13,7 +14,8 @@ export const upsertOrphan = (transaction: Writer, row: OrphanRow) =>
         status: row.status,
         status_detail: row.status_detail,
         currency: row.currency,
-        amount_minor: row.amount_minor,
+        // What was read once is not forgotten.
+        ...(amountOf(row) === null ? {} : { amount_minor: row.amount_minor }),
         updated_at: row.updated_at,
       }),
     )

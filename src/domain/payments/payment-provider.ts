@@ -62,8 +62,8 @@ export interface ProviderPayment {
   /** The provider's own words, for the owner. */
   statusDetail: string
   currency: string
-  /** NaN when the provider's figure has decimals that the currency does not know. */
-  amountMinor: number
+  /** Null when the provider's figure cannot be read, as one with decimals that the currency does not know. */
+  amountMinor: number | null
   /**
    * What is given back for good; refunds that only wait are left out where the provider tells them apart. Null when it
    * does not say.

@@ -43,6 +43,7 @@ export interface PaymentTables {
     status: PaymentStatus
     status_detail: string
     currency: string
+    /** Read by `amountOf`: it may not be known. */
     amount_minor: number
     refunded_minor: number
     payee: string | null
@@ -86,6 +87,7 @@ export interface PaymentTables {
     status: PaymentStatus
     status_detail: string
     currency: string
+    /** Read by `amountOf`: it may not be known. */
     amount_minor: number
     refunded_minor: number
     created_at: string

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { formerSecrets, sealNewSecret } from './endpoint-secret.ts'
 import { judgeAddress, judgeEvents } from './judge-endpoint.ts'
 import { type EndpointLog, showEndpoint } from './show-endpoint.ts'
+import { wakeEndpointAt } from './wake-endpoint.ts'
 import type { WebhookType } from './webhook-events.ts'
 import { type EndpointRow, selectEndpointForUpdate, updateEndpoint } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
@@ -44,6 +45,7 @@ export async function changeEndpoint(
   await database.write(async (transaction) => {
     const { url, events, active } = await lockEndpoint(transaction, id)
     await updateEndpoint(transaction, id, { ...columns, failures: 0, rests_until: null })
+    await wakeEndpointAt({ transaction, clock }, id, clock.now())
     const before = { url, events: JSON.parse(events), active: active === 1 }
     const entry = { action: 'webhook.change', subject: `webhook:${id}`, details: { before, after: change } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })

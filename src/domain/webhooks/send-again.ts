@@ -22,8 +22,9 @@ export const sendAgain = (
     const delivery = endpoint && (await selectDeliveryForUpdate(transaction, id))
     if (!delivery) throw new ShopError('not-found', sayWebhook.unknownDelivery)
     const round = delivery.round + 1
-    const next_at = clock.now().toISOString()
-    await updateDelivery(transaction, id, { state: 'waiting', round, attempts: 0, next_at })
+    const now = clock.now().toISOString()
+    const times = { attempts: 0, next_at: now, waits_since: now, set_aside_at: null }
+    await updateDelivery(transaction, id, { state: 'waiting', round, ...times })
     await enqueueJob({ transaction, clock }, { ...jobOf({ id, round }), urgent: true })
     const entry = { action: 'webhook.send-again', subject: `webhook:${endpoint.id}`, details: { url: endpoint.url } }
     await recordAudit({ transaction, clock }, { actorId, ...entry })

@@ -1,9 +1,10 @@
-import { latestEnd } from '../dates/time-window.ts'
+import type { Writer } from '../database.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Services } from '../services.ts'
 import { secretsOf } from './endpoint-secret.ts'
-import { longestRest, nextSending, restAfter } from './retry-times.ts'
+import { nextSending, restAfter } from './retry-times.ts'
 import { signWebhook } from './sign-webhook.ts'
+import { restsUntil, wakeEndpointAt } from './wake-endpoint.ts'
 import {
   countAttempts,
   insertAttempt,
@@ -22,19 +23,26 @@ const isTaken = (answer: WebhookAnswer) => 'status' in answer && answer.status >
 const isGone = (answer: WebhookAnswer) => 'status' in answer && answer.status === 410
 
 /** Nothing is sent any more: the owner sees it in the log, and may have it sent again. */
-const setAside = (needs: Needs, deliveryId: string) =>
-  needs.database.write((transaction) => updateDelivery(transaction, deliveryId, { state: 'set-aside', next_at: null }))
+const setAside = ({ database, clock }: Needs, deliveryId: string) =>
+  database.write((transaction) =>
+    updateDelivery(transaction, deliveryId, {
+      state: 'set-aside',
+      next_at: null,
+      set_aside_at: clock.now().toISOString(),
+    }),
+  )
 
 async function writeAnswer(
   { database, clock }: Needs,
   { deliveryId, round, endpointId }: { deliveryId: string; round: number; endpointId: string },
   { answer, sentAt }: { answer: WebhookAnswer; sentAt: Date },
-): Promise<JobOutcome> {
+): Promise<void> {
   const now = clock.now()
-  return database.write(async (transaction) => {
+  const wakeAt = (transaction: Writer, at: Date) => wakeEndpointAt({ transaction, clock }, endpointId, at)
+  await database.write(async (transaction) => {
     const endpoint = await selectEndpointForUpdate(transaction, endpointId)
     const delivery = await selectDeliveryForUpdate(transaction, deliveryId)
-    if (!delivery) return 'done'
+    if (!delivery) return
     await insertAttempt(transaction, {
       delivery_id: deliveryId,
       number: (await countAttempts(transaction, deliveryId)) + 1,
@@ -45,12 +53,13 @@ async function writeAnswer(
       answer: 'status' in answer ? answer.text : '',
     })
     // An owner has it sent again meanwhile.
-    if (delivery.round !== round) return 'done'
+    if (delivery.round !== round) return
     const attempts = delivery.attempts + 1
     if (isTaken(answer)) {
-      await updateDelivery(transaction, deliveryId, { state: 'delivered', attempts, next_at: null })
-      if (endpoint?.failures) await updateEndpoint(transaction, endpointId, { failures: 0, rests_until: null })
-      return 'done'
+      await updateDelivery(transaction, deliveryId, { state: 'delivered', attempts, next_at: null, set_aside_at: null })
+      if (!endpoint?.failures) return
+      await updateEndpoint(transaction, endpointId, { failures: 0, rests_until: null })
+      return wakeAt(transaction, now)
     }
     const failures = (endpoint?.failures ?? 0) + 1
     const rest = restAfter(failures)
@@ -58,18 +67,24 @@ async function writeAnswer(
     // Whoever answers so wants nothing any more (Standard Webhooks).
     const off = isGone(answer) ? { active: 0, off_because: 'gone' } : {}
     if (endpoint) await updateEndpoint(transaction, endpointId, { failures, rests_until, ...off })
-    const told = 'status' in answer ? answer.retryAfterSeconds : null
-    const pause = isGone(answer) ? null : nextSending(attempts, told)
-    const next = pause === null ? null : new Date(now.getTime() + pause * 1000)
-    const state = next === null ? ('set-aside' as const) : ('waiting' as const)
-    await updateDelivery(transaction, deliveryId, { state, attempts, next_at: next?.toISOString() ?? null })
-    return next === null ? 'done' : { runAgainAt: next }
+    const retryAfterSeconds = 'status' in answer ? answer.retryAfterSeconds : null
+    const since = new Date(delivery.waits_since ?? delivery.created_at)
+    const next = isGone(answer) ? null : nextSending({ attempts, since, now, retryAfterSeconds })
+    // Given up meanwhile, it stays so.
+    if (delivery.state === 'waiting') {
+      const state = next
+        ? { state: 'waiting' as const }
+        : { state: 'set-aside' as const, set_aside_at: now.toISOString() }
+      await updateDelivery(transaction, deliveryId, { ...state, attempts, next_at: next?.toISOString() ?? null })
+    }
+    await wakeAt(transaction, rest > 0 || !next ? now : next)
   })
 }
 
 /**
  * Sends one message to one endpoint, and writes down how that went: at least once, since an answer may be lost. What is
- * not taken is sent again after ever longer pauses, for three days; then it is set aside.
+ * not taken is sent again after ever longer pauses, for three days; then it is set aside. Between two tries it has no
+ * job of its own: its endpoint's wakes it.
  */
 export async function sendDelivery(
   needs: Needs,
@@ -88,9 +103,11 @@ export async function sendDelivery(
     return 'done'
   }
   const sentAt = clock.now()
-  const rest = Date.parse(endpoint.rests_until ?? '')
-  const rests = rest > sentAt.getTime() && rest <= latestEnd(sentAt.getTime(), longestRest * 1000)
-  if (rests && !isTest) return { runAgainAt: new Date(rest) }
+  const rest = isTest ? null : restsUntil(endpoint, sentAt)
+  if (rest) {
+    await database.write((transaction) => wakeEndpointAt({ transaction, clock }, endpoint.id, rest))
+    return 'done'
+  }
   const message = {
     id: delivery.event_id,
     timestamp: Math.floor(sentAt.getTime() / 1000),
@@ -101,5 +118,6 @@ export async function sendDelivery(
     headers: signWebhook(message, secrets),
     body: delivery.body,
   })
-  return writeAnswer(needs, { deliveryId, round, endpointId: endpoint.id }, { answer, sentAt })
+  await writeAnswer(needs, { deliveryId, round, endpointId: endpoint.id }, { answer, sentAt })
+  return 'done'
 }

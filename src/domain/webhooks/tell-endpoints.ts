@@ -32,7 +32,7 @@ export async function tellThese<Type extends keyof WebhookData>(
   const ids: string[] = []
   for (const { id: endpoint_id } of endpoints) {
     const [id, round] = [randomUUID(), 1]
-    const times = { attempts: 0, next_at: at, created_at: at }
+    const times = { attempts: 0, next_at: at, created_at: at, waits_since: at, set_aside_at: null }
     await insertDelivery(transaction, { id, event_id: eventId, endpoint_id, state: 'waiting', round, ...times })
     await enqueueJob({ transaction, clock }, jobOf({ id, round }))
     ids.push(id)

@@ -47,6 +47,60 @@ export const updateDelivery = (transaction: Writer, id: string, changes: Partial
 export const selectDeliveryForUpdate = (transaction: Writer, id: string): Promise<DeliveryRow | undefined> =>
   transaction.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+const waitingOf = (reader: Reader, endpointId: string) =>
+  reader.selectFrom('webhook_deliveries').where('endpoint_id', '=', endpointId).where('state', '=', sql.lit('waiting'))
+
+/** What is due at an endpoint, the longest due first. */
+export const selectDue = (
+  reader: Reader,
+  { endpointId, now, limit }: { endpointId: string; now: string; limit: number },
+): Promise<{ id: string; round: number }[]> =>
+  waitingOf(reader, endpointId)
+    .select(['id', 'round'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .execute()
+
+/** When the next message to an endpoint is due after that instant. */
+export const selectNextDue = (reader: Reader, { endpointId, now }: { endpointId: string; now: string }) =>
+  waitingOf(reader, endpointId)
+    .select('next_at')
+    .where('next_at', '>', now)
+    .orderBy('next_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Sets aside what waits for an endpoint: what is due and has waited since `since`, or, where that is null, all but
+ * tests. Gives how many messages that were.
+ */
+export async function setAsideWaiting(
+  transaction: Writer,
+  { endpointId, since, now, atMost }: { endpointId: string; since: string | null; now: string; atMost: number },
+): Promise<number> {
+  const all = waitingOf(transaction, endpointId).select('id').limit(atMost)
+  const chosen =
+    since === null
+      ? all.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook_events')
+                .select('webhook_events.id')
+                .whereRef('webhook_events.id', '=', 'webhook_deliveries.event_id')
+                .where('type', '=', 'webhook.test'),
+            ),
+          ),
+        )
+      : all.where('next_at', '<=', now).where(sql<string>`coalesce(waits_since, created_at)`, '<=', since)
+  const { numUpdatedRows } = await transaction
+    .updateTable('webhook_deliveries')
+    .set({ state: 'set-aside', next_at: null, set_aside_at: now })
+    .where('id', 'in', chosen)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 const withEvent = (reader: Reader) =>
   reader
     .selectFrom('webhook_deliveries')

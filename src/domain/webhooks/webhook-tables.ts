@@ -39,6 +39,10 @@ export interface WebhookTables {
     /** When it is sent next; null when it is not. */
     next_at: string | null
     created_at: string
+    /** When this round began; null in rows of a former version, whose only round is as old as they are. */
+    waits_since: string | null
+    /** When it was set aside; null in rows of a former version. */
+    set_aside_at: string | null
   }
   webhook_attempts: {
     delivery_id: string

@@ -113,15 +113,6 @@ export async function variantOf(answer: Answer, accepted: string | undefined): P
   return made
 }
 
-/** Among the tags that a client has, the one of these contents, however they were compressed for it. */
-export function tagAmong(tags: string | undefined, tag: string): string | undefined {
-  if (!tags?.includes(tag)) return undefined
-  const isIts = (one: string) => one.startsWith(`"${tag}-`) || one === `"${tag}"`
-  // Browsers send one.
-  if (!tags.includes(',')) return isIts(tags) ? tags : undefined
-  return tags.split(/, */).find(isIts)
-}
-
 /** Bytes of memory, roughly. */
 export const sizeOf = ({ variants }: Answer): number =>
   Object.values(variants).reduce((sum, { bytes }) => sum + bytes.length + bytesBeside, 0)

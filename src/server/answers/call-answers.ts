@@ -3,6 +3,7 @@ import { describeRefusal } from '#api/errors.ts'
 import { answerKeptCall, isKeptCall } from '#api/shop/kept-calls.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
+import { plainLanguage } from '#domain/voice.ts'
 import { type Draft, revalidated } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { writeJson } from './write-json.ts'
@@ -27,13 +28,13 @@ export const createCallAnswers = (
     covers: isKeptCall,
     admits: ({ member }: Audience) => member || shop.settings().access === 'open',
     isMadeUp: (_audience: Audience, url: string) => url.includes('?'),
-    async make(_audience: Audience, url: string) {
+    async make({ voice }: Audience, url: string) {
       try {
         const { body, isAlike } = await answerKeptCall(shop, url)
         return { draft: draftOf({ status: 200, headers: [], body }, isAlike), mayKeep: isAlike }
       } catch (error) {
         if (!isShopError(error)) throw error
-        return { draft: draftOf(describeRefusal(error, 'en'), false), mayKeep: false }
+        return { draft: draftOf(describeRefusal(error, plainLanguage(voice)), false), mayKeep: false }
       }
     },
     countAtOnce: (request: IncomingMessage) => shop.accounts.countCallAtOnce(addressOf(request)),

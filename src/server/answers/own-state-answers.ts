@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tagAmong } from '#api/entity-tag.ts'
 import { mayNeedProlonging } from '#domain/accounts/sessions/prolong-session.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
-import {
-  type Answer,
-  type Draft,
-  makeAnswerQuickly,
-  revalidated,
-  tagAmong,
-  variantAtHand,
-  variantOf,
-} from './answer.ts'
+import { type Answer, type Draft, makeAnswerQuickly, revalidated, variantAtHand, variantOf } from './answer.ts'
 import type { Answered, PassOn } from './answer-source.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitors } from './known-visitors.ts'

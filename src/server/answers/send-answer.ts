@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tagAmong } from '#api/entity-tag.ts'
 import { requestIdOf } from '../listening/request-log.ts'
-import { type Answer, revalidated, tagAmong, type Variant, vary } from './answer.ts'
+import { type Answer, revalidated, type Variant, vary } from './answer.ts'
 
 const document = 'text/html; charset=utf-8'
 

@@ -42,6 +42,19 @@ test.each([
   expect(await told(short)).toEqual(await told(long))
 })
 
+test('a refusal is said in the language of whoever asks', async () => {
+  const reader = store.newClient()
+  await reader.signUp()
+  await reader.want(204, 'PUT', '/api/voice', { json: { voice: 'es' } })
+  for (const address of ['/api/products?pageSize=0', '/api/products/no-such-model']) {
+    const [short, long] = [
+      await reader.get(address),
+      await reader.get(`${address}${address.includes('?') ? '&' : '?'}x=1`),
+    ]
+    expect([short.headers.get('content-language'), await short.json()]).toEqual(['es', await long.json()])
+  }
+})
+
 test('a page beyond the end is the last page, however many digits it has', async () => {
   const last = await (await member.get('/api/products?pageSize=25&page=3')).json()
   expect(last.items).toHaveLength(10)

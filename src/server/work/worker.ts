@@ -48,6 +48,7 @@ const plans: Record<Lane, LanePlan> = {
 export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
   'send-mail': async ({ mailId, bulk }) => (bulk ? shop.orders.sendNews(mailId) : shop.mails.sendMail(mailId)),
   'send-webhook': async (delivery) => shop.webhooks.send(delivery),
+  'wake-endpoint': async ({ endpointId }) => shop.webhooks.wake(endpointId),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
   'find-payments': async (gap) => shop.payments.findPayments(gap),

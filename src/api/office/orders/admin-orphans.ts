@@ -17,7 +17,7 @@ const orphans = z.object({
       orderId: z.string().nullable().openapi({ description: 'The order that the provider names.' }),
       status: z.string(),
       currency: z.string(),
-      amount: z.string(),
+      amount: z.string().nullable().openapi({ description: 'Null when it could not be read.' }),
       refunded: z.string(),
       createdAt: z.string(),
     }),

@@ -3,7 +3,9 @@ import type { ProviderPayment } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 import { isSettled } from './judge-payments.ts'
 
-const sumOf = (payments: ProviderPayment[]) => payments.reduce((total, { amountMinor }) => total + amountMinor, 0)
+type Readable = ProviderPayment & { amountMinor: number }
+
+const sumOf = (payments: Readable[]) => payments.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
 /**
  * Payments of one purchase at the provider that add up to what was asked for: a buyer paid with several cards. Only
@@ -16,13 +18,14 @@ export function findParts(
   const parts = new Map<string, string>()
   for (const row of known) if (row.part_of !== null) parts.set(row.provider_payment_id, row.part_of)
   const fresh = told.filter(
-    ({ id, orderId, currency, status, amountMinor }) =>
-      !parts.has(id) &&
-      orderId === order.id &&
-      currency === order.quote_currency &&
-      isSettled(status) &&
-      amountMinor > 0 &&
-      amountMinor < order.quote_minor,
+    (one): one is Readable =>
+      !parts.has(one.id) &&
+      one.orderId === order.id &&
+      one.currency === order.quote_currency &&
+      isSettled(one.status) &&
+      one.amountMinor !== null &&
+      one.amountMinor > 0 &&
+      one.amountMinor < order.quote_minor,
   )
   for (const [purchase, payments] of Map.groupBy(fresh, ({ purchaseId }) => purchaseId ?? null)) {
     if (purchase === null) continue

@@ -1,3 +1,4 @@
+import { amountOf } from '../../stored-amount.ts'
 import type { PaymentStatus, ProviderPayment } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 import { findOpenHints, type Hint, isOfDispute, newestOf, settledUpTo } from './judge-hints.ts'
@@ -47,7 +48,7 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: C
     ...told,
     status: row.status,
     currency: row.currency,
-    amountMinor: row.amount_minor,
+    amountMinor: amountOf(row),
     refundedMinor: null,
     refunds: undefined,
   }

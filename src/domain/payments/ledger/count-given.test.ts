@@ -43,3 +43,12 @@ test('a refund of ours that waits is not given, though the payment is called ref
   const counted = countGiven(told({ status: 'refunded', refundedMinor: null }), [own('pending', 300, 'a')], 0)
   expect(counted).toMatchObject({ status: 'approved', refundedMinor: 0 })
 })
+
+test('of an amount that cannot be read nothing follows: neither its status nor what was given back', () => {
+  expect(countGiven(told({ status: 'approved', amountMinor: null }), [own('done', 70)], 50)).toMatchObject({
+    status: 'approved',
+    refundedMinor: 0,
+  })
+  const silent = told({ status: 'refunded', amountMinor: null, refundedMinor: null })
+  expect(countGiven(silent, [own('done', 70)], 50)).toMatchObject({ status: 'refunded', refundedMinor: 120 })
+})

@@ -22,7 +22,7 @@ export function countGiven(told: ProviderPayment, own: OwnRefund[], elsewhereMin
   const { amountMinor } = told
   const refundedMinor = tellsNothing(told) ? amountMinor : told.refundedMinor
   const done = sum(own.filter((refund) => refund.state === 'done'))
-  if (!isSettled(told.status) || Number.isNaN(amountMinor))
+  if (!isSettled(told.status) || amountMinor === null)
     return { ...told, refundedMinor: refundedMinor ?? done + elsewhereMinor }
   const countElsewhere = () => {
     if (told.refunds && !tellsNothing(told))

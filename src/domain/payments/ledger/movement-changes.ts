@@ -110,10 +110,8 @@ function changesOfCharge(known: Movement[], told: Standing): Movement[] {
 }
 
 export interface Standing
-  extends Pick<
-    CountedPayment,
-    'id' | 'status' | 'currency' | 'amountMinor' | 'refundedMinor' | 'feeMinor' | 'refunds'
-  > {
+  extends Pick<CountedPayment, 'id' | 'status' | 'currency' | 'refundedMinor' | 'feeMinor' | 'refunds'> {
+  amountMinor: number
   /** The amount in US cents; null in a currency for which there is no rate. */
   worthCents: number | null
 }

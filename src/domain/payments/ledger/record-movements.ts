@@ -14,6 +14,8 @@ interface Owner {
 const rowsOf = ({ orderId, paymentId }: Owner, movements: Movement[], at: string) =>
   movements.map((movement) => ({ ...movement, id: randomUUID(), order_id: orderId, payment_id: paymentId, at }))
 
+type Told = Omit<Standing, 'amountMinor'> & { amountMinor: number | null }
+
 interface Needs {
   transaction: Writer
   at: string
@@ -33,15 +35,20 @@ export async function recordRefundMovements(needs: Needs, owner: Owner, refunds:
 
 /**
  * Adds the movements that refunds of ours and a reading show besides those that are known, so that their sum is what lies
- * at the provider, and gives them. A reading that is not settled moves nothing. The row of the order, or of the orphan,
+ * at the provider, and gives them. A reading that is not settled, or whose amount
+ * cannot be read, moves nothing. The row of the order, or of the orphan,
  * must be locked.
  */
 export async function recordMovements(
   needs: Needs,
   owner: Owner,
-  { known, refunds, told }: { known: Movement[]; refunds: RefundRow[]; told: Standing },
+  { known, refunds, told }: { known: Movement[]; refunds: RefundRow[]; told: Told },
 ): Promise<MovementRow[]> {
-  if (!isSettled(told.status) || !(told.amountMinor > 0)) return []
+  const { amountMinor } = told
+  if (!isSettled(told.status) || amountMinor === null || amountMinor <= 0) return []
   const own = changesOfRefunds(known, refunds)
-  return addMovements(needs, owner, [...own, ...changesOfReading([...known, ...own], told, refunds)])
+  return addMovements(needs, owner, [
+    ...own,
+    ...changesOfReading([...known, ...own], { ...told, amountMinor }, refunds),
+  ])
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
+import { amountOf } from '../../stored-amount.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 
@@ -16,7 +17,7 @@ export async function acceptOrphan(
     if (orphan.resolved_at !== null)
       throw new ShopError('aborted', sayPayment.waitsForNobody, because('nothing-to-accept'))
     await updateOrphan(transaction, orphanId, { resolved_at: clock.now().toISOString() })
-    const details = { currency: orphan.currency, minor: orphan.amount_minor, order: orphan.told_order_id }
+    const details = { currency: orphan.currency, minor: amountOf(orphan), order: orphan.told_order_id }
     const subject = `payment:${orphan.provider_payment_id}`
     await recordAudit({ transaction, clock }, { actorId, action: 'orphan.accept', subject, details })
   })

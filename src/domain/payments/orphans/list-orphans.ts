@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts'
 import { formatMinor } from '../../minor-units.ts'
+import { amountOf } from '../../stored-amount.ts'
 import { selectWaitingOrphans } from '../orphan-queries.ts'
 import type { PaymentStatus, ProviderName } from '../payment-provider.ts'
 
@@ -12,21 +13,25 @@ export interface Orphan {
   orderId: string | null
   status: PaymentStatus
   currency: string
-  amount: string
+  /** Null when it could not be read. */
+  amount: string | null
   refunded: string
   createdAt: string
 }
 
 /** Payments without an order that wait for the owner, newest first, at most 100. */
 export const listOrphans = async ({ database }: { database: Database }): Promise<Orphan[]> =>
-  (await selectWaitingOrphans(database.read)).map((row) => ({
-    id: row.id,
-    provider: row.provider,
-    paymentId: row.provider_payment_id,
-    orderId: row.told_order_id,
-    status: row.status,
-    currency: row.currency,
-    amount: formatMinor(row.amount_minor, row.currency),
-    refunded: formatMinor(row.refunded_minor, row.currency),
-    createdAt: row.created_at,
-  }))
+  (await selectWaitingOrphans(database.read)).map((row) => {
+    const minor = amountOf(row)
+    return {
+      id: row.id,
+      provider: row.provider,
+      paymentId: row.provider_payment_id,
+      orderId: row.told_order_id,
+      status: row.status,
+      currency: row.currency,
+      amount: minor === null ? null : formatMinor(minor, row.currency),
+      refunded: formatMinor(row.refunded_minor, row.currency),
+      createdAt: row.created_at,
+    }
+  })

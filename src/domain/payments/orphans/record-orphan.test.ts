@@ -50,3 +50,17 @@ test('money without an order that had come and reads as none is gone from the bo
   await tell({ status: 'cancelled' })
   expect([await held(), await testShop.office.payments.listOrphans()]).toEqual([0, []])
 })
+
+test('one whose amount cannot be read waits for the owner without a sum, and has it once a reading tells', async () => {
+  const { provider } = createStandInProvider()
+  await using testShop = await createTestShop({ providers: () => ({ paypal: provider }) })
+  const { payments } = testShop.office
+  await recordOrphan(testShop.services, 'paypal', { ...told, amountMinor: null })
+  expect(await payments.listOrphans()).toMatchObject([{ paymentId: 'c', amount: null, refunded: '0.00' }])
+  const count = async () => (await testShop.database.read.selectFrom('money_movements').selectAll().execute()).length
+  expect(await count()).toBe(0)
+  await recordOrphan(testShop.services, 'paypal', told)
+  await recordOrphan(testShop.services, 'paypal', { ...told, amountMinor: null })
+  expect(await payments.listOrphans()).toMatchObject([{ amount: '3.00' }])
+  expect(await count()).toBe(1)
+})

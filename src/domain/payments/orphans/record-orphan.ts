@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { convertToCents } from '../../minor-units.ts'
 import type { Services, ShopSettings } from '../../services.ts'
+import { storedAmount } from '../../stored-amount.ts'
 import { knownProviders } from '../find-provider.ts'
 import { isSettled } from '../judging/judge-payments.ts'
 import { countGiven } from '../ledger/count-given.ts'
@@ -20,13 +21,13 @@ function worthCents(
   settings: Pick<ShopSettings, 'demo'>,
 ): number | null {
   if (!settings.demo && (live === false || (provider && isTestMoney(provider, settings)))) return null
-  if (currency === 'USD') return amountMinor
+  if (amountMinor === null || currency === 'USD') return amountMinor
   return provider?.terms.currency === currency ? convertToCents(amountMinor, provider.terms) : null
 }
 
 /**
  * Keeps a settled payment of which this store knows no order, with its movements, for the owner to judge; what is given
- * back whole waits no more. Others are left out: no money of theirs is here.
+ * back whole waits no more. One whose amount cannot be read is kept as well, without a movement. Others are left out: no money of theirs is here.
  */
 export async function recordOrphan(
   services: Pick<Services, 'database' | 'clock' | 'providers' | 'settings'>,
@@ -34,7 +35,8 @@ export async function recordOrphan(
   told: ProviderPayment,
 ): Promise<void> {
   const { database, clock, settings } = services
-  if (!(told.amountMinor > 0) || told.status === 'pending') return
+  const { amountMinor } = told
+  if ((amountMinor !== null && amountMinor <= 0) || told.status === 'pending') return
   // Money that had come and reads as none is gone.
   if (!isSettled(told.status)) {
     const known = await selectOrphanOf(database.read, { provider: name, paymentId: told.id })
@@ -53,7 +55,7 @@ export async function recordOrphan(
       status: told.status,
       status_detail: told.statusDetail,
       currency: told.currency,
-      amount_minor: told.amountMinor,
+      amount_minor: storedAmount(amountMinor),
       refunded_minor: 0,
       created_at: at,
       updated_at: at,

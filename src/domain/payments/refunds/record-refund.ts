@@ -5,6 +5,7 @@ import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '.
 import type { OrderStatus } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
+import { amountOf } from '../../stored-amount.ts'
 import { decideStatus, isSettled } from '../judging/judge-payments.ts'
 import { namesOf } from '../ledger/movement-changes.ts'
 import { heldBy, ofKind } from '../ledger/movement-sums.ts'
@@ -24,11 +25,13 @@ async function statusByLedger(
   { order, payments, now }: { order: OrderRow; payments: PaymentRow[]; now: Date },
 ): Promise<OrderStatus> {
   const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
-  const statusOf = ({ id, status, amount_minor: amount }: PaymentRow): PaymentRow['status'] => {
+  const statusOf = (payment: PaymentRow): PaymentRow['status'] => {
+    const { id, status } = payment
+    const amount = amountOf(payment)
     const held = heldBy(movements.get(id) ?? []).minor
     if (!isSettled(status) || status === 'charged_back') return status
     if (held === 0) return 'refunded'
-    return status !== 'refunded' ? status : held < amount ? 'partially_refunded' : 'approved'
+    return status !== 'refunded' ? status : amount !== null && held < amount ? 'partially_refunded' : 'approved'
   }
   const counted = payments.map((payment) => ({ ...payment, status: statusOf(payment) }))
   return decideStatus(order, { payments: counted, state: 'paid', now })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
 import { insertEvent, type OrderRow } from '../../orders/order-queries.ts'
+import { storedAmount } from '../../stored-amount.ts'
 import { findParts } from '../judging/find-parts.ts'
 import { findMismatch, isSettled } from '../judging/judge-payments.ts'
 import { weighReading } from '../judging/weigh-reading.ts'
@@ -110,7 +111,7 @@ export async function recordPayments(
       status: payment.status,
       status_detail: payment.statusDetail,
       currency: payment.currency,
-      amount_minor: Number.isNaN(payment.amountMinor) ? -1 : payment.amountMinor,
+      amount_minor: storedAmount(payment.amountMinor),
       refunded_minor: payment.refundedMinor,
       payee: payment.payee,
       payer_country: payment.payerCountry ?? row?.payer_country ?? null,

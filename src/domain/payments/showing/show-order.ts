@@ -8,6 +8,7 @@ import { type Order, presentOrders } from '../../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
+import { amountOf } from '../../stored-amount.ts'
 import { findProvider } from '../find-provider.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
@@ -79,13 +80,18 @@ export interface OwnersOrder extends Order {
   events: { kind: string; from: string | null; to: string | null; details: unknown; at: string }[]
 }
 
+/** As a decimal string; empty where it could not be read. */
+function showAmount(row: PaymentRow): string {
+  const minor = amountOf(row)
+  return minor === null ? '' : formatMinor(minor, row.currency)
+}
+
 const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'][number] => ({
   id: row.provider_payment_id,
   status: row.status,
   statusDetail: row.status_detail,
   currency: row.currency,
-  // An amount that could not be read was kept as -1.
-  amount: row.amount_minor < 0 ? '' : formatMinor(row.amount_minor, row.currency),
+  amount: showAmount(row),
   refunded: formatMinor(row.refunded_minor, row.currency),
   flag: row.flag,
   concern: row.concern,

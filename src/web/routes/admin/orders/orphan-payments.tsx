@@ -16,7 +16,7 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
   const { shortInstant, sum } = useFormats()
   const [asking, setAsking] = useState<{ orphan: Orphan; to: 'refund' | 'accept' } | null>(null)
   if (orphans.length === 0) return null
-  const amountOf = ({ currency, amount }: Orphan) => sum(currency, amount)
+  const amountOf = ({ currency, amount }: Orphan) => (amount === null ? words.unknownAmount : sum(currency, amount))
   const close = () => setAsking(null)
   return (
     <div className="mb-3">

@@ -59,6 +59,7 @@ export const texts = inEachLanguage({
     orphans: {
       about:
         'Payments arrived for orders that this store does not know, for example after an older backup was restored. Give them back, or keep them if you know what they were for.',
+      unknownAmount: 'an amount that could not be read',
       refund: 'Give back',
       refundQuestion: (amount: string) => `Give ${amount} back to whoever paid it?`,
       accept: 'Keep',
@@ -100,6 +101,7 @@ export const texts = inEachLanguage({
     orphans: {
       about:
         'Llegaron pagos de pedidos que esta tienda no conoce, por ejemplo después de restaurar una copia más vieja. Devuélvelos, o acéptalos si sabes de qué eran.',
+      unknownAmount: 'un importe que no se pudo leer',
       refund: 'Devolver',
       refundQuestion: (amount: string) => `¿Devolver ${amount} a quien lo pagó?`,
       accept: 'Aceptar',
@@ -142,6 +144,7 @@ export const texts = inEachLanguage({
     orphans: {
       about:
         'Chegaram pagamentos de pedidos que esta loja não conhece, por exemplo depois de restaurar uma cópia mais antiga. Devolva-os, ou fique com eles se souber do que eram.',
+      unknownAmount: 'um valor que não pôde ser lido',
       refund: 'Devolver',
       refundQuestion: (amount: string) => `Devolver ${amount} a quem pagou?`,
       accept: 'Aceitar',

@@ -1,250 +1,171 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { JobKind } from '#domain/jobs/enqueue-job.ts'
+import { textsInPortuguese } from './texts-in-portuguese.ts'
 
-export const texts = inEachLanguage({
-  en: {
-    title: 'Overview',
-    needs: 'Needs you now',
-    allWell: 'Nothing waits for you. Orders come in, files go out.',
-    tasks: {
-      steps: (names: string) => `The store is not set up yet: ${names}`,
-      flagged: (count: number) =>
-        count === 1
-          ? '1 payment does not match its order, was paid twice, was returned to you or is disputed: refund or accept it'
-          : `${count} payments do not match their orders, were paid twice, were returned to you or are disputed: refund or accept them`,
-      disputed: (count: number) =>
-        `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
-      contestable: (count: number) =>
-        `${count} ${count === 1 ? 'charge-back' : 'charge-backs'} in three months: often worth contesting, with the proof of delivery`,
-      undownloaded: (count: number) =>
-        `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
-      pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
-      products: (count: number, names: string) =>
-        `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
-      webhooks: (count: number) =>
-        `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} were given up this week: look at the log`,
-      refusals: (count: number) =>
-        `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
-      mails: (count: number) =>
-        `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Which, and why`,
-      mercadopago: {
-        'aging-rate': (days: number) =>
-          `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After 30 days nobody can pay with it`,
-        'old-rate': (days: number) =>
-          `Buyers do not see Mercado Pago: its price of a dollar is ${days} days old. Set it anew`,
-        'other-currency': () =>
-          'Buyers do not see Mercado Pago: the account collects another currency than the one set',
-        'other-seller': () => 'Buyers do not see Mercado Pago: the token belongs to another seller than the number set',
-        unasked: () => 'Buyers do not see Mercado Pago until it answers whose account it is; the store keeps asking',
-      },
-      testMoney: (names: string[]) =>
-        `Only owners see ${names.join(' and ')}: set up with test money, so that nobody else can pay. Enter the live credentials when you are done trying`,
-      clock:
-        'The clock of the store’s machine is more than a day ahead of when it last worked. Open payments, sales, gifts and cleaning wait until a payment provider says the same, or for an hour: is it right?',
-      jobs: (count: number) =>
-        `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
-      givenUp: (count: number) =>
-        `${count} ${count === 1 ? 'piece of background work was' : 'pieces of background work were'} given up: try again, or let go`,
+const en = {
+  title: 'Overview',
+  needs: 'Needs you now',
+  allWell: 'Nothing waits for you. Orders come in, files go out.',
+  tasks: {
+    steps: (names: string) => `The store is not set up yet: ${names}`,
+    flagged: (count: number) =>
+      count === 1
+        ? '1 payment does not match its order, was paid twice, was returned to you or is disputed: refund or accept it'
+        : `${count} payments do not match their orders, were paid twice, were returned to you or are disputed: refund or accept them`,
+    disputed: (count: number) => `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
+    contestable: (count: number) =>
+      `${count} ${count === 1 ? 'charge-back' : 'charge-backs'} in three months: often worth contesting, with the proof of delivery`,
+    undownloaded: (count: number) =>
+      `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
+    pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
+    products: (count: number, names: string) =>
+      `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
+    webhooks: (count: number) =>
+      `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} were given up this week: look at the log`,
+    refusals: (count: number) =>
+      `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
+    mails: (count: number) =>
+      `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Which, and why`,
+    mercadopago: {
+      'aging-rate': (days: number) =>
+        `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After 30 days nobody can pay with it`,
+      'old-rate': (days: number) =>
+        `Buyers do not see Mercado Pago: its price of a dollar is ${days} days old. Set it anew`,
+      'other-currency': () => 'Buyers do not see Mercado Pago: the account collects another currency than the one set',
+      'other-seller': () => 'Buyers do not see Mercado Pago: the token belongs to another seller than the number set',
+      unasked: () => 'Buyers do not see Mercado Pago until it answers whose account it is; the store keeps asking',
     },
-    givenUp: {
-      title: 'Given up',
-      intro:
-        'The store tried these again and again. When their cause is mended, try again; what is of no use any more can go.',
-      again: 'Try again',
-      letGo: 'Let go',
-      letGoQuestion: 'Let this go? The store forgets it for good; what it was about stays as it is.',
-      /** What it was about is not in the store any more. */
-      gone: 'something that is no more',
-      tried: (count: number, at: string) => `Tried ${count} times, the last time ${at}`,
-      kinds: {
-        'send-mail': 'Mail to',
-        'follow-payment': 'Payment of order',
-        'follow-orphan': 'Payment without an order',
-        'find-payments': 'Payments since a backup, at',
-        'read-notice': 'Notice of a payment:',
-        'process-models': 'Files of',
-        'render-pictures': 'Pictures of',
-        'tell-release': 'News to the buyers of',
-        'give-members': 'Giving to former buyers of',
-        'move-sale': 'Beginning or ending the sale of',
-        'issue-certificates': 'Certificates of the licenses of order',
-        'send-gift': 'Gift of order',
-        'send-guest-code': 'Mailed code that opens order',
-        'send-webhook': 'Webhook to',
-      } satisfies Record<JobKind, string>,
-    },
-    figures: 'Sales',
-    columns: { period: 'Period', sales: 'Sales, USD', orders: 'Orders', downloads: 'Downloads' },
-    ordersUnit: (count: number): string => (count === 1 ? 'order' : 'orders'),
-    today: 'Today',
-    lastDays: (days: number) => `Last ${days} days`,
-    salesLine: (dollars: string) => `Sales of the last 30 days, up to USD ${dollars} a day`,
-    reports: 'All reports',
-    newest: 'Newest orders',
-    noOrders: 'No orders yet. They appear here as soon as somebody pays.',
-    allOrders: 'All orders',
+    testMoney: (names: string[]) =>
+      `Only owners see ${names.join(' and ')}: set up with test money, so that nobody else can pay. Enter the live credentials when you are done trying`,
+    clock:
+      'The clock of the store’s machine is more than a day ahead of when it last worked. Open payments, sales, gifts and cleaning wait until a payment provider says the same, or for an hour: is it right?',
+    jobs: (count: number) =>
+      `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
+    givenUp: (count: number) =>
+      `${count} ${count === 1 ? 'piece of background work was' : 'pieces of background work were'} given up: try again, or let go`,
   },
-  es: {
-    title: 'Resumen',
-    needs: 'Te necesita ahora',
-    allWell: 'Nada te espera. Entran pedidos, salen archivos.',
-    tasks: {
-      steps: (names: string) => `Faltan pasos para abrir la tienda: ${names}`,
-      flagged: (count: number) =>
-        count === 1
-          ? '1 pago no cuadra con su pedido, llegó dos veces, regresó o está en duda: devuélvelo o acéptalo'
-          : `${count} pagos no cuadran con su pedido, llegaron dos veces, regresaron o están en duda: devuélvelos o acéptalos`,
-      disputed: (count: number) =>
-        `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
-      contestable: (count: number) =>
-        `${count} ${count === 1 ? 'pago retirado' : 'pagos retirados'} por el banco en tres meses: a menudo vale la pena impugnarlos, con la prueba de entrega`,
-      undownloaded: (count: number) =>
-        `${count} ${count === 1 ? 'pedido pagado no se descargó' : 'pedidos pagados no se descargaron'} en un día: envía el recibo otra vez`,
-      pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
-      products: (count: number, names: string) =>
-        `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
-      webhooks: (count: number) =>
-        `Se abandonaron mensajes a ${count} ${count === 1 ? 'webhook' : 'webhooks'} esta semana: mira su registro`,
-      refusals: (count: number) =>
-        `Un proveedor de pago rechazó iniciar ${count} ${count === 1 ? 'pago' : 'pagos'} esta semana: nadie pudo pagar. El historial del pedido dice por qué`,
-      mails: (count: number) =>
-        `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Cuáles, y por qué`,
-      mercadopago: {
-        'aging-rate': (days: number) =>
-          `El precio del dólar para Mercado Pago tiene ${days} días: ponlo de nuevo. A los 30 días nadie puede pagar con él`,
-        'old-rate': (days: number) =>
-          `Los compradores no ven Mercado Pago: su precio del dólar tiene ${days} días. Ponlo de nuevo`,
-        'other-currency': () => 'Los compradores no ven Mercado Pago: la cuenta cobra en otra moneda que la indicada',
-        'other-seller': () => 'Los compradores no ven Mercado Pago: el token es de otro vendedor que el indicado',
-        unasked: () =>
-          'Los compradores no ven Mercado Pago hasta que responda de quién es la cuenta; la tienda sigue preguntando',
-      },
-      testMoney: (names: string[]) =>
-        `Solo los dueños ven ${names.join(' y ')}: con dinero de prueba, así que nadie más puede pagar. Pon las credenciales reales cuando termines de probar`,
-      clock:
-        'El reloj de la máquina de la tienda está más de un día adelantado respecto de la última vez que trabajó. Los pagos abiertos, las ofertas, los regalos y la limpieza esperan hasta que un proveedor de pago diga lo mismo, o una hora: ¿está bien?',
-      jobs: (count: number) =>
-        `${count} ${count === 1 ? 'tarea interna se atrasa o falla' : 'tareas internas se atrasan o fallan'} una y otra vez; el registro de la tienda dice por qué`,
-      givenUp: (count: number) =>
-        `La tienda dejó de intentar ${count} ${count === 1 ? 'tarea' : 'tareas'}: puedes intentar otra vez o descartar`,
-    },
-    givenUp: {
-      title: 'Sin resolver',
-      intro:
-        'La tienda lo intentó una y otra vez. Cuando la causa esté resuelta, inténtalo de nuevo; lo que ya no sirve se puede descartar.',
-      again: 'Intentar de nuevo',
-      letGo: 'Descartar',
-      letGoQuestion: '¿Descartar esto? La tienda lo olvida para siempre; aquello de lo que trataba queda como está.',
-      gone: 'algo que ya no existe',
-      tried: (count: number, at: string) => `${count} intentos, el último el ${at}`,
-      kinds: {
-        'send-mail': 'Correo a',
-        'follow-payment': 'Pago del pedido',
-        'follow-orphan': 'Pago sin pedido',
-        'find-payments': 'Pagos hechos desde una copia, en',
-        'read-notice': 'Aviso de un pago:',
-        'process-models': 'Archivos de',
-        'render-pictures': 'Fotos de',
-        'tell-release': 'Aviso a compradores de',
-        'give-members': 'Entrega a quienes ya compraron',
-        'move-sale': 'Comienzo o fin de la oferta de',
-        'issue-certificates': 'Certificados de licencias del pedido',
-        'send-gift': 'Regalo del pedido',
-        'send-guest-code': 'Código por correo para abrir el pedido',
-        'send-webhook': 'Webhook a',
-      } satisfies Record<JobKind, string>,
-    },
-    figures: 'Ventas',
-    columns: { period: 'Periodo', sales: 'Ventas, USD', orders: 'Pedidos', downloads: 'Descargas' },
-    ordersUnit: (count: number): string => (count === 1 ? 'pedido' : 'pedidos'),
-    today: 'Hoy',
-    lastDays: (days: number) => `Últimos ${days} días`,
-    salesLine: (dollars: string) => `Ventas de los últimos 30 días, hasta USD ${dollars} al día`,
-    reports: 'Todos los informes',
-    newest: 'Últimos pedidos',
-    noOrders: 'Todavía no hay pedidos. Aparecen aquí en cuanto alguien paga.',
-    allOrders: 'Todos los pedidos',
+  givenUp: {
+    title: 'Given up',
+    intro:
+      'The store tried these again and again. When their cause is mended, try again; what is of no use any more can go.',
+    again: 'Try again',
+    letGo: 'Let go',
+    letGoQuestion: 'Let this go? The store forgets it for good; what it was about stays as it is.',
+    /** What it was about is not in the store any more. */
+    gone: 'something that is no more',
+    tried: (count: number, at: string) => `Tried ${count} times, the last time ${at}`,
+    kinds: {
+      'send-mail': 'Mail to',
+      'follow-payment': 'Payment of order',
+      'follow-orphan': 'Payment without an order',
+      'find-payments': 'Payments since a backup, at',
+      'read-notice': 'Notice of a payment:',
+      'process-models': 'Files of',
+      'render-pictures': 'Pictures of',
+      'tell-release': 'News to the buyers of',
+      'give-members': 'Giving to former buyers of',
+      'move-sale': 'Beginning or ending the sale of',
+      'issue-certificates': 'Certificates of the licenses of order',
+      'send-gift': 'Gift of order',
+      'send-guest-code': 'Mailed code that opens order',
+      'send-webhook': 'Webhook to',
+      'wake-endpoint': 'Waiting webhooks to',
+    } satisfies Record<JobKind, string>,
   },
-  'pt-BR': {
-    title: 'Visão geral',
-    needs: 'Precisa de você agora',
-    allWell: 'Nada espera por você. Pedidos entram, arquivos saem.',
-    tasks: {
-      steps: (names: string) => `Faltam passos para abrir a loja: ${names}`,
-      flagged: (count: number) =>
-        count === 1
-          ? '1 pagamento não bate com o pedido, veio em dobro, voltou ou está em dúvida: devolva-o ou aceite-o'
-          : `${count} pagamentos não batem com os pedidos, vieram em dobro, voltaram ou estão em dúvida: devolva-os ou aceite-os`,
-      disputed: (count: number) => `${count} ${count === 1 ? 'disputa' : 'disputas'}: responda com a prova de entrega`,
-      contestable: (count: number) =>
-        `${count} ${count === 1 ? 'pagamento estornado' : 'pagamentos estornados'} pelo banco em três meses: muitas vezes vale contestar, com a prova de entrega`,
-      undownloaded: (count: number) =>
-        `${count} ${count === 1 ? 'pedido pago não foi baixado' : 'pedidos pagos não foram baixados'} em um dia: envie o recibo de novo`,
-      pending: (count: number) =>
-        `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperam'} pelo provedor de pagamento`,
-      products: (count: number, names: string) =>
-        `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sem preço, sem arquivo ou com uma imagem que falta: ${names}`,
-      webhooks: (count: number) =>
-        `Mensagens para ${count} ${count === 1 ? 'webhook' : 'webhooks'} foram abandonadas nesta semana: veja o registro`,
-      refusals: (count: number) =>
-        `Um provedor de pagamento se recusou a iniciar ${count} ${count === 1 ? 'pagamento' : 'pagamentos'} nesta semana: ninguém pôde pagar. O histórico do pedido diz por quê`,
-      mails: (count: number) =>
-        `O servidor de e-mail não aceitou ${count} ${count === 1 ? 'e-mail' : 'e-mails'}; a loja continua tentando. Quais, e por quê`,
-      mercadopago: {
-        'aging-rate': (days: number) =>
-          `O preço do dólar para o Mercado Pago tem ${days} ${days === 1 ? 'dia' : 'dias'}: informe-o de novo. Depois de 30 dias, ninguém pode pagar com ele`,
-        'old-rate': (days: number) =>
-          `Os compradores não veem o Mercado Pago: o preço do dólar tem ${days} ${days === 1 ? 'dia' : 'dias'}. Informe-o de novo`,
-        'other-currency': () => 'Os compradores não veem o Mercado Pago: a conta recebe em outra moeda que a informada',
-        'other-seller': () =>
-          'Os compradores não veem o Mercado Pago: o token é de outro vendedor que o número informado',
-        unasked: () =>
-          'Os compradores não veem o Mercado Pago até ele responder de quem é a conta; a loja continua perguntando',
-      },
-      testMoney: (names: string[]) =>
-        `Só os donos veem ${names.join(' e ')}: com dinheiro de teste, para que mais ninguém possa pagar. Informe as credenciais reais quando terminar de testar`,
-      clock:
-        'O relógio da máquina da loja está mais de um dia adiantado em relação à última vez em que ela trabalhou. Pagamentos abertos, ofertas, presentes e limpeza esperam até que um provedor de pagamento diga o mesmo, ou uma hora: ele está certo?',
-      jobs: (count: number) =>
-        `${count} ${count === 1 ? 'tarefa interna está atrasada ou falha' : 'tarefas internas estão atrasadas ou falham'} repetidas vezes; o registro da loja diz por quê`,
-      givenUp: (count: number) =>
-        `A loja desistiu de ${count} ${count === 1 ? 'tarefa interna' : 'tarefas internas'}: tente de novo ou descarte`,
+  figures: 'Sales',
+  columns: { period: 'Period', sales: 'Sales, USD', orders: 'Orders', downloads: 'Downloads' },
+  ordersUnit: (count: number): string => (count === 1 ? 'order' : 'orders'),
+  today: 'Today',
+  lastDays: (days: number) => `Last ${days} days`,
+  salesLine: (dollars: string) => `Sales of the last 30 days, up to USD ${dollars} a day`,
+  reports: 'All reports',
+  newest: 'Newest orders',
+  noOrders: 'No orders yet. They appear here as soon as somebody pays.',
+  allOrders: 'All orders',
+}
+
+export type OverviewTexts = typeof en
+
+const es: OverviewTexts = {
+  title: 'Resumen',
+  needs: 'Te necesita ahora',
+  allWell: 'Nada te espera. Entran pedidos, salen archivos.',
+  tasks: {
+    steps: (names: string) => `Faltan pasos para abrir la tienda: ${names}`,
+    flagged: (count: number) =>
+      count === 1
+        ? '1 pago no cuadra con su pedido, llegó dos veces, regresó o está en duda: devuélvelo o acéptalo'
+        : `${count} pagos no cuadran con su pedido, llegaron dos veces, regresaron o están en duda: devuélvelos o acéptalos`,
+    disputed: (count: number) => `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
+    contestable: (count: number) =>
+      `${count} ${count === 1 ? 'pago retirado' : 'pagos retirados'} por el banco en tres meses: a menudo vale la pena impugnarlos, con la prueba de entrega`,
+    undownloaded: (count: number) =>
+      `${count} ${count === 1 ? 'pedido pagado no se descargó' : 'pedidos pagados no se descargaron'} en un día: envía el recibo otra vez`,
+    pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
+    products: (count: number, names: string) =>
+      `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
+    webhooks: (count: number) =>
+      `Se abandonaron mensajes a ${count} ${count === 1 ? 'webhook' : 'webhooks'} esta semana: mira su registro`,
+    refusals: (count: number) =>
+      `Un proveedor de pago rechazó iniciar ${count} ${count === 1 ? 'pago' : 'pagos'} esta semana: nadie pudo pagar. El historial del pedido dice por qué`,
+    mails: (count: number) =>
+      `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Cuáles, y por qué`,
+    mercadopago: {
+      'aging-rate': (days: number) =>
+        `El precio del dólar para Mercado Pago tiene ${days} días: ponlo de nuevo. A los 30 días nadie puede pagar con él`,
+      'old-rate': (days: number) =>
+        `Los compradores no ven Mercado Pago: su precio del dólar tiene ${days} días. Ponlo de nuevo`,
+      'other-currency': () => 'Los compradores no ven Mercado Pago: la cuenta cobra en otra moneda que la indicada',
+      'other-seller': () => 'Los compradores no ven Mercado Pago: el token es de otro vendedor que el indicado',
+      unasked: () =>
+        'Los compradores no ven Mercado Pago hasta que responda de quién es la cuenta; la tienda sigue preguntando',
     },
-    givenUp: {
-      title: 'Sem solução',
-      intro:
-        'A loja tentou isto repetidas vezes. Quando a causa estiver resolvida, tente de novo; o que não serve mais pode ser descartado.',
-      again: 'Tentar de novo',
-      letGo: 'Descartar',
-      letGoQuestion: 'Descartar isto? A loja o esquece para sempre; aquilo de que se tratava fica como está.',
-      gone: 'algo que não existe mais',
-      tried: (count: number, at: string) => `${count} ${count === 1 ? 'tentativa' : 'tentativas'}, a última em ${at}`,
-      kinds: {
-        'send-mail': 'E-mail para',
-        'follow-payment': 'Pagamento do pedido',
-        'follow-orphan': 'Pagamento sem pedido',
-        'find-payments': 'Pagamentos feitos desde um backup, em',
-        'read-notice': 'Aviso de um pagamento:',
-        'process-models': 'Arquivos de',
-        'render-pictures': 'Imagens de',
-        'tell-release': 'Aviso aos compradores de',
-        'give-members': 'Entrega a quem já comprou',
-        'move-sale': 'Começo ou fim da oferta de',
-        'issue-certificates': 'Certificados de licenças do pedido',
-        'send-gift': 'Presente do pedido',
-        'send-guest-code': 'Código por e-mail para abrir o pedido',
-        'send-webhook': 'Webhook para',
-      } satisfies Record<JobKind, string>,
-    },
-    figures: 'Vendas',
-    columns: { period: 'Período', sales: 'Vendas, US$', orders: 'Pedidos', downloads: 'Baixados' },
-    ordersUnit: (count: number): string => (count === 1 ? 'pedido' : 'pedidos'),
-    today: 'Hoje',
-    lastDays: (days: number) => `Últimos ${days} dias`,
-    salesLine: (dollars: string) => `Vendas dos últimos 30 dias, até US$ ${dollars} por dia`,
-    reports: 'Todos os relatórios',
-    newest: 'Pedidos mais recentes',
-    noOrders: 'Ainda não há pedidos. Eles aparecem aqui assim que alguém paga.',
-    allOrders: 'Todos os pedidos',
+    testMoney: (names: string[]) =>
+      `Solo los dueños ven ${names.join(' y ')}: con dinero de prueba, así que nadie más puede pagar. Pon las credenciales reales cuando termines de probar`,
+    clock:
+      'El reloj de la máquina de la tienda está más de un día adelantado respecto de la última vez que trabajó. Los pagos abiertos, las ofertas, los regalos y la limpieza esperan hasta que un proveedor de pago diga lo mismo, o una hora: ¿está bien?',
+    jobs: (count: number) =>
+      `${count} ${count === 1 ? 'tarea interna se atrasa o falla' : 'tareas internas se atrasan o fallan'} una y otra vez; el registro de la tienda dice por qué`,
+    givenUp: (count: number) =>
+      `La tienda dejó de intentar ${count} ${count === 1 ? 'tarea' : 'tareas'}: puedes intentar otra vez o descartar`,
   },
-})
+  givenUp: {
+    title: 'Sin resolver',
+    intro:
+      'La tienda lo intentó una y otra vez. Cuando la causa esté resuelta, inténtalo de nuevo; lo que ya no sirve se puede descartar.',
+    again: 'Intentar de nuevo',
+    letGo: 'Descartar',
+    letGoQuestion: '¿Descartar esto? La tienda lo olvida para siempre; aquello de lo que trataba queda como está.',
+    gone: 'algo que ya no existe',
+    tried: (count: number, at: string) => `${count} intentos, el último el ${at}`,
+    kinds: {
+      'send-mail': 'Correo a',
+      'follow-payment': 'Pago del pedido',
+      'follow-orphan': 'Pago sin pedido',
+      'find-payments': 'Pagos hechos desde una copia, en',
+      'read-notice': 'Aviso de un pago:',
+      'process-models': 'Archivos de',
+      'render-pictures': 'Fotos de',
+      'tell-release': 'Aviso a compradores de',
+      'give-members': 'Entrega a quienes ya compraron',
+      'move-sale': 'Comienzo o fin de la oferta de',
+      'issue-certificates': 'Certificados de licencias del pedido',
+      'send-gift': 'Regalo del pedido',
+      'send-guest-code': 'Código por correo para abrir el pedido',
+      'send-webhook': 'Webhook a',
+      'wake-endpoint': 'Webhooks en espera a',
+    },
+  },
+  figures: 'Ventas',
+  columns: { period: 'Periodo', sales: 'Ventas, USD', orders: 'Pedidos', downloads: 'Descargas' },
+  ordersUnit: (count: number): string => (count === 1 ? 'pedido' : 'pedidos'),
+  today: 'Hoy',
+  lastDays: (days: number) => `Últimos ${days} días`,
+  salesLine: (dollars: string) => `Ventas de los últimos 30 días, hasta USD ${dollars} al día`,
+  reports: 'Todos los informes',
+  newest: 'Últimos pedidos',
+  noOrders: 'Todavía no hay pedidos. Aparecen aquí en cuanto alguien paga.',
+  allOrders: 'Todos los pedidos',
+}
+
+export const texts = inEachLanguage({ en, es, 'pt-BR': textsInPortuguese })

@@ -1,0 +1,8 @@
+import type { Database } from '#domain/database.ts'
+import { compareMigrations } from '#server/migrate.ts'
+
+/** How the tables differ from those that this program needs. Where some are missing, it can ask nothing else of them. */
+export async function compareTables({ read, engine }: Database): Promise<ReturnType<typeof compareMigrations>> {
+  const applied = await read.selectFrom('migrations').select(['name', 'checksum']).execute()
+  return compareMigrations(engine, applied)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
+import { makePlace, startStore } from '#test/stores/restored-store.ts'
+import { endAccountsOfDemo } from '../demo-end-accounts.ts'
+import { workInShop } from '../work-in-shop.ts'
+import { findDemo } from './find-demo.ts'
+
+const demoOwner = { name: 'Demo Owner', email: 'owner@estela.test', role: 'owner', passwordHash: 'x' } as const
+
+test('a demo is one by its accounts, until they are ended; an empty place is none', async () => {
+  await using place = await makePlace(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite')
+  expect(await findDemo(place.config)).toBe(false)
+  {
+    await using store = await startStore(place.config)
+    expect(await findDemo(place.config)).toBe(false)
+    await putDemoAccount(store.services, demoOwner)
+    expect(await findDemo(place.config)).toBe(true)
+  }
+  await workInShop(place.config, endAccountsOfDemo)
+  expect(await findDemo(place.config)).toBe(false)
+})

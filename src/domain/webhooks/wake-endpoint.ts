@@ -1,0 +1,72 @@
+import type { Writer } from '../database.ts'
+import { latestEnd } from '../dates/time-window.ts'
+import { enqueueJob, hastenJob } from '../jobs/enqueue-job.ts'
+import type { JobOutcome } from '../jobs/run-job.ts'
+import type { Clock, Services } from '../services.ts'
+import { inPieces } from '../sql/in-pieces.ts'
+import { secretsOf } from './endpoint-secret.ts'
+import { longestRest, restAfter, triedForSeconds } from './retry-times.ts'
+import { jobOf } from './tell-endpoints.ts'
+import {
+  type EndpointRow,
+  selectDue,
+  selectEndpoint,
+  selectEndpointForUpdate,
+  selectNextDue,
+  setAsideWaiting,
+} from './webhook-queries.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'secret'>
+
+/** So many messages are on their way at once to whoever answers; one is enough to learn that nobody does. */
+const mostAtOnce = 100
+const lookAgainMs = 5_000
+
+/** Until when nothing is sent to an endpoint; null when it does not rest, nor when a clock that was ahead began that. */
+export function restsUntil({ rests_until }: EndpointRow, now: Date): Date | null {
+  const end = Date.parse(rests_until ?? '')
+  return end > now.getTime() && end <= latestEnd(now.getTime(), longestRest * 1000) ? new Date(end) : null
+}
+
+/** Has what waits for an endpoint looked at by then. However much that is, it is one job. */
+export const wakeEndpointAt = (
+  needs: { transaction: Writer; clock: Clock },
+  endpointId: string,
+  runAt: Date,
+): Promise<void> =>
+  hastenJob(needs, { kind: 'wake-endpoint', payload: { endpointId }, uniqueKey: `endpoint:${endpointId}`, runAt })
+
+const setAside = ({ database, clock }: Needs, endpointId: string, since: Date | null) =>
+  inPieces({ database }, async (transaction, atMost) => {
+    await selectEndpointForUpdate(transaction, endpointId)
+    const instants = { since: since?.toISOString() ?? null, now: clock.now().toISOString() }
+    return setAsideWaiting(transaction, { endpointId, ...instants, atMost })
+  })
+
+/**
+ * Has sent what is due at an endpoint, and comes again until nothing waits any more. While it rests, what has been due for longer than
+ * messages are sent again is given up; where nothing may be sent any more, everything is.
+ */
+export async function wakeEndpoint(needs: Needs, endpointId: string): Promise<JobOutcome> {
+  const { database, clock } = needs
+  const endpoint = await selectEndpoint(database.read, endpointId)
+  const isOn = endpoint?.active === 1 && secretsOf(needs, endpoint).length > 0
+  if (!isOn) await setAside(needs, endpointId, null)
+  const now = clock.now()
+  const rest = isOn ? restsUntil(endpoint, now) : null
+  if (rest) {
+    await setAside(needs, endpointId, new Date(now.getTime() - triedForSeconds * 1000))
+    return { runAgainAt: rest }
+  }
+  const limit = endpoint && restAfter(endpoint.failures) > 0 ? 1 : mostAtOnce
+  const window = { endpointId, now: now.toISOString() }
+  const due = await selectDue(database.read, { ...window, limit })
+  if (due.length > 0) {
+    await database.write(async (transaction) => {
+      for (const delivery of due) await enqueueJob({ transaction, clock }, jobOf(delivery))
+    })
+    return { runAgainAt: new Date(now.getTime() + lookAgainMs) }
+  }
+  const next = await selectNextDue(database.read, window)
+  return next?.next_at ? { runAgainAt: new Date(next.next_at) } : 'done'
+}
