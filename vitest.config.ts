@@ -11,6 +11,8 @@ const shared = {
   pool: 'forks' as const,
   // The program is read once for each worker, not once for each file: what a test changes of it, it puts back.
   isolate: false,
+  // The program and its tests fill a heap that Node begins small: collected less often, it costs less of the processor.
+  execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64', '--initial-old-space-size=512'],
   // Node reads the sources by itself, in less time than Vite takes to make its own of them.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // A busy machine is slow, not wrong.

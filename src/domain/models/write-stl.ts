@@ -10,16 +10,14 @@ export function writeStl(mesh: Mesh, title: string): Uint8Array {
   bytes.set(headerOf(title))
   const view = new DataView(bytes.buffer)
   view.setUint32(80, triangles, true)
-  let offset = 84
-  const put = (value: number) => {
-    view.setFloat32(offset, value, true)
-    offset += 4
-  }
-  for (let i = 0; i < indices.length; i += 3) {
-    for (let axis = 0; axis < 3; axis++) put(normals[i + axis] ?? 0)
-    for (const corner of indices.subarray(i, i + 3))
-      for (let axis = 0; axis < 3; axis++) put(positions[corner * 3 + axis] ?? 0)
-    offset += 2
+  // A view of a triangle's corners, or a function for each number, costs more than all of the writing.
+  for (let i = 0, offset = 84; i < indices.length; i += 3, offset += 50) {
+    for (let axis = 0; axis < 3; axis++) view.setFloat32(offset + 4 * axis, normals[i + axis] ?? 0, true)
+    for (let corner = 0; corner < 3; corner++) {
+      const from = 3 * (indices[i + corner] ?? 0)
+      const to = offset + 12 * (corner + 1)
+      for (let axis = 0; axis < 3; axis++) view.setFloat32(to + 4 * axis, positions[from + axis] ?? 0, true)
+    }
   }
   return bytes
 }
