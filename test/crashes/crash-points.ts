@@ -25,7 +25,10 @@ const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
 interface Death {
   story: Story
   point: string
-  /** Every run passes it: none of those where work behind the journey may come first, or find nothing left to do. */
+  /**
+   * Every run passes it: none of those where work behind the journey may come first, or find nothing left to do, and no
+   * second time, which commits that come together do not have.
+   */
   certain: boolean
   died: boolean
   /** Why the invariants do not hold; null when they do. */
@@ -74,7 +77,7 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
   async function choosePoints(story: Story): Promise<{ point: string; certain: boolean }[]> {
     const again = new Set(await findPoints(story))
     const points = (await findPoints(story)).filter((name) => chosen.test(name))
-    return points.map((point) => ({ point, certain: again.has(point) }))
+    return points.map((point) => ({ point, certain: again.has(point) && countOf(point) === 1 }))
   }
 
   async function dieAt(story: Story, { point, certain }: Pick<Death, 'point' | 'certain'>): Promise<Death> {
