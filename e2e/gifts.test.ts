@@ -120,7 +120,7 @@ test('a gift that was ordered is in no later purchase of its tab, and in its own
   expect(await giftTo(page).inputValue()).toBe('eva@friend.test')
   await payWithPaypal(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('link', { name: 'Volver a pagar' }).click()
   expect(await giftTo(page).inputValue()).toBe('eva@friend.test')
   await page.getByRole('button', { name: 'Es para mí' }).click()
   await page.reload()
