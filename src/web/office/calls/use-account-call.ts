@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
+import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { codeTexts, describeRefusal } from '#web/sign-in/forms/code-texts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -23,7 +24,11 @@ export function useAccountCall() {
     setFailure(null)
     const answer = await proven(() => callStore(name, sent))
     if (!answer.ok)
-      setFailure(describeRefusal(answer.details.code ?? null, texts) ?? sayRefusal(answer) ?? texts.failed)
+      setFailure(
+        describeRefusal(answer.details.code ?? null, texts, secondsToWait(answer.headers)) ??
+          sayRefusal(answer) ??
+          texts.failed,
+      )
     setBusy(false)
     return answer
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
+import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +18,10 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
-  const faultOf = (status: number) => (status === 429 ? words.tooMany : status === 403 ? words.wrong : words.silent)
+  const faultOf = ({ status, headers }: { status: number; headers: Headers }) => {
+    if (status === 429) return words.tooMany(secondsToWait(headers))
+    return status === 403 ? words.wrong : words.silent
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -27,7 +31,7 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
         ? await callStore('POST /guest-orders/{number}/code', { params: { number }, body: { email } })
         : await callStore('POST /guest-orders/{number}/open', { params: { number }, body: { email, code } })
     setBusy(false)
-    if (!answer.ok) return setFault(faultOf(answer.status))
+    if (!answer.ok) return setFault(faultOf(answer))
     if (step === 'address') return setStep('code')
     onOpen()
   }
