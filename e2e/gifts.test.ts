@@ -84,6 +84,7 @@ test('a gift whose new address was taken, and whose answer was lost, is not said
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByText('the mail may have left already').waitFor()
   await page.getByRole('button', { name: 'Correct the address' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('gift-to')
   await page.getByLabel('Right e-mail address').fill('benita@friend.test')
   await page.getByRole('button', { name: 'Save and send' }).click()
   await page.getByText('is on its way to benita@friend.test').waitFor()

@@ -3,6 +3,7 @@ import { callStore } from '#web/call-store.ts'
 import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
@@ -13,6 +14,7 @@ type Step = 'address' | 'code'
 export function CodeForms({ number, onOpen }: { number: string; onOpen: () => void }) {
   const words = useTexts(texts)
   const [step, setStep] = useState<Step>('address')
+  const [moved, setMoved] = useState(false)
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -21,6 +23,10 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
   const faultOf = ({ status, headers }: { status: number; headers: Headers }) => {
     if (status === 429) return words.tooMany(secondsToWait(headers))
     return status === 403 ? words.wrong : words.silent
+  }
+  const open = (next: Step) => {
+    setStep(next)
+    setMoved(true)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,37 +38,39 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
         : await callStore('POST /guest-orders/{number}/open', { params: { number }, body: { email, code } })
     setBusy(false)
     if (!answer.ok) return setFault(faultOf(answer))
-    if (step === 'address') return setStep('code')
+    if (step === 'address') return open('code')
     onOpen()
   }
 
   return (
     <form onSubmit={send} className="grid max-w-md gap-5">
-      <p>{step === 'address' ? words.about(number) : words.sent}</p>
+      <p role="status">{step === 'address' ? words.about(number) : words.sent}</p>
       <Failure>{fault}</Failure>
-      {step === 'address' ? (
-        <TextField
-          label={words.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      ) : (
-        <TextField
-          key="code"
-          label={words.code}
-          hint={words.codeHint}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
+      {/* Whoever went on by keyboard types on in what has taken the field's place. */}
+      <div key={step} ref={moved ? focusFirstField : undefined}>
+        {step === 'address' ? (
+          <TextField
+            label={words.email}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        ) : (
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+      </div>
       <Button kind="accent" type="submit" disabled={busy}>
         {step === 'address' ? words.ask : words.open}
       </Button>
@@ -73,7 +81,7 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
           onClick={() => {
             setFault(null)
             setCode('')
-            setStep('address')
+            open('address')
           }}
         >
           {words.again}
