@@ -178,3 +178,18 @@ test.each(['mixed', 'es', 'en'])(
     }
   },
 )
+
+test('a link to a receipt leads whoever is signed out by now to a page with the way on, in their language', async () => {
+  const { page, context } = await visit('/about', stranger)
+  await context.addCookies([{ name: 'voice', value: 'es', url: shop.store.baseUrl }])
+  const receipt = '/api/me/orders/0123/documents/R-2026-1/pdf'
+  // What a page's own script asks is answered as before.
+  const asked = page.evaluate(async (address) => (await fetch(address)).headers.get('content-type'), receipt)
+  expect(await asked).toBe('application/json')
+  const answer = await page.goto(receipt)
+  expect(answer?.status()).toBe(401)
+  await page.getByRole('heading', { name: 'Inicia sesión para abrirlo' }).waitFor()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('**/purchases')
+  await page.getByLabel('Correo electrónico').waitFor()
+})
