@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { allowFaults } from '#test/browser/page-faults.ts'
 import { testPassword } from '#test/client.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -192,4 +194,26 @@ test('a link to a receipt leads whoever is signed out by now to a page with the 
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('**/purchases')
   await page.getByLabel('Correo electrónico').waitFor()
+})
+
+test('the page of a mailed link says that an address is confirmed only of one that is', async () => {
+  const alone = await visit('/verify-email', stranger)
+  await alone.page.getByText('Open the link in the email we sent you').waitFor()
+  expect(await alone.page.getByText('is confirmed.').count()).toBe(0)
+  const { page, context } = await visit('/verify-email', { client })
+  await page.getByText('This address is not confirmed yet.').waitFor()
+  expect(await page.getByText('is confirmed.').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Email' }).fill(client.email)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await page.getByText('A new link is on its way.').waitFor()
+  const mails = () => client.want(200, 'GET', '/api/demo/mail')
+  const link = await waitUntil(async () =>
+    (await mails())
+      .flatMap(({ to, links }) => (to === client.email ? links : []))
+      .find((one) => one.includes('/verify-')),
+  )
+  await page.goto(link)
+  await page.getByText('Your e-mail address is confirmed.').waitFor()
+  await context.close()
 })
