@@ -8,6 +8,7 @@ import { orMissing } from '#web/or-missing.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { type EventWords, useEventWords } from '../orders/event-words.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -27,6 +28,7 @@ function useUtcFormats() {
 export default function OrderProofPage({ loaderData: { proof }, params }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { dollars, sum, instant } = useUtcFormats()
+  const tellEvent = useEventWords({ dollars, sum })
   const { order, buyer, store } = proof
   return (
     <article className="proof" aria-label={words.title}>
@@ -122,22 +124,22 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
       <Part title={words.refunds} none={words.none}>
         {proof.refunds.map((refund) => (
           <li key={refund.id}>
-            {instant(refund.createdAt)} UTC: {sum(refund.currency, refund.amount)}, {refund.state}
+            {instant(refund.createdAt)} UTC: {sum(refund.currency, refund.amount)}, {words.refundStates[refund.state]}
           </li>
         ))}
       </Part>
       <Part title={words.movements} none={words.none}>
         {numbered(proof.movements).map(({ key, ...movement }) => (
           <li key={key}>
-            {instant(movement.at)} UTC: {words.kinds[movement.kind]}, {sum(movement.currency, movement.amount)}
+            {instant(movement.at)} UTC: {words.kinds[movement.kind]}, {movement.amount.startsWith('-') && '−'}
+            {sum(movement.currency, movement.amount.replace('-', ''))}
           </li>
         ))}
       </Part>
       <Part title={words.history}>
         {numbered(proof.events).map(({ key, ...event }) => (
           <li key={key}>
-            {instant(event.at)} UTC: {event.kind} {event.from && `${event.from} → `}
-            {event.to}
+            {instant(event.at)} UTC: <EventLine {...tellEvent(event, { ...order, payments: proof.payments })} />
           </li>
         ))}
       </Part>
@@ -145,6 +147,13 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
     </article>
   )
 }
+
+const EventLine = ({ words, small }: EventWords) => (
+  <>
+    {words}
+    {small && <small>{small}</small>}
+  </>
+)
 
 /** What happened twice in one instant is two lines; the lists never change their order. */
 const numbered = <Item extends object>(items: Item[]) => items.map((item, key) => ({ ...item, key }))
