@@ -23,7 +23,7 @@ export interface Withdrawn {
 
 const inSpanish = {
   language: 'es',
-  locale: 'es-419',
+  locale: 'es-419-u-hc-h23',
   subject: (order: string) => `recibimos tu desistimiento del pedido ${order}`,
   received: (at: string) => `Recibimos tu desistimiento el ${at}. Esto es lo que declaraste:`,
   words: (name: string | null, order: string, day: string) =>
