@@ -104,6 +104,14 @@ test('a refund is given in part; too much is refused in words, and nothing is se
   await page.getByText('The money was given back.').waitFor()
   await page.getByRole('complementary').getByText('Partly refunded', { exact: true }).waitFor()
   expect((await store.ledger()).refunds).toMatchObject([{ amount: '1.20' }])
+  // What came of it is in the order's history; the record says what the owner did.
+  await page.goto('/admin/security')
+  const record = page.getByRole('region', { name: 'What owners did' })
+  await record
+    .getByRole('row')
+    .filter({ hasText: 'Refund asked for' })
+    .getByText(/^Payment: \w+; Amount: \$1\.20$/)
+    .waitFor()
 })
 
 test('the proof of delivery is one printable page', async () => {
