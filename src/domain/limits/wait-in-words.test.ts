@@ -14,6 +14,14 @@ test.each([
   expect((['en', 'es', 'pt-BR'] as const).map((language) => waitInWords(language, seconds))).toEqual(words)
 })
 
+test('what `Retry-After` tells is read, and a minute where it tells nothing', () => {
+  expect(['3400', null, ''].map((wait) => waitInWords('en', wait))).toEqual([
+    'in 57 minutes',
+    'in 1 minute',
+    'in 1 minute',
+  ])
+})
+
 test('no language promises less than what is left of a limit, however long it is', () => {
   const windows = Object.values(limits).flatMap(({ within }) => (within === 'at once' ? [] : [windowMs[within] / 1000]))
   for (const seconds of new Set(windows.flatMap((all) => [all, all - 1, all / 2 + 1, 1])))

@@ -12,7 +12,7 @@ export interface RefusalTexts {
   /** What has no reason of its own, by HTTP status; the store's words stand behind it where they are in this language. */
   kinds: Record<number, string>
   /** Above a limit. */
-  tooMany: (seconds: number) => string
+  tooMany: (wait: string | null) => string
   /** Any other status. */
   unknown: string
 }
@@ -20,7 +20,7 @@ export interface RefusalTexts {
 const es: RefusalTexts = {
   language: 'es',
   unknown: 'La tienda no pudo hacerlo. Vuelve a intentarlo.',
-  tooMany: (seconds) => `Demasiados intentos. Vuelve a intentarlo ${waitInWords('es', seconds)}.`,
+  tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo ${waitInWords('es', wait)}.`,
   reasons: {
     'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
     'gift-not-waiting': () => 'Este regalo no espera a que lo acepten, o todavía no se envió: no se envió nada.',
@@ -98,7 +98,7 @@ const es: RefusalTexts = {
 const ptBR: RefusalTexts = {
   language: 'pt-BR',
   unknown: 'A loja não conseguiu fazer isso. Tente de novo.',
-  tooMany: (seconds) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', seconds)}.`,
+  tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
   reasons: {
     'changed-meanwhile': () => 'Alguém alterou isto enquanto isso. Nada seu foi salvo: veja de novo.',
     'gift-not-waiting': () => 'Este presente não espera ser aceito, ou ainda não foi enviado: nada foi enviado.',

@@ -1,6 +1,5 @@
 import type { AnyAnswer } from '#api/calls.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
-import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { type RefusalTexts, wholeKinds } from './refusal-texts.ts'
 
 export type Refusal = Pick<Extract<AnyAnswer, { ok: false }>, 'status' | 'message' | 'details' | 'headers'>
@@ -13,7 +12,7 @@ export function sayRefusal({ status, message, details, headers }: Refusal, texts
   if (message === null || texts === null) return message
   const { reason } = details
   if (isKnown(reason, texts)) return texts.reasons[reason](details)
-  if (status === 429) return texts.tooMany(secondsToWait(headers))
+  if (status === 429) return texts.tooMany(headers.get('Retry-After'))
   const kind = texts.kinds[status]
   const isOwn = headers.get('content-language') === texts.language
   if (kind === undefined) return isOwn ? message : texts.unknown

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
-import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { codeTexts, describeRefusal } from '#web/sign-in/forms/code-texts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -25,7 +24,7 @@ export function useAccountCall() {
     const answer = await proven(() => callStore(name, sent))
     if (!answer.ok)
       setFailure(
-        describeRefusal(answer.details.code ?? null, texts, secondsToWait(answer.headers)) ??
+        describeRefusal(answer.details.code ?? null, texts, answer.headers.get('Retry-After')) ??
           sayRefusal(answer) ??
           texts.failed,
       )

@@ -161,7 +161,7 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
         )}
         {failure.kind === 'too-many' && (
           <Suspense>
-            <TooMany seconds={failure.seconds} />
+            <TooMany wait={failure.wait} />
           </Suspense>
         )}
         {failure.kind === 'outdated' && (

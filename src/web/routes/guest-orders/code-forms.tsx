@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
-import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { focusFirstField } from '#web/ui/focus-first-field.ts'
@@ -21,7 +20,7 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
   const [fault, setFault] = useState<string | null>(null)
 
   const faultOf = ({ status, headers }: { status: number; headers: Headers }) => {
-    if (status === 429) return words.tooMany(secondsToWait(headers))
+    if (status === 429) return words.tooMany(headers.get('Retry-After'))
     return status === 403 ? words.wrong : words.silent
   }
   const open = (next: Step) => {

@@ -50,7 +50,7 @@ export function ProductSummary({
           <span>Nº {product.id}</span>
           {Object.entries(plaque).map(([name, told]) => told && <span key={name}>{told}</span>)}
         </p>
-        <h1 className="text-2xl leading-[1.1] tracking-[-.022em] wrap-anywhere hyphens-auto">{product.title}</h1>
+        <h1 className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">{product.title}</h1>
         <Price
           price={product.price}
           className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"

@@ -32,7 +32,7 @@ export const enProfile: ProfileTexts = {
   wrongCurrent: 'The current password is not right.',
   changed: 'Your password has been changed',
   socialOnly: 'This account signs in through another provider and has no password here.',
-  tooMany: (seconds) => `Too many attempts. Please try again ${waitInWords('en', seconds)}.`,
+  tooMany: (wait) => `Too many attempts. Please try again ${waitInWords('en', wait)}.`,
   unanswered: 'No answer came: your password may have been changed. Where the old one is refused, use the new one.',
   unknown: 'Something went wrong. Please try again.',
 }

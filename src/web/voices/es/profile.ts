@@ -32,7 +32,7 @@ export const esProfile: ProfileTexts = {
   wrongCurrent: 'La contraseña actual no es correcta.',
   changed: 'Tu contraseña se cambió correctamente',
   socialOnly: 'Esta cuenta inicia sesión con otro proveedor y aquí no tiene contraseña.',
-  tooMany: (seconds) => `Demasiados intentos. Vuelve a intentarlo ${waitInWords('es', seconds)}.`,
+  tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo ${waitInWords('es', wait)}.`,
   unanswered: 'No llegó respuesta: quizá tu contraseña se cambió. Si la anterior no sirve, usa la nueva.',
   unknown: 'Error desconocido',
 }

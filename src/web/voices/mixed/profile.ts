@@ -31,7 +31,7 @@ export const mixedProfile = {
   wrongCurrent: 'The current password is not right.',
   changed: 'Password changed successfully',
   socialOnly: 'This account signs in through another provider and has no password here.',
-  tooMany: (seconds: number) => `Too many attempts. Please try again ${waitInWords('en', seconds)}.`,
+  tooMany: (wait: string | null) => `Too many attempts. Please try again ${waitInWords('en', wait)}.`,
   unanswered: 'No answer came: your password may have been changed. Where the old one is refused, use the new one.',
   unknown: 'Error desconocido',
 }

@@ -32,7 +32,7 @@ export const ptBRProfile: ProfileTexts = {
   wrongCurrent: 'A senha atual não está correta.',
   changed: 'Sua senha foi alterada',
   socialOnly: 'Esta conta entra por outro serviço e não tem senha aqui.',
-  tooMany: (seconds) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', seconds)}.`,
+  tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
   unanswered: 'Não veio resposta: talvez sua senha tenha sido alterada. Se a antiga não servir, use a nova.',
   unknown: 'Algo deu errado. Tente de novo.',
 }

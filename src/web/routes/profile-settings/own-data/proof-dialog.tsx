@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { secondsToWait } from '#web/seconds-to-wait.ts'
 import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -24,7 +23,7 @@ export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bool
     const answer = await callStore('POST /me/confirm', { body })
     if (answer.ok) return onEnd(true)
     setPending(false)
-    if (answer.status === 429) setWrong(words.tooMany(secondsToWait(answer.headers)))
+    if (answer.status === 429) setWrong(words.tooMany(answer.headers.get('Retry-After')))
     else setWrong(answer.status === 403 ? words.wrong : words.failed)
   }
 

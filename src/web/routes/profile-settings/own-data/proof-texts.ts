@@ -15,7 +15,7 @@ export const proofTexts = inEachLanguage({
     close: 'Close',
     empty: 'Type it, or leave everything as it is.',
     wrong: 'This is not right. Nothing was changed.',
-    tooMany: (seconds: number) => `Too many tries. Try again ${waitInWords('en', seconds)}.`,
+    tooMany: (wait: string | null) => `Too many tries. Try again ${waitInWords('en', wait)}.`,
     failed: 'No answer came from the store. Nothing was changed: try again.',
   },
   es: {
@@ -31,7 +31,7 @@ export const proofTexts = inEachLanguage({
     close: 'Cerrar',
     empty: 'Escríbelo o deja todo como está.',
     wrong: 'No es correcto. No se cambió nada.',
-    tooMany: (seconds) => `Demasiados intentos. Inténtalo de nuevo ${waitInWords('es', seconds)}.`,
+    tooMany: (wait) => `Demasiados intentos. Inténtalo de nuevo ${waitInWords('es', wait)}.`,
     failed: 'La tienda no respondió. No se cambió nada: inténtalo de nuevo.',
   },
   'pt-BR': {
@@ -47,7 +47,7 @@ export const proofTexts = inEachLanguage({
     close: 'Fechar',
     empty: 'Digite-o ou deixe tudo como está.',
     wrong: 'Não está correto. Nada mudou.',
-    tooMany: (seconds) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', seconds)}.`,
+    tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
     failed: 'A loja não respondeu. Nada mudou: tente de novo.',
   },
 })
