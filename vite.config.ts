@@ -105,7 +105,7 @@ const filesForAll = [
   },
   {
     name: 'sign-in',
-    test: /\/src\/web\/sign-in\/(auth-client|forms\/(login-form|send-confirmation))/,
+    test: /\/src\/(web\/sign-in\/(auth-client|forms\/(login-form|send-confirmation))|domain\/limits\/wait-in-words)/,
     minShareCount: 2,
   },
   {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { allowFaults } from '#test/browser/page-faults.ts'
 import { testPassword } from '#test/client.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -178,3 +180,40 @@ test.each(['mixed', 'es', 'en'])(
     }
   },
 )
+
+test('a link to a receipt leads whoever is signed out by now to a page with the way on, in their language', async () => {
+  const { page, context } = await visit('/about', stranger)
+  await context.addCookies([{ name: 'voice', value: 'es', url: shop.store.baseUrl }])
+  const receipt = '/api/me/orders/0123/documents/R-2026-1/pdf'
+  // What a page's own script asks is answered as before.
+  const asked = page.evaluate(async (address) => (await fetch(address)).headers.get('content-type'), receipt)
+  expect(await asked).toBe('application/json')
+  const answer = await page.goto(receipt)
+  expect(answer?.status()).toBe(401)
+  await page.getByRole('heading', { name: 'Inicia sesión para abrirlo' }).waitFor()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('**/purchases')
+  await page.getByLabel('Correo electrónico').waitFor()
+})
+
+test('the page of a mailed link says that an address is confirmed only of one that is', async () => {
+  const alone = await visit('/verify-email', stranger)
+  await alone.page.getByText('Open the link in the email we sent you').waitFor()
+  expect(await alone.page.getByText('is confirmed.').count()).toBe(0)
+  const { page, context } = await visit('/verify-email', { client })
+  await page.getByText('This address is not confirmed yet.').waitFor()
+  expect(await page.getByText('is confirmed.').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Email' }).fill(client.email)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await page.getByText('A new link is on its way.').waitFor()
+  const mails = () => client.want(200, 'GET', '/api/demo/mail')
+  const link = await waitUntil(async () =>
+    (await mails())
+      .flatMap(({ to, links }) => (to === client.email ? links : []))
+      .find((one) => one.includes('/verify-')),
+  )
+  await page.goto(link)
+  await page.getByText('Your e-mail address is confirmed.').waitFor()
+  await context.close()
+})

@@ -85,6 +85,25 @@ test('a failure says that no money moved, keeps what was typed, and goes on unde
   await context.close()
 })
 
+test('above a limit it is told when to try again, by the minute or the hour', async () => {
+  const { page, context } = await checkout()
+  const waits = ['3400', '80000']
+  await page.route('**/api/payments/paypal/orders', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': waits.shift() ?? '' },
+      json: { error: { status: 'resource-exhausted', message: 'x' } },
+    }),
+  )
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  const told = page.getByRole('alert')
+  await told.getByText('Demasiados intentos seguidos. Vuelve a probar dentro de 57 minutos.').waitFor()
+  await pay(page).click()
+  await told.getByText('Demasiados intentos seguidos. Vuelve a probar dentro de 23 horas.').waitFor()
+  await context.close()
+})
+
 test('an answer without a link says so', async () => {
   const { page, context } = await checkout()
   await page.route('**/api/payments/*/orders', (route) =>

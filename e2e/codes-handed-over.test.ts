@@ -25,7 +25,7 @@ test('who cancels at PayPal takes the other method at the same price, and a gues
   await payWith(page, 'PayPal', email)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.waitForURL('**/failure**')
-  await page.getByRole('main').getByRole('link', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Volver a pagar' }).click()
   await page.getByRole('button', { name: half, exact: true }).waitFor()
   await payWith(page, 'Mercado Pago', email)
   const there = page.url()

@@ -70,6 +70,34 @@ test('a stranger buys with an e-mail alone, and opens the order elsewhere with a
   await elsewhere.context.close()
 })
 
+test('whoever asks for a code by keyboard is told that it was sent, and types it on', async () => {
+  const { page, context } = await shop.newPage({ baseUrl: shop.store.baseUrl })
+  await page.goto('/guest-orders/0123456789')
+  const email = page.getByLabel('Email of the order')
+  await email.waitFor()
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(false)
+  await email.fill(buyer)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code')
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('status').getByText('a code is on its way').waitFor()
+  await page.keyboard.type('749018')
+  expect(await code.inputValue()).toBe('749018')
+  await checkView(page)
+  await page.route('**/api/guest-orders/*/open', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '900' },
+      json: { error: { status: 'resource-exhausted', message: 'x' } },
+    }),
+  )
+  await page.keyboard.press('Enter')
+  await page.getByText('Too many tries: try again in 15 minutes.').waitFor()
+  await page.getByRole('button', { name: 'Ask for another code' }).click()
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+  await context.close()
+})
+
 test('the page of a pending payment leads a stranger to the order, and nowhere where they would have to sign in', async () => {
   const client = shop.store.newClient()
   const { slug, priceCents } = shop.product(6)

@@ -249,7 +249,7 @@ test('a cancelled Buy Now is tried again with its license', async () => {
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await page.getByRole('button', { name: 'Pagar USD $15' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('link', { name: 'Volver a pagar' }).click()
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
   // Where one was chosen, another can be, too.
   await page.getByRole('combobox', { name: /^Licencia/ }).selectOption({ label: 'Uso personal' })

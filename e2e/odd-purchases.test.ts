@@ -57,7 +57,7 @@ test('whoever comes back without having paid tries again with the lines that the
   await pay(page).click()
   await page.waitForURL(elsewhere)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('link', { name: 'Volver a pagar' }).click()
   await summary(page).getByText(shop.product(1).title).waitFor()
   expect(await summary(page).getByRole('listitem').count()).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { checkView } from './check-page.ts'
 import { chooseFiles } from './choose-files.ts'
 import { openOffice } from './open-office.ts'
 
@@ -42,6 +43,7 @@ test('a broken file says where it is broken', async () => {
   await choose(page, fileOf('broken.json', '[{"id": "101",\n oops}]'))
   await page.getByRole('alert').waitFor()
   await page.getByRole('row').filter({ hasText: 'line 2' }).waitFor()
+  await checkView(page)
 })
 
 test('the export comes back unchanged', async () => {

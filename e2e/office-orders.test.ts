@@ -104,6 +104,14 @@ test('a refund is given in part; too much is refused in words, and nothing is se
   await page.getByText('The money was given back.').waitFor()
   await page.getByRole('complementary').getByText('Partly refunded', { exact: true }).waitFor()
   expect((await store.ledger()).refunds).toMatchObject([{ amount: '1.20' }])
+  // What came of it is in the order's history; the record says what the owner did.
+  await page.goto('/admin/security')
+  const record = page.getByRole('region', { name: 'What owners did' })
+  await record
+    .getByRole('row')
+    .filter({ hasText: 'Refund asked for' })
+    .getByText(/^Payment: \w+; Amount: \$1\.20$/)
+    .waitFor()
 })
 
 test('the proof of delivery is one printable page', async () => {
@@ -112,6 +120,9 @@ test('the proof of delivery is one printable page', async () => {
   await page.getByRole('link', { name: 'Proof of delivery' }).click()
   await page.getByRole('heading', { level: 1, name: `Proof of delivery, ${number}` }).waitFor()
   await page.getByText('Nothing was downloaded.').waitFor()
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Order history' }) })
+  for (const told of [/UTC: Order made\s+USD \S+$/, /UTC: Payment: \w+\s+USD\s\S+, \S+$/, /UTC: Now: Paid$/])
+    expect(await history.getByRole('listitem').allInnerTexts()).toContainEqual(expect.stringMatching(told))
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('navigation', { name: 'Office' }).isVisible()).toBe(false)
   expect(await page.getByText('Terms agreed to at the checkout').isVisible()).toBe(true)

@@ -173,6 +173,24 @@ test('the security page: other devices, new backup codes, the record, and off ag
   await page.getByText('Off: your password alone opens the back office.').waitFor()
 })
 
+test('the record names codes, keys and endpoints, and tells its details whole, on a phone too', async () => {
+  const store = stores.demo
+  const owner = await newOwner(store)
+  const code = { code: 'VERANO2026', percent: 20, active: true }
+  await owner.want(201, 'POST', '/api/admin/codes', { json: code })
+  await owner.want(204, 'DELETE', '/api/admin/codes/VERANO2026')
+  const opened = await open({ client: owner })
+  const { page } = opened
+  await checkPage('/admin/security', opened)
+  const record = page.getByRole('region', { name: 'What owners did' })
+  const deleted = record.getByRole('row').filter({ hasText: 'Code deleted' })
+  await deleted.getByText('Code VERANO2026').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const details = deleted.getByText('Used: 0')
+  expect(await details.isVisible()).toBe(true)
+  expect(await details.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+})
+
 test('new backup codes take a fresh code besides the password, and then come by themselves', async () => {
   const store = stores.earnest
   const owner = await newOwner(store)

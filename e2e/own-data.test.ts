@@ -35,6 +35,39 @@ test('a person takes out all that is kept about them, after a fresh proof', asyn
   await data.getByText('The file is in your downloads.').waitFor()
 })
 
+test('whoever proves themselves too often is told when to try again', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.visit('/profile-settings', { client })
+  await page.getByRole('button', { name: 'Download my data' }).waitFor()
+  await age()
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await page.route('**/api/me/confirm', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '1500' },
+      json: { error: { status: 'resource-exhausted', message: 'x' } },
+    }),
+  )
+  await proof.getByLabel('Your password').fill(testPassword)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await proof.getByText('Too many tries. Try again in 25 minutes.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.route('**/api/auth/change-password', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '7200' },
+      json: { code: 'TOO_MANY_REQUESTS', message: 'x' },
+    }),
+  )
+  await page.getByLabel('Current password').fill(testPassword)
+  await page.getByLabel('New password', { exact: true }).fill('Another-1234!')
+  await page.getByLabel('Confirm new password').fill('Another-1234!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Too many attempts. Please try again in 2 hours.').waitFor()
+  await context.close()
+})
+
 test('a person deletes their account in two steps, and is out everywhere', async () => {
   const client = await shop.signUp()
   const { page } = await shop.visit('/profile-settings', { client })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { voices } from '#domain/voice.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
@@ -146,6 +147,49 @@ test.each([
 })
 
 test.each([
+  ['/failure?token=T', 'checking', 'Tu pago'],
+  ['/failure?token=T', 'returned', 'Tu pago'],
+  ['/failure?token=T', 'disputed', 'Tu pago'],
+  ['/failure?token=T', 'withdrawn', 'Tu pago'],
+  ['/failure?token=T', 'over', 'Tu pago'],
+  ['/failure?token=T', 'unpaid', 'Pago no completado'],
+  ['/failure?token=T', null, 'Pago no completado'],
+  ['/failure', null, 'Pago no completado'],
+  ['/pending?order=o1', 'checking', 'Pago pendiente'],
+  ['/pending?order=o1', 'returned', 'Tu pago'],
+  ['/pending?order=o1', 'disputed', 'Tu pago'],
+  ['/pending?order=o1', 'withdrawn', 'Tu pago'],
+])('%s of an order that is %s has the title %s, and says nothing of it before', async (address, word, title) => {
+  const coming = Promise.withResolvers<void>()
+  const given = { status: 200, json: { standing: word ?? 'unknown', orderId: word && 'o1' } }
+  await page.route(known, async (route) => {
+    await coming.promise
+    await route.fulfill(given)
+  })
+  const heading = await come(address, {})
+  const plaque = page.locator('main .plaque')
+  if (address !== '/failure') {
+    await expect.poll(() => heading.textContent()).toBe('Comprobando tu pago…')
+    expect([await plaque.textContent(), await page.title()]).toEqual(['Tu pago', 'Tu pago | Estela'])
+  }
+  coming.resolve()
+  await expect.poll(() => heading.textContent()).not.toBe('Comprobando tu pago…')
+  await expect.poll(() => page.title()).toBe(`${title} | Estela`)
+  expect(await plaque.textContent()).toBe(title)
+})
+
+test.each(voices)('asking about a payment and paying anew have names of their own in %s', async (voice) => {
+  await page.context().addCookies([{ name: 'voice', value: voice, url: store.baseUrl }])
+  onTestFinished(() => page.context().clearCookies({ name: 'voice' }))
+  await come('/success?token=T', { [capture]: { status: 409, json: {} } })
+  const acts = page.getByRole('main').locator('button, a[href]')
+  await expect.poll(() => acts.count()).toBe(2)
+  const names = await acts.allTextContents()
+  expect(new Set(names).size).toBe(2)
+  expect(names[1]).not.toMatch(/^(Intentar|Try|Tentar) /)
+})
+
+test.each([
   ['token=T', capture, 'CANCELLED', 'over', 'Este pedido ya no se puede pagar.'],
   ['token=T', capture, 'REFUNDED', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
   ['token=T', capture, 'DISPUTED', 'disputed', 'El pago de este pedido está en disputa.'],
@@ -158,8 +202,8 @@ test.each([
   await expect.poll(() => heading.textContent()).toBe(words)
   const main = page.getByRole('main')
   expect(await main.textContent()).not.toMatch(/te avisa por correo|puedes pagar otra vez/)
-  expect(await main.getByRole('button', { name: 'Volver a intentar' }).count()).toBe(0)
-  expect(await main.getByRole('link', { name: /^Intentar otra vez|^Elegir otro/ }).count()).toBe(0)
+  expect(await main.getByRole('button', { name: 'Comprobar otra vez' }).count()).toBe(0)
+  expect(await main.getByRole('link', { name: /^Volver a pagar|^Elegir otro/ }).count()).toBe(0)
 })
 
 test('nothing is said of money before the store answered, nor of an order that it does not know', async () => {

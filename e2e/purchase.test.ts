@@ -119,7 +119,7 @@ test('cancelling at PayPal leads to the failure page, and the cart is as it was'
   await page.getByText('El pago con PayPal fue rechazado o cancelado').waitFor()
   await page.getByText('Intenta nuevamente o elige otro método de pago.').waitFor()
   expect((await client.want(200, 'GET', '/api/me')).cart).toHaveLength(1)
-  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('link', { name: 'Volver a pagar' }).click()
   await page.getByRole('radio', { name: 'PayPal', checked: true }).waitFor()
   await context.close()
 })

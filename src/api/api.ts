@@ -20,6 +20,8 @@ export interface ApiEnvironment {
     visitor: Visitor | null
     /** In which sentences are said: that of the voice chosen in this browser, English to everybody else. */
     language: Language
+    /** Of pages for people who are refused. */
+    storeName: string
   }
 }
 

@@ -96,6 +96,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
     context.set('address', context.req.header('x-client-address') ?? '')
     const cookies = context.req.header('cookie')
     context.set('language', plainLanguage(readVoice(cookies) ?? defaultVoice))
+    context.set('storeName', shop.settings().storeName)
     context.set('visitor', cookies ? await findVisitor(cookies) : null)
     context.header('Cache-Control', 'no-store')
     await next()

@@ -8,6 +8,8 @@ import type { Log } from '#domain/services.ts'
 import type { Language } from '#domain/voice.ts'
 import type { ApiEnvironment } from './api.ts'
 import { sayApi } from './api-texts.ts'
+import { plainPagePolicy } from './plain-page.ts'
+import { isNavigation, refusalPage } from './refusal-page.ts'
 
 /** HTTP status of each refusal. */
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -87,10 +89,16 @@ export function refuseInput({ issues }: { issues: { path: PropertyKey[]; message
   return new ShopError('invalid-argument', sayApi.badInput(problems.join('; '), [...fields].join(', ')), { problems })
 }
 
+/** A program gets it as JSON; whoever followed a link, as a page with the way on. */
 export function answerError(context: Context<ApiEnvironment>, error: ShopError) {
   const { status, headers, body } = describeRefusal(error, context.get('language'))
   for (const [name, value] of headers) context.header(name, value)
-  return context.json(body, status)
+  if (!isNavigation(context.req)) return context.json(body, status)
+  context.header('Content-Security-Policy', plainPagePolicy)
+  const { message } = body.error
+  const { path } = context.req
+  const [language, storeName] = [context.get('language'), context.get('storeName')]
+  return context.html(refusalPage({ status, message, path, language, storeName }), status)
 }
 
 /** What Node makes of a body whose connection ended before it did. */

@@ -1,8 +1,9 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
+import { waitInWords } from '../limits/wait-in-words.ts'
 
 const en = {
   unknown: 'There is no such account.',
-  tooMany: (wait: string) => `Too many requests: try again in ${wait}.`,
+  tooMany: (seconds: number) => `Too many requests: try again ${waitInWords('en', seconds)}.`,
   confirmsByCode: 'This account confirms by its code.',
   confirmsByPassword: 'This account confirms by its password.',
   wrongCode: 'The code is not right. Nothing was changed.',
@@ -13,7 +14,7 @@ const en = {
 
 const es: typeof en = {
   unknown: 'No existe esa cuenta.',
-  tooMany: (wait) => `Demasiadas peticiones: vuelve a intentarlo en ${wait}.`,
+  tooMany: (seconds) => `Demasiadas peticiones: vuelve a intentarlo ${waitInWords('es', seconds)}.`,
   confirmsByCode: 'Esta cuenta confirma con su código.',
   confirmsByPassword: 'Esta cuenta confirma con su contraseña.',
   wrongCode: 'El código no es correcto. No se cambió nada.',
@@ -24,7 +25,7 @@ const es: typeof en = {
 
 const ptBR: typeof en = {
   unknown: 'Essa conta não existe.',
-  tooMany: (wait) => `Pedidos demais: tente de novo em ${wait}.`,
+  tooMany: (seconds) => `Pedidos demais: tente de novo ${waitInWords('pt-BR', seconds)}.`,
   confirmsByCode: 'Esta conta confirma com o código dela.',
   confirmsByPassword: 'Esta conta confirma com a senha dela.',
   wrongCode: 'O código não está certo. Nada mudou.',

@@ -6,6 +6,8 @@ export interface MailContent {
   paragraphs: string[]
   /** Shown as a list below the paragraphs. */
   items?: string[]
+  /** Paragraphs below that list. */
+  after?: string[]
   action: { label: string; link: string }
   /** Why it came, and where to say that no more shall come. */
   reason?: { words: string; link: string }
@@ -25,10 +27,11 @@ const small = 'color:#6b6861;font-size:14px'
 
 /** The same mail as plain text and as HTML that needs no picture or style sheet from elsewhere. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, paragraphs, items = [], action, reason, storeName, language } = content
+  const { to, subject, paragraphs, items = [], after = [], action, reason, storeName, language } = content
   const text = [
     ...paragraphs,
     ...(items.length > 0 ? [items.map((item) => `- ${item}`).join('\n')] : []),
+    ...after,
     `${action.label}:\n${action.link}`,
     ...(reason ? [`${reason.words}\n${reason.link}`] : []),
     storeName,
@@ -38,6 +41,7 @@ export function composeMail(content: MailContent): Mail {
     `<body style="${page}"><div style="${card}">`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`] : []),
+    ...after.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     `<p><a href="${escapeHtml(action.link)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
     ...(reason
       ? [

@@ -23,11 +23,12 @@ export interface Withdrawn {
 
 const inSpanish = {
   language: 'es',
-  locale: 'es-419',
+  locale: 'es-419-u-hc-h23',
   subject: (order: string) => `recibimos tu desistimiento del pedido ${order}`,
   received: (at: string) => `Recibimos tu desistimiento el ${at}. Esto es lo que declaraste:`,
   words: (name: string | null, order: string, day: string) =>
-    `«${name === null ? 'Desisto' : `Yo, ${name}, desisto`} del contrato del pedido ${order}, hecho el ${day}, de estos contenidos digitales:»`,
+    `«${name === null ? 'Desisto' : `Yo, ${name}, desisto`} del contrato del pedido ${order}, hecho el ${day}, de estos contenidos digitales:`,
+  last: (title: string) => `${title}»`,
   money: (amount: string) =>
     `Te devolvemos USD ${amount}, menos lo que ya se haya devuelto, al medio con el que pagaste, a más tardar 14 días después de hoy. El acceso a los archivos terminó. Guarda este correo: es la confirmación.`,
   action: 'Ver mis pedidos',
@@ -42,7 +43,8 @@ const texts = inEachLanguage<typeof inSpanish>({
     subject: (order) => `we received your withdrawal from order ${order}`,
     received: (at) => `We received your withdrawal on ${at}. This is what you declared:`,
     words: (name, order, day) =>
-      `“I${name === null ? '' : `, ${name},`} withdraw from the contract of order ${order}, made on ${day}, for this digital content:”`,
+      `“I${name === null ? '' : `, ${name},`} withdraw from the contract of order ${order}, made on ${day}, for this digital content:`,
+    last: (title) => `${title}”`,
     money: (amount) =>
       `We give USD ${amount}, less what was given back already, back the way you paid, at the latest 14 days from today. The access to the files has ended. Keep this mail: it is the confirmation.`,
     action: 'See my orders',
@@ -53,7 +55,8 @@ const texts = inEachLanguage<typeof inSpanish>({
     subject: (order) => `recebemos a sua desistência do pedido ${order}`,
     received: (at) => `Recebemos a sua desistência em ${at}. Isto é o que você declarou:`,
     words: (name, order, day) =>
-      `“${name === null ? 'Desisto' : `Eu, ${name}, desisto`} do contrato do pedido ${order}, feito em ${day}, destes conteúdos digitais:”`,
+      `“${name === null ? 'Desisto' : `Eu, ${name}, desisto`} do contrato do pedido ${order}, feito em ${day}, destes conteúdos digitais:`,
+    last: (title) => `${title}”`,
     money: (amount) =>
       `Devolvemos ${dollarsIn('pt-BR', amount)}, menos o que já tiver sido devolvido, pelo meio com que você pagou, no máximo 14 dias a partir de hoje. O acesso aos arquivos terminou. Guarde este e-mail: ele é a confirmação.`,
     action: 'Ver meus pedidos',
@@ -74,9 +77,10 @@ export function withdrawalMail(
     paragraphs: [
       words.received(moment.format(new Date(at))),
       words.words(name, orderNumber, day.format(new Date(orderedAt))),
-      words.money(total),
     ],
-    items: titles,
+    // What is withdrawn from is a part of what was declared.
+    items: titles.map((title, place) => (place === titles.length - 1 ? words.last(title) : title)),
+    after: [words.money(total)],
     action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest })}` },
     storeName,
     language,

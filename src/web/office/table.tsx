@@ -38,7 +38,7 @@ export function Table({ name, columns, figures = false, children }: Rows) {
 
 /**
  * One cell. `place` says where it stands on a phone: `lead`, `beside`, `end` in the first line, `below` and `amount` in
- * the second; cells without a place are left out there.
+ * the second, `more` in as many as it takes below; cells without a place are left out there.
  */
 export function Cell({
   place,
@@ -47,7 +47,7 @@ export function Cell({
   title,
   children,
 }: {
-  place?: 'lead' | 'beside' | 'end' | 'below' | 'amount'
+  place?: 'lead' | 'beside' | 'end' | 'below' | 'amount' | 'more'
   end?: boolean
   /** Long text, cut at the column's edge; `title` shows it whole. */
   wide?: boolean

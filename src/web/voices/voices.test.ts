@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Language, languages, voices } from '#domain/voice.ts'
 import { everyText, isAddress, saidIn, sayText, textTables } from '#test/every-text.ts'
+import { loadVoice } from './load-voice.ts'
 import { voiceOf } from './voice-of.ts'
 
 const mixed = everyText('mixed')
@@ -54,6 +55,25 @@ test.each(languages)('%s has no sentence of another language', (name) => {
   expect(shared.filter(([, words]) => words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 3)).toEqual(
     [],
   )
+})
+
+test.each(languages)('a time at the end of a sentence brings no second period in %s', async (name) => {
+  const { locale } = await loadVoice(name)
+  for (const hour of [7, 19]) {
+    const at = new Date(Date.UTC(2026, 10, 28, hour, 3))
+    expect(at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })).not.toMatch(/\.$/)
+  }
+})
+
+test.each(languages)('what one agrees to has one name in %s, wherever one does', (name) => {
+  const links = [...everyText(name)].filter(([, text]) => text === '/membership-terms').map(([path]) => path)
+  expect(links.length).toBeGreaterThan(0)
+  const called = [...everyText(name)].flatMap(([path, text]) =>
+    /(accepting|claimTexts)\.terms$/.test(path) ? [`${text}`] : [],
+  )
+  const titles = links.map((path) => `${everyText(name).get(path.replace(/to$/, 'label'))}`.toLowerCase())
+  expect(called.length).toBe(2)
+  for (const words of called) expect(titles).toContain(words)
 })
 
 test('a stranger hears `mixed` until a voice is chosen, whatever the browser speaks', () => {

@@ -20,8 +20,6 @@ export interface Counted {
   kind?: string
 }
 
-const inWords = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
-
 /** Who is one, in whatever spelling: nobody has another mailbox, or home, by writing it otherwise. */
 const countedAs = { address: addressGroup, recipient: mailboxOf, account: String, key: String }
 
@@ -90,7 +88,7 @@ export const factored = (limit: number, { rateLimitFactor }: Pick<ShopSettings, 
 /** The refusal of a request above its limit, whose window ends in `leftMs`. */
 export function tooMany(leftMs: number): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
-  return new ShopError('resource-exhausted', sayAccount.tooMany(inWords(retryAfterSeconds)), {
+  return new ShopError('resource-exhausted', sayAccount.tooMany(retryAfterSeconds), {
     retryAfterSeconds,
   })
 }

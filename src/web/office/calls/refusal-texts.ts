@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import { dollarsIn, formatAmount } from '#domain/money.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
 import type { Language } from '#domain/voice.ts'
@@ -10,6 +11,8 @@ export interface RefusalTexts {
   reasons: Record<OwnerRefusal, (details: Record<string, unknown>) => string>
   /** What has no reason of its own, by HTTP status; the store's words stand behind it where they are in this language. */
   kinds: Record<number, string>
+  /** Above a limit. */
+  tooMany: (wait: string | null) => string
   /** Any other status. */
   unknown: string
 }
@@ -17,6 +20,7 @@ export interface RefusalTexts {
 const es: RefusalTexts = {
   language: 'es',
   unknown: 'La tienda no pudo hacerlo. Vuelve a intentarlo.',
+  tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo ${waitInWords('es', wait)}.`,
   reasons: {
     'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
     'gift-not-waiting': () => 'Este regalo no espera a que lo acepten, o todavía no se envió: no se envió nada.',
@@ -85,7 +89,6 @@ const es: RefusalTexts = {
     409: 'No se puede en su estado actual, y no se cambió nada.',
     413: 'Es demasiado grande, y no se cambió nada.',
     415: 'Es un tipo de archivo que la tienda no acepta, y no se cambió nada.',
-    429: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
     500: 'Algo falló en la tienda, y no se cambió nada. Su registro dice por qué.',
     503: 'Un servicio del que depende esto no responde ahora. Vuelve a intentarlo en un momento.',
     504: 'La respuesta tardó demasiado. Mira si el cambio se hizo antes de repetirlo.',
@@ -95,6 +98,7 @@ const es: RefusalTexts = {
 const ptBR: RefusalTexts = {
   language: 'pt-BR',
   unknown: 'A loja não conseguiu fazer isso. Tente de novo.',
+  tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
   reasons: {
     'changed-meanwhile': () => 'Alguém alterou isto enquanto isso. Nada seu foi salvo: veja de novo.',
     'gift-not-waiting': () => 'Este presente não espera ser aceito, ou ainda não foi enviado: nada foi enviado.',
@@ -162,7 +166,6 @@ const ptBR: RefusalTexts = {
     409: 'Não é possível na situação atual, e nada mudou.',
     413: 'É grande demais, e nada mudou.',
     415: 'É um tipo de arquivo que a loja não aceita, e nada mudou.',
-    429: 'Tentativas demais. Espere um minuto e tente de novo.',
     500: 'Algo falhou na loja, e nada mudou. O registro dela diz por quê.',
     503: 'Um serviço de que isto depende não responde agora. Tente de novo daqui a pouco.',
     504: 'A resposta demorou demais. Veja se a alteração foi feita antes de repeti-la.',
@@ -176,4 +179,4 @@ const titleOf = (product: unknown, unknown: string): string =>
   isRecord(product) && 'title' in product ? `“${String(product.title)}”` : unknown
 
 /** Kinds that say all there is to say. */
-export const wholeKinds: ReadonlySet<number> = new Set([401, 429, 500])
+export const wholeKinds: ReadonlySet<number> = new Set([401, 500])

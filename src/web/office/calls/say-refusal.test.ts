@@ -23,7 +23,6 @@ test('a refusal without a reason of its own is told by its kind, with the storeâ
   }
   expect(sayRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual, y no se cambiÃ³ nada. (Es raro.)')
   expect(sayRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe('Es raro.')
-  expect(sayRefusal({ ...odd, status: 429 }, refusalTexts.es)).not.toContain('raro')
 })
 
 test('words of another language are left out', () => {
@@ -34,4 +33,11 @@ test('words of another language are left out', () => {
 
 test('no answer is no refusal', () => {
   expect(sayRefusal({ status: 0, message: null, details: {}, headers: new Headers() }, refusalTexts.es)).toBeNull()
+})
+
+test('above a limit it is told when to try again, as the store says', () => {
+  const headers = new Headers({ 'content-language': 'es', 'retry-after': '3400' })
+  const above = { status: 429, message: 'Demasiadas peticiones.', details: {}, headers }
+  expect(sayRefusal(above, refusalTexts.es)).toBe('Demasiados intentos. Vuelve a intentarlo dentro de 57 minutos.')
+  expect(sayRefusal(above, refusalTexts['pt-BR'])).toBe('Tentativas demais. Tente de novo em 57 minutos.')
 })

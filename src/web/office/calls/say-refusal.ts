@@ -12,6 +12,7 @@ export function sayRefusal({ status, message, details, headers }: Refusal, texts
   if (message === null || texts === null) return message
   const { reason } = details
   if (isKnown(reason, texts)) return texts.reasons[reason](details)
+  if (status === 429) return texts.tooMany(headers.get('Retry-After'))
   const kind = texts.kinds[status]
   const isOwn = headers.get('content-language') === texts.language
   if (kind === undefined) return isOwn ? message : texts.unknown

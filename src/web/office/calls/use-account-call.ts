@@ -23,7 +23,11 @@ export function useAccountCall() {
     setFailure(null)
     const answer = await proven(() => callStore(name, sent))
     if (!answer.ok)
-      setFailure(describeRefusal(answer.details.code ?? null, texts) ?? sayRefusal(answer) ?? texts.failed)
+      setFailure(
+        describeRefusal(answer.details.code ?? null, texts, answer.headers.get('Retry-After')) ??
+          sayRefusal(answer) ??
+          texts.failed,
+      )
     setBusy(false)
     return answer
   }

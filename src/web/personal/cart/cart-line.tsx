@@ -44,7 +44,7 @@ export function CartLine({ item: held, heading: Heading }: { item: PersonalItem;
         <div className="flex justify-between gap-3">
           <Heading
             lang={catalogLanguage}
-            className={`font-text text-md leading-snug tracking-normal hyphens-auto ${weight}`}
+            className={`font-text text-md leading-snug tracking-normal wrap-anywhere hyphens-auto ${weight}`}
           >
             {available ? (
               <Link to={address} className="no-underline hover:underline">

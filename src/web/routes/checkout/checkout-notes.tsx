@@ -20,6 +20,7 @@ const MethodGone = lazyPart(async () => (await import('./method-gone.tsx')).Meth
 const OfferChanged = lazyPart(async () => (await import('./offer-changed.tsx')).OfferChanged)
 const GuestOrderNote = lazyPart(async () => (await import('./guests/guest-order-note.tsx')).GuestOrderNote)
 const OrderOver = lazyPart(async () => (await import('./order-over.tsx')).OrderOver)
+const TooMany = lazyPart(async () => (await import('./too-many.tsx')).TooMany)
 const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.tsx')).OutdatedNote)
 
 interface CheckoutNotesProps {
@@ -134,7 +135,6 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
   const reasons: Partial<Record<CheckoutFailure['kind'], string>> = {
     'no-link': method === 'mercadopago' ? checkout.noMercadopagoLink : checkout.noPaypalLink,
     withdrawn: checkout.withdrawn,
-    'too-many': checkout.tooMany,
     refused: checkout.refused,
     'invalid-email': checkout.emailInvalid,
     unknown: checkout.outcomeUnknown,
@@ -157,6 +157,11 @@ function FailureNote({ failure, method }: { failure: CheckoutFailure; method: Pa
         {failure.kind === 'method-gone' && (
           <Suspense>
             <MethodGone />
+          </Suspense>
+        )}
+        {failure.kind === 'too-many' && (
+          <Suspense>
+            <TooMany wait={failure.wait} />
           </Suspense>
         )}
         {failure.kind === 'outdated' && (

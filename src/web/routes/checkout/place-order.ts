@@ -44,7 +44,8 @@ export type OrderOutcome =
   | { kind: 'method-gone' }
   /** This address cannot buy without an account. */
   | { kind: 'account-needed' }
-  | { kind: 'too-many' }
+  /** `wait`: as `Retry-After` tells it. */
+  | { kind: 'too-many'; wait: string | null }
   | { kind: 'invalid-email' }
   /** It asks for something that this page does not show. */
   | { kind: 'outdated' }
@@ -102,7 +103,7 @@ export async function placeOrder(
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   if (answer.status === 404 && answer.details.reason === 'method') return { kind: 'method-gone' }
   if (status === 404) return { kind: 'withdrawn' }
-  if (status === 429) return { kind: 'too-many' }
+  if (status === 429) return { kind: 'too-many', wait: answer.headers.get('Retry-After') }
   const why = status === 400 ? readRefusal(answer.details) : null
   if (why) return { kind: 'code-refused', why }
   const field = answer.status === 400 ? String(answer.details.field) : ''

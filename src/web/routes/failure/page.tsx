@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
+import { PaymentTitle } from '#web/personal/purchase/payment-title.tsx'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
 import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
 import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.ts'
@@ -21,19 +22,19 @@ export const handle: PageHandle = {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).failure.title })),
+  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).standing.payment })),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function FailurePage() {
   const [parameters] = useSearchParams()
-  const { failure } = useTexts(paymentReturnTexts)
+  const { failure, standing } = useTexts(paymentReturnTexts)
   const found = useReturnedPayment(parameters)
   const purchase = useOngoingPurchase(parameters)
   const settled = settledStanding(found)
   return (
     <ResultLayout picture={<StillPicture purchase={purchase} />}>
-      <p className="plaque">{failure.title}</p>
+      <PaymentTitle title={found === null || settled ? standing.payment : failure.title} />
       <div role="status">
         {found === null ? (
           <AskingStanding />

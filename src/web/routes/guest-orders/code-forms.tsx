@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
@@ -12,12 +13,20 @@ type Step = 'address' | 'code'
 export function CodeForms({ number, onOpen }: { number: string; onOpen: () => void }) {
   const words = useTexts(texts)
   const [step, setStep] = useState<Step>('address')
+  const [moved, setMoved] = useState(false)
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
-  const faultOf = (status: number) => (status === 429 ? words.tooMany : status === 403 ? words.wrong : words.silent)
+  const faultOf = ({ status, headers }: { status: number; headers: Headers }) => {
+    if (status === 429) return words.tooMany(headers.get('Retry-After'))
+    return status === 403 ? words.wrong : words.silent
+  }
+  const open = (next: Step) => {
+    setStep(next)
+    setMoved(true)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -27,38 +36,40 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
         ? await callStore('POST /guest-orders/{number}/code', { params: { number }, body: { email } })
         : await callStore('POST /guest-orders/{number}/open', { params: { number }, body: { email, code } })
     setBusy(false)
-    if (!answer.ok) return setFault(faultOf(answer.status))
-    if (step === 'address') return setStep('code')
+    if (!answer.ok) return setFault(faultOf(answer))
+    if (step === 'address') return open('code')
     onOpen()
   }
 
   return (
     <form onSubmit={send} className="grid max-w-md gap-5">
-      <p>{step === 'address' ? words.about(number) : words.sent}</p>
+      <p role="status">{step === 'address' ? words.about(number) : words.sent}</p>
       <Failure>{fault}</Failure>
-      {step === 'address' ? (
-        <TextField
-          label={words.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      ) : (
-        <TextField
-          key="code"
-          label={words.code}
-          hint={words.codeHint}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
+      {/* Whoever went on by keyboard types on in what has taken the field's place. */}
+      <div key={step} ref={moved ? focusFirstField : undefined}>
+        {step === 'address' ? (
+          <TextField
+            label={words.email}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        ) : (
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+      </div>
       <Button kind="accent" type="submit" disabled={busy}>
         {step === 'address' ? words.ask : words.open}
       </Button>
@@ -69,7 +80,7 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
           onClick={() => {
             setFault(null)
             setCode('')
-            setStep('address')
+            open('address')
           }}
         >
           {words.again}

@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
 const en = {
   title: 'Your order',
@@ -12,7 +13,7 @@ const en = {
   open: 'Open my order',
   again: 'Ask for another code',
   wrong: 'This code does not open the order. Check it, or ask for another one.',
-  tooMany: 'Too many tries: wait a minute and try again.',
+  tooMany: (wait: string | null) => `Too many tries: try again ${waitInWords('en', wait)}.`,
   silent: 'The store does not answer. Wait a moment, then try again.',
   retry: 'Try again',
   loading: 'Looking for your order…',
@@ -36,7 +37,7 @@ export const texts = inEachLanguage<typeof en>({
     open: 'Abrir mi pedido',
     again: 'Pedir otro código',
     wrong: 'Ese código no abre el pedido. Revísalo o pide otro.',
-    tooMany: 'Demasiados intentos: espera un minuto y prueba de nuevo.',
+    tooMany: (wait) => `Demasiados intentos: prueba de nuevo ${waitInWords('es', wait)}.`,
     silent: 'La tienda no responde. Espera un momento y prueba de nuevo.',
     retry: 'Probar de nuevo',
     loading: 'Buscando tu pedido…',
@@ -57,7 +58,7 @@ export const texts = inEachLanguage<typeof en>({
     open: 'Abrir meu pedido',
     again: 'Pedir outro código',
     wrong: 'Esse código não abre o pedido. Confira-o ou peça outro.',
-    tooMany: 'Tentativas demais: espere um minuto e tente de novo.',
+    tooMany: (wait) => `Tentativas demais: tente de novo ${waitInWords('pt-BR', wait)}.`,
     silent: 'A loja não responde. Espere um momento e tente de novo.',
     retry: 'Tentar de novo',
     loading: 'Procurando seu pedido…',

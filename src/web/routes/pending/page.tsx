@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { PaymentTitle } from '#web/personal/purchase/payment-title.tsx'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
 import { useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
 import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.ts'
@@ -18,22 +19,24 @@ export const handle: PageHandle = {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).pending.title })),
+  ...pageMeta(args, ({ name }) => ({ title: paymentReturnTexts.read(name).standing.payment })),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function PendingPage() {
   const [parameters] = useSearchParams()
-  const { pending } = useTexts(paymentReturnTexts)
+  const { pending, standing } = useTexts(paymentReturnTexts)
   const found = useReturnedPayment(parameters)
-  const settled = settledStanding(found)
+  const known = settledStanding(found)
+  // What is still being checked, this page is about.
+  const settled = known === 'checking' ? null : known
   return (
     <ResultLayout picture={<StillPicture purchase={useOngoingPurchase(parameters)} />}>
-      <p className="plaque">{pending.title}</p>
+      <PaymentTitle title={found === null || settled ? standing.payment : pending.title} />
       <div role="status">
         {found === null ? (
           <AskingStanding />
-        ) : settled && settled !== 'checking' ? (
+        ) : settled ? (
           <StandingNotice standing={settled} guestNumber={found.guestNumber} />
         ) : (
           <Waiting guestNumber={found.guestNumber} />

@@ -1,14 +1,14 @@
 import { callStore, mayBeDone } from '#web/call-store.ts'
 import { ownWords } from '#web/own-words.ts'
 
-/** What came of a change of password; better-auth's own codes stand behind the named ends. */
+/** What came of a change of password; better-auth's own codes stand behind the named ends. `tooManyFor`: what `Retry-After` tells. */
 export type ChangeOutcome =
   | 'changed'
   | 'wrong-current'
   | 'weak'
   | 'no-password'
-  | 'too-many'
   | 'unanswered'
+  | { tooManyFor: string | null }
   | { message: string | null }
 
 /** Changes the password after checking the present one; every other session ends. */
@@ -16,7 +16,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
   const body = { currentPassword, newPassword, revokeOtherSessions: true }
   const answer = await callStore('POST /auth/change-password', { body })
   if (answer.ok) return 'changed'
-  if (answer.status === 429) return 'too-many'
+  if (answer.status === 429) return { tooManyFor: answer.headers.get('Retry-After') }
   const message = ownWords(answer)
   if (mayBeDone(answer) && message === null) return 'unanswered'
   return outcomes[answer.details.code ?? ''] ?? { message }

@@ -66,12 +66,15 @@ function Outcome({ outcome }: { outcome: ChangeOutcome | null }) {
     'wrong-current': profile.wrongCurrent,
     weak: profile.weak,
     'no-password': profile.socialOnly,
-    'too-many': profile.tooMany,
     unanswered: profile.unanswered,
+  }
+  const describe = () => {
+    if (typeof outcome === 'string') return reasons[outcome]
+    return 'tooManyFor' in outcome ? profile.tooMany(outcome.tooManyFor) : (outcome.message ?? profile.unknown)
   }
   return (
     <Notice kind="danger" role="alert">
-      {typeof outcome === 'string' ? reasons[outcome] : (outcome.message ?? profile.unknown)}
+      {describe()}
     </Notice>
   )
 }

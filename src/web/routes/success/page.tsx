@@ -115,7 +115,7 @@ function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrd
       )}
       {again && (
         <Button kind={stage.kind === 'not-completed' && stage.approve ? 'line' : 'accent'} large onClick={retry}>
-          {success.retry}
+          {stage.kind === 'failed' || stage.kind === 'not-completed' ? success.check : success.retryLink}
         </Button>
       )}
       {isUnpaid && (

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { confirmationPath } from '#domain/accounts/signing-in/confirmation-path.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ConfirmAgainForm } from '#web/sign-in/forms/confirm-again-form.tsx'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
+import { texts } from './texts.ts'
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).confirm.title })),
@@ -49,12 +51,37 @@ export default function VerifyEmail() {
     )
   return (
     <AccountPage title={confirm.title}>
-      <Notice kind="success" role="status">
-        {confirm.done}
-      </Notice>
-      <ButtonLink to={readNext(parameters)} kind="accent" block reloadDocument>
-        {confirm.goOn}
-      </ButtonLink>
+      <Outcome next={readNext(parameters)} />
     </AccountPage>
+  )
+}
+
+/** Anybody can come here: only the account knows whether its address is confirmed, and who followed the link is in it. */
+function Outcome({ next }: { next: string }) {
+  const { confirm, login } = useTexts(signInTexts)
+  const words = useTexts(texts)
+  const { status, account } = usePersonal()
+  if (status === 'loading') return null
+  if (account?.emailVerified)
+    return (
+      <>
+        <Notice kind="success" role="status">
+          {confirm.done}
+        </Notice>
+        <ButtonLink to={next} kind="accent" block reloadDocument>
+          {confirm.goOn}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <p className="text-ink-2">{account ? confirm.waiting : `${words.open} ${words.known}`}</p>
+      <ConfirmAgainForm />
+      {!account && (
+        <ButtonLink to="/login" kind="line" block>
+          {login}
+        </ButtonLink>
+      )}
+    </>
   )
 }

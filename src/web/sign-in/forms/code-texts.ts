@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
 /** Words about the second factor, for the sign-in and the back office; only owners read them. */
 export const codeTexts = inEachLanguage({
@@ -18,7 +19,7 @@ export const codeTexts = inEachLanguage({
     startOver: 'This attempt has ended. Start over with your password.',
     locked: 'Too many wrong codes. Wait 15 minutes, then try again.',
     signInAgain: 'Sign in again with your code first. Nothing was changed.',
-    tooMany: 'Too many tries. Wait a minute, then try again.',
+    tooMany: (wait: string | null) => `Too many tries. Try again ${waitInWords('en', wait)}.`,
     failed: 'No answer came from the store. Try again.',
   },
   es: {
@@ -37,7 +38,7 @@ export const codeTexts = inEachLanguage({
     startOver: 'Este intento terminó. Empieza de nuevo con tu contraseña.',
     locked: 'Demasiados códigos incorrectos. Espera 15 minutos e inténtalo de nuevo.',
     signInAgain: 'Primero inicia sesión de nuevo con tu código. No se cambió nada.',
-    tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
+    tooMany: (wait) => `Demasiados intentos. Inténtalo de nuevo ${waitInWords('es', wait)}.`,
     failed: 'La tienda no respondió. Inténtalo de nuevo.',
   },
   'pt-BR': {
@@ -56,20 +57,23 @@ export const codeTexts = inEachLanguage({
     startOver: 'Esta tentativa terminou. Recomece com a sua senha.',
     locked: 'Códigos errados demais. Espere 15 minutos e tente de novo.',
     signInAgain: 'Antes, entre de novo com o seu código. Nada mudou.',
-    tooMany: 'Tentativas demais. Espere um minuto e tente de novo.',
+    tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
     failed: 'A loja não respondeu. Tente de novo.',
   },
 })
 
 export type CodeTexts = (typeof codeTexts)['en']
 
-/** What a refusal of the authentication service means, by its code; null where its own message must do. */
-export function describeRefusal(code: string | null, texts: CodeTexts): string | null {
+/**
+ * What a refusal of the authentication service means, by its code; null where its own message must do. `wait` is what
+ * a caller above its limit is told by `Retry-After`: before a session has begun, never more than a minute.
+ */
+export function describeRefusal(code: string | null, texts: CodeTexts, wait: string | null = null): string | null {
   if (code === 'INVALID_CODE') return texts.wrongCode
   if (code === 'INVALID_BACKUP_CODE') return texts.wrongBackup
   if (code === 'INVALID_PASSWORD') return texts.wrongPassword
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return texts.locked
-  if (code === 'TOO_MANY_REQUESTS') return texts.tooMany
+  if (code === 'TOO_MANY_REQUESTS') return texts.tooMany(wait)
   if (code === 'SECOND_FACTOR_NEEDED') return texts.signInAgain
   return code !== null && ended.has(code) ? texts.startOver : null
 }

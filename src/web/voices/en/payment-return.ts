@@ -34,7 +34,8 @@ export const enPaymentReturn: PaymentReturnTexts = {
     receipt: (email) => `The receipt goes to ${email}.`,
     lasting: (minutes) =>
       `The link works for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Your purchase does not expire: get a new link any time in`,
-    retry: 'Try again',
+    check: 'Check again',
+    retryLink: 'Make the link again',
     backToPaypal: 'Try again at PayPal',
     purchases: 'My purchases',
     store: 'Back to the store',
@@ -46,9 +47,9 @@ export const enPaymentReturn: PaymentReturnTexts = {
     paypalRefusedText:
       'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
     paypalFailedText:
-      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email with the way to your download. Trying again does not charge you twice.',
+      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email with the way to your download. Checking again does not charge you twice.',
     mercadopagoFailedText:
-      'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Trying again does not charge you twice.',
+      'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Checking again does not charge you twice.',
     mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
     strangerTitles: {
       paypal: '✅ Payment confirmed by PayPal.',
@@ -62,6 +63,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
   },
   standing: {
+    payment: 'Your payment',
     asking: 'Checking your payment…',
     checking: {
       title: 'We are still checking your payment.',
@@ -93,7 +95,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     money: 'Nothing has been charged.',
     cartKept: 'Your cart is as it was.',
     unknownMoney: 'If you did pay, your purchase is in My purchases: look there before you pay again.',
-    checkout: 'Try again',
+    checkout: 'Pay again',
     otherMethod: 'Choose another method',
     cart: 'See the cart',
   },

@@ -64,7 +64,6 @@ export const enPersonal: PersonalTexts = {
       'The store did not answer in time. You can press the button again: it is the same order and you will not be charged twice.',
     noPaypalLink: 'The PayPal link could not be obtained.',
     noMercadopagoLink: 'The Mercado Pago link could not be obtained.',
-    tooMany: 'Too many attempts in a row. Wait a minute and try again.',
     refused: 'The provider did not accept this payment. Choose another payment method, or write to us.',
     withdrawn: 'One of the products is no longer for sale. Please check your cart.',
     priceChanged: (expected, shown) =>

@@ -1,3 +1,4 @@
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import type { ProfileTexts } from '../mixed/profile.ts'
 
 /** The profile's page in English. */
@@ -31,7 +32,7 @@ export const enProfile: ProfileTexts = {
   wrongCurrent: 'The current password is not right.',
   changed: 'Your password has been changed',
   socialOnly: 'This account signs in through another provider and has no password here.',
-  tooMany: 'Too many attempts. Please wait a minute and try again.',
+  tooMany: (wait) => `Too many attempts. Please try again ${waitInWords('en', wait)}.`,
   unanswered: 'No answer came: your password may have been changed. Where the old one is refused, use the new one.',
   unknown: 'Something went wrong. Please try again.',
 }

@@ -34,7 +34,8 @@ export const esPaymentReturn: PaymentReturnTexts = {
     receipt: (email) => `El recibo va a ${email}.`,
     lasting: (minutes) =>
       `El enlace dura ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}. Tu compra no caduca: pides otro enlace cuando quieras en`,
-    retry: 'Intentar de nuevo',
+    check: 'Comprobar otra vez',
+    retryLink: 'Generar el enlace otra vez',
     backToPaypal: 'Intentar otra vez en PayPal',
     purchases: 'Mis compras',
     store: 'Volver a la tienda',
@@ -46,9 +47,9 @@ export const esPaymentReturn: PaymentReturnTexts = {
     paypalRefusedText:
       'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
-      'Aún no sabemos si se hizo el pago. La tienda lo sigue comprobando sola: si se hizo, te llega un correo con el camino a tu descarga. Si intentas de nuevo, no se cobra dos veces.',
+      'Aún no sabemos si se hizo el pago. La tienda lo sigue comprobando sola: si se hizo, te llega un correo con el camino a tu descarga. Si lo compruebas otra vez, no se cobra dos veces.',
     mercadopagoFailedText:
-      'Mercado Pago todavía no confirma el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Si intentas de nuevo, no se cobra dos veces.',
+      'Mercado Pago todavía no confirma el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Si lo compruebas otra vez, no se cobra dos veces.',
     mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada.',
     strangerTitles: {
       paypal: '✅ Pago confirmado en PayPal.',
@@ -62,6 +63,7 @@ export const esPaymentReturn: PaymentReturnTexts = {
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en Mis compras.',
   },
   standing: {
+    payment: 'Tu pago',
     asking: 'Comprobando tu pago…',
     checking: {
       title: 'Aún estamos comprobando tu pago.',
@@ -93,7 +95,7 @@ export const esPaymentReturn: PaymentReturnTexts = {
     money: 'No se ha cobrado nada.',
     cartKept: 'Tu carrito sigue como estaba.',
     unknownMoney: 'Si llegaste a pagar, tu compra está en Mis compras: revísalo antes de pagar otra vez.',
-    checkout: 'Intentar otra vez',
+    checkout: 'Volver a pagar',
     otherMethod: 'Elegir otro método',
     cart: 'Ver el carrito',
   },

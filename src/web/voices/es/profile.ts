@@ -1,3 +1,4 @@
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import type { ProfileTexts } from '../mixed/profile.ts'
 
 /** The profile's page in Spanish. */
@@ -31,7 +32,7 @@ export const esProfile: ProfileTexts = {
   wrongCurrent: 'La contraseña actual no es correcta.',
   changed: 'Tu contraseña se cambió correctamente',
   socialOnly: 'Esta cuenta inicia sesión con otro proveedor y aquí no tiene contraseña.',
-  tooMany: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
+  tooMany: (wait) => `Demasiados intentos. Vuelve a intentarlo ${waitInWords('es', wait)}.`,
   unanswered: 'No llegó respuesta: quizá tu contraseña se cambió. Si la anterior no sirve, usa la nueva.',
   unknown: 'Error desconocido',
 }

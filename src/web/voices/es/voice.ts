@@ -5,7 +5,8 @@ import { es } from './texts.ts'
 export const voice: VoiceTexts = {
   name: 'es',
   language: 'es',
-  locale: 'es-419',
+  // Of 24 hours, as in the office: “a las 7:03 p.m.” ends a sentence with two periods.
+  locale: 'es-419-u-hc-h23',
   money: plainMoney,
   parts: {},
   texts: es,

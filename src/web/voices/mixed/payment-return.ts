@@ -29,7 +29,8 @@ export const mixedPaymentReturn = {
     receipt: (email: string) => `El recibo va a ${email}.`,
     lasting: (minutes: number) =>
       `El enlace dura ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. La compra no caduca: pides otro cuando quieras en`,
-    retry: 'Volver a intentar',
+    check: 'Comprobar otra vez',
+    retryLink: 'Generar el enlace otra vez',
     backToPaypal: 'Intentar otra vez en PayPal',
     purchases: 'My Purchases',
     store: 'Volver a la tienda',
@@ -41,9 +42,9 @@ export const mixedPaymentReturn = {
     paypalRefusedText:
       'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
-      'No sabemos aún si el pago entró. La tienda lo sigue comprobando sola: si entró, te llega un correo con el camino a tu descarga. Volver a intentar no cobra dos veces.',
+      'No sabemos aún si el pago entró. La tienda lo sigue comprobando sola: si entró, te llega un correo con el camino a tu descarga. Comprobar otra vez no cobra dos veces.',
     mercadopagoFailedText:
-      'Mercado Pago no confirmó el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Volver a intentar no cobra dos veces.',
+      'Mercado Pago no confirmó el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Comprobar otra vez no cobra dos veces.',
     mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada.',
     strangerTitles: {
       paypal: '✅ Pago confirmado en PayPal.',
@@ -57,6 +58,8 @@ export const mixedPaymentReturn = {
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en My Purchases.',
   },
   standing: {
+    /** Until the store answers, and where its sentence says more than two words can. */
+    payment: 'Tu pago',
     asking: 'Comprobando tu pago…',
     checking: {
       title: 'Aún estamos comprobando tu pago.',
@@ -88,7 +91,7 @@ export const mixedPaymentReturn = {
     money: 'No se ha cobrado nada.',
     cartKept: 'Tu carrito sigue como estaba.',
     unknownMoney: 'Si llegaste a pagar, tu compra está en My Purchases: míralo antes de pagar otra vez.',
-    checkout: 'Intentar otra vez',
+    checkout: 'Volver a pagar',
     otherMethod: 'Elegir otro método',
     cart: 'Ver el carrito',
   },

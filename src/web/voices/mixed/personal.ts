@@ -62,7 +62,6 @@ export const mixedPersonal = {
       'La tienda no contestó a tiempo. Puedes volver a pulsar el botón: es el mismo pedido y no se cobra dos veces.',
     noPaypalLink: 'No se pudo obtener el enlace de PayPal.',
     noMercadopagoLink: 'No se pudo obtener el enlace de Mercado Pago.',
-    tooMany: 'Demasiados intentos seguidos. Espera un minuto y vuelve a probar.',
     refused: 'El proveedor no aceptó este pago. Elige otro método de pago o escríbenos.',
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
     priceChanged: (expected: string, shown: string) =>

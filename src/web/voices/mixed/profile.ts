@@ -1,3 +1,5 @@
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
+
 /** The texts of the profile's page in the voice `mixed`. */
 export const mixedProfile = {
   title: 'Profile Settings',
@@ -29,7 +31,7 @@ export const mixedProfile = {
   wrongCurrent: 'The current password is not right.',
   changed: 'Password changed successfully',
   socialOnly: 'This account signs in through another provider and has no password here.',
-  tooMany: 'Too many attempts. Please wait a minute and try again.',
+  tooMany: (wait: string | null) => `Too many attempts. Please try again ${waitInWords('en', wait)}.`,
   unanswered: 'No answer came: your password may have been changed. Where the old one is refused, use the new one.',
   unknown: 'Error desconocido',
 }

@@ -34,7 +34,8 @@ export const ptBRPaymentReturn: PaymentReturnTexts = {
     receipt: (email) => `O recibo vai para ${email}.`,
     lasting: (minutes) =>
       `O link vale por ${plural(minutes, { one: `${minutes} minuto`, other: `${minutes} minutos` })}. Sua compra não expira: peça outro link quando quiser em`,
-    retry: 'Tentar de novo',
+    check: 'Verificar de novo',
+    retryLink: 'Criar o link de novo',
     backToPaypal: 'Tentar de novo no PayPal',
     purchases: 'Minhas compras',
     store: 'Voltar para a loja',
@@ -46,9 +47,9 @@ export const ptBRPaymentReturn: PaymentReturnTexts = {
     paypalRefusedText:
       'O PayPal recusou este pagamento em definitivo, e nada foi cobrado. Este pedido não pode mais ser pago: faça outro, por exemplo com outra forma de pagamento.',
     paypalFailedText:
-      'Ainda não sabemos se o pagamento foi feito. A loja continua verificando sozinha: se foi, você recebe um e-mail com o caminho para os arquivos. Se você tentar de novo, não há cobrança em dobro.',
+      'Ainda não sabemos se o pagamento foi feito. A loja continua verificando sozinha: se foi, você recebe um e-mail com o caminho para os arquivos. Se você verificar de novo, não há cobrança em dobro.',
     mercadopagoFailedText:
-      'O Mercado Pago ainda não confirmou o pagamento. Se você o aprovou, a loja continua verificando sozinha e avisa por e-mail. Se você tentar de novo, não há cobrança em dobro.',
+      'O Mercado Pago ainda não confirmou o pagamento. Se você o aprovou, a loja continua verificando sozinha e avisa por e-mail. Se você verificar de novo, não há cobrança em dobro.',
     mercadopagoDeclinedText: 'O Mercado Pago não aprovou este pagamento, e nada foi cobrado.',
     strangerTitles: {
       paypal: '✅ Pagamento confirmado pelo PayPal.',
@@ -61,6 +62,7 @@ export const ptBRPaymentReturn: PaymentReturnTexts = {
     noPaymentText: 'Nada foi cobrado por esta página. Se você acabou de pagar, sua compra está em Minhas compras.',
   },
   standing: {
+    payment: 'Seu pagamento',
     asking: 'Verificando seu pagamento…',
     checking: {
       title: 'Ainda estamos verificando seu pagamento.',
@@ -92,7 +94,7 @@ export const ptBRPaymentReturn: PaymentReturnTexts = {
     money: 'Nada foi cobrado.',
     cartKept: 'Seu carrinho continua como estava.',
     unknownMoney: 'Se você chegou a pagar, sua compra está em Minhas compras: confira antes de pagar de novo.',
-    checkout: 'Tentar de novo',
+    checkout: 'Pagar de novo',
     otherMethod: 'Escolher outra forma',
     cart: 'Ver o carrinho',
   },

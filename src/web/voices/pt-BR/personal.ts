@@ -63,7 +63,6 @@ export const ptBRPersonal: PersonalTexts = {
     outcomeUnknown: 'A loja não respondeu a tempo. Aperte o botão de novo: o pedido é o mesmo, sem cobrança em dobro.',
     noPaypalLink: 'Não foi possível obter o link do PayPal.',
     noMercadopagoLink: 'Não foi possível obter o link do Mercado Pago.',
-    tooMany: 'Tentativas demais em seguida. Espere um minuto e tente de novo.',
     refused: 'O provedor não aceitou este pagamento. Escolha outra forma ou escreva para nós.',
     withdrawn: 'Um dos produtos não está mais à venda. Confira seu carrinho.',
     priceChanged: (expected, shown) =>

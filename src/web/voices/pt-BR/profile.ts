@@ -1,3 +1,4 @@
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import type { ProfileTexts } from '../mixed/profile.ts'
 
 /** The profile's page in Portuguese. */
@@ -31,7 +32,7 @@ export const ptBRProfile: ProfileTexts = {
   wrongCurrent: 'A senha atual não está correta.',
   changed: 'Sua senha foi alterada',
   socialOnly: 'Esta conta entra por outro serviço e não tem senha aqui.',
-  tooMany: 'Tentativas demais. Espere um minuto e tente de novo.',
+  tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
   unanswered: 'Não veio resposta: talvez sua senha tenha sido alterada. Se a antiga não servir, use a nova.',
   unknown: 'Algo deu errado. Tente de novo.',
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { givenTexts } from './gift-texts.ts'
@@ -20,7 +21,7 @@ export function CorrectAddress({ present, busy, onSend, onCancel }: CorrectAddre
     onSend(to.trim())
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[27rem] gap-3">
+    <form ref={focusFirstField} noValidate onSubmit={submit} className="grid max-w-[27rem] gap-3">
       <TextField
         label={words.newTo}
         hint={words.correctHint}

@@ -31,7 +31,7 @@ export const licenseTexts = inEachLanguage<typeof es>({
     title: 'Licença',
     titleOf: (name) => `Licença de ${name}`,
     own: 'Uso pessoal',
-    ownText: 'O que os termos de associação permitem, ou a licença que vai no pacote.',
+    ownText: 'O que os termos de adesão permitem, ou a licença que vai no pacote.',
     read: 'O que permite',
     takenOff: (price) => `A licença que você já tem é descontada: −${price}`,
     failed: 'A mudança não foi confirmada. Veja que licença tem agora e tente de novo.',

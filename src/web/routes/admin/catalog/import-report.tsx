@@ -26,6 +26,7 @@ export function ImportReportView({
         </Notice>
         {problems.length > 0 && (
           <NoteTable
+            heading="h2"
             title={words.problems(problems.length)}
             columns={[words.place, words.message]}
             rows={problems}

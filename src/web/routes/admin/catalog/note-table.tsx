@@ -8,11 +8,14 @@ const step = 100
 
 /** A long list in steps: a catalog of ten thousand products may have as many repairs. */
 export function NoteTable<Row>({
+  heading: Heading = 'h3',
   title,
   columns,
   rows,
   cells,
 }: {
+  /** `h2` where no other heading stands above it. */
+  heading?: 'h2' | 'h3'
   title: string
   columns: string[]
   rows: readonly Row[]
@@ -23,7 +26,7 @@ export function NoteTable<Row>({
   const places = ['lead', 'below', 'end'] as const
   return (
     <section className="mt-6">
-      <h3 className="text-md mb-2">{title}</h3>
+      <Heading className="text-md mb-2">{title}</Heading>
       <Table name={title} columns={columns.map((label) => ({ key: label, label }))}>
         {rows.slice(0, shown).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

@@ -42,7 +42,7 @@ export const texts = inEachLanguage({
     make: 'Make the code',
     link: 'A link that carries it',
     sums: (off: string, brought: string, reserved: string) =>
-      `Took off USD ${off} and brought USD ${brought}; ${reserved} orders await their payment.`,
+      `Took off USD ${off} and brought USD ${brought}; orders that await their payment: ${reserved}.`,
     orders: 'Who used it',
     noOrders: 'Nobody yet.',
     useStates: { reserved: 'awaits payment', used: 'paid', released: 'came to nothing' },
@@ -99,7 +99,7 @@ export const texts = inEachLanguage({
     make: 'Hacer el código',
     link: 'Un enlace que lo lleva',
     sums: (off, brought, reserved) =>
-      `Descontó USD ${off} y trajo USD ${brought}; ${reserved} pedidos esperan su pago.`,
+      `Descontó USD ${off} y trajo USD ${brought}; pedidos que esperan su pago: ${reserved}.`,
     orders: 'Quién lo usó',
     noOrders: 'Nadie todavía.',
     useStates: { reserved: 'espera el pago', used: 'pagado', released: 'no llegó a nada' },

@@ -31,7 +31,7 @@ const en = {
   more: (shown: string, all: string) => `The newest ${shown} of ${all}: the files have them all.`,
   differences: 'What explains the difference',
   noDifference: 'Documents and money agree to the cent.',
-  explained: (count: string, usd: string) => `${count} movements, USD ${usd}`,
+  explained: (count: string, usd: string) => `Movements: ${count}, USD ${usd}`,
   why: {
     'before-documents':
       'Orders that were paid before the store issued documents. Their receipts were mails without a number.',
@@ -77,7 +77,7 @@ export const texts = inEachLanguage({
     more: (shown, all) => `Los ${shown} más nuevos de ${all}: los archivos los tienen todos.`,
     differences: 'Qué explica la diferencia',
     noDifference: 'Documentos y dinero coinciden al centavo.',
-    explained: (count, usd) => `${count} movimientos, USD ${usd}`,
+    explained: (count, usd) => `Movimientos: ${count}, USD ${usd}`,
     why: {
       'before-documents':
         'Pedidos que se pagaron antes de que la tienda emitiera documentos. Sus recibos fueron correos sin número.',
@@ -119,7 +119,7 @@ export const texts = inEachLanguage({
     more: (shown, all) => `Os ${shown} mais novos de ${all}: os arquivos têm todos.`,
     differences: 'O que explica a diferença',
     noDifference: 'Documentos e dinheiro batem até o centavo.',
-    explained: (count, usd) => `${count} movimentações, USD ${usd}`,
+    explained: (count, usd) => `Movimentações: ${count}, USD ${usd}`,
     why: {
       'before-documents': 'Pedidos pagos antes de a loja emitir documentos. Seus recibos foram e-mails sem número.',
       waits:

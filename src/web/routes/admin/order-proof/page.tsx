@@ -1,15 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
-import { addressOf } from '#web/call-store.ts'
-import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
-import { makeFormats } from '#web/office/make-formats.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/or-missing.ts'
-import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
+import { servedPart } from '#web/served-part.tsx'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
+
+// What every page knows of every other one names all that a page imports by itself.
+const ProofSheet = servedPart(async () => (await import('./proof-sheet.tsx')).ProofSheet)
 
 export const meta = officeMeta(texts)
 
@@ -17,155 +14,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   proof: await orMissing((await openOffice(context)).orders.proveDelivery(params.id)),
 })
 
-/** Who judges a dispute sits anywhere: its times are UTC, and say so. */
-function useUtcFormats() {
-  const voice = useVoice()
-  return useMemo(() => makeFormats(voice, 'UTC'), [voice])
-}
-
-/** Everything a dispute team asks for, on one page that prints well. */
-export default function OrderProofPage({ loaderData: { proof }, params }: Route.ComponentProps) {
-  const words = useTexts(texts)
-  const { dollars, sum, instant } = useUtcFormats()
-  const { order, buyer, store } = proof
-  return (
-    <article className="proof" aria-label={words.title}>
-      <DeskHead title={`${words.title}, ${order.number}`} intro={<span className="print:hidden">{words.intro}</span>}>
-        <span className="flex flex-wrap gap-2 print:hidden">
-          <ButtonLink kind="line" to={`/admin/orders/${order.id}`} prefetch="none">
-            {words.back}
-          </ButtonLink>
-          <a
-            className={buttonClass({ kind: 'line' })}
-            href={addressOf('GET /admin/orders/{id}/proof', { params: { id: params.id } })}
-            download
-          >
-            {words.json}
-          </a>
-          <Button kind="solid" onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        </span>
-      </DeskHead>
-      <Facts
-        facts={[
-          [words.store, `${store.name}, ${store.url}${store.supportEmail ? `, ${store.supportEmail}` : ''}`],
-          [words.number, `${order.number} (${order.id})`],
-          [words.made, `${instant(order.createdAt)} UTC`],
-          [words.paid, order.paidAt ? `${instant(order.paidAt)} UTC` : words.none],
-          [
-            words.total,
-            `${dollars(order.totalCents)}${order.discountCents > 0 ? ` (${dollars(order.listCents)} − ${dollars(order.discountCents)}, ${order.code})` : ''}${order.charged ? `, ${sum(order.charged.currency, order.charged.amount)}` : ''}`,
-          ],
-          [words.buyer, buyer.name ?? words.deleted],
-          [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],
-          [words.registered, buyer.registeredAt ? `${instant(buyer.registeredAt)} UTC` : words.deleted],
-          [words.receipt, buyer.receiptEmail],
-        ]}
-      />
-      <Part title={words.goods}>
-        {proof.lines.map((line) => (
-          <li key={line.slug}>
-            {line.title}, {line.quantity} × {dollars(line.unitCents)}
-            {line.files.map((file) => (
-              <small key={file.sha256}>
-                {file.fileName}, {file.size} bytes, SHA-256 {file.sha256}
-              </small>
-            ))}
-          </li>
-        ))}
-      </Part>
-      <Part title={words.terms}>
-        {proof.terms ? (
-          <li>
-            {words.termsLine(proof.terms.version, instant(proof.terms.agreedAt))}
-            <small>{proof.terms.pages.join(', ')}</small>
-            {Object.entries(proof.terms.texts ?? {}).map(([name, text]) => (
-              <small key={name} className="whitespace-pre-line">
-                {name}
-                {'\n'}
-                {text}
-              </small>
-            ))}
-          </li>
-        ) : (
-          <li>{words.noTerms}</li>
-        )}
-      </Part>
-      <Part title={words.deliveries} none={words.noDeliveries}>
-        {numbered(proof.deliveries).map(({ key, ...delivery }) => (
-          <li key={key}>
-            {instant(delivery.at)} UTC: {delivery.fileName}, {delivery.bytes}
-            {delivery.size === null ? '' : ` / ${delivery.size}`} bytes, {delivery.whole ? words.whole : words.part},{' '}
-            {delivery.address}
-            {delivery.transfers > 1 && `, ${words.until(delivery.transfers, instant(delivery.lastAt))}`}
-            <small>ETag {delivery.etag}</small>
-          </li>
-        ))}
-      </Part>
-      <Part title={words.mails} none={words.none}>
-        {numbered(proof.mails).map(({ key, ...mail }) => (
-          <li key={key}>
-            {mail.to}: {mail.subject}
-            <small>{mail.sentAt ? words.sent(instant(mail.sentAt)) : words.unsent}</small>
-          </li>
-        ))}
-      </Part>
-      <Part title={words.payments} none={words.none}>
-        {proof.payments.map((payment) => (
-          <li key={payment.id}>
-            {instant(payment.createdAt)} UTC: {order.provider} {payment.id}, {sum(payment.currency, payment.amount)},{' '}
-            {payment.statusDetail}
-          </li>
-        ))}
-      </Part>
-      <Part title={words.refunds} none={words.none}>
-        {proof.refunds.map((refund) => (
-          <li key={refund.id}>
-            {instant(refund.createdAt)} UTC: {sum(refund.currency, refund.amount)}, {refund.state}
-          </li>
-        ))}
-      </Part>
-      <Part title={words.movements} none={words.none}>
-        {numbered(proof.movements).map(({ key, ...movement }) => (
-          <li key={key}>
-            {instant(movement.at)} UTC: {words.kinds[movement.kind]}, {sum(movement.currency, movement.amount)}
-          </li>
-        ))}
-      </Part>
-      <Part title={words.history}>
-        {numbered(proof.events).map(({ key, ...event }) => (
-          <li key={key}>
-            {instant(event.at)} UTC: {event.kind} {event.from && `${event.from} → `}
-            {event.to}
-          </li>
-        ))}
-      </Part>
-      <p className="mt-6 text-xs text-ink-3">{words.madeAt(instant(proof.at))}</p>
-    </article>
-  )
-}
-
-/** What happened twice in one instant is two lines; the lists never change their order. */
-const numbered = <Item extends object>(items: Item[]) => items.map((item, key) => ({ ...item, key }))
-
-const Facts = ({ facts }: { facts: [string, string][] }) => (
-  <dl className="mt-6 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-1 border-t-2 border-ink pt-4">
-    {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-ink-3">{name}</dt>
-        <dd className="[overflow-wrap:anywhere]">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-function Part({ title, none, children }: { title: string; none?: string; children: ReactNode }) {
-  const empty = Array.isArray(children) && children.length === 0
-  return (
-    <section className="mt-6 break-inside-avoid">
-      <h2 className="text-lg">{title}</h2>
-      {empty ? <p className="mt-1 text-ink-2">{none}</p> : <ul className="proof-list">{children}</ul>}
-    </section>
-  )
+/** Everything that a dispute team asks for, on one page that prints well. */
+export default function OrderProofPage({ loaderData }: Route.ComponentProps) {
+  return <ProofSheet {...loaderData} />
 }

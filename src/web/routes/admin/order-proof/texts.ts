@@ -24,6 +24,7 @@ export const texts = inEachLanguage({
     noTerms: 'Not recorded for this order.',
     payments: 'Payments',
     refunds: 'Refunds',
+    refundStates: { requested: 'asked for', pending: 'on its way', done: 'given back', refused: 'refused' },
     movements: 'Movements of money',
     kinds: {
       charge: 'paid',
@@ -67,6 +68,7 @@ export const texts = inEachLanguage({
     noTerms: 'No consta para este pedido.',
     payments: 'Pagos',
     refunds: 'Reembolsos',
+    refundStates: { requested: 'pedido', pending: 'en camino', done: 'devuelto', refused: 'rechazado' },
     movements: 'Movimientos de dinero',
     kinds: {
       charge: 'pagado',
@@ -83,7 +85,7 @@ export const texts = inEachLanguage({
     whole: 'completa',
     part: 'en parte',
     until: (transfers: number, at: string) => `${transfers} transferencias hasta ${at} UTC`,
-    history: 'Historia del pedido',
+    history: 'Historial del pedido',
     none: 'Ninguno.',
     madeAt: (at: string) => `Preparada ${at} UTC.`,
   },
@@ -110,6 +112,7 @@ export const texts = inEachLanguage({
     noTerms: 'Sem registro para este pedido.',
     payments: 'Pagamentos',
     refunds: 'Reembolsos',
+    refundStates: { requested: 'pedido', pending: 'a caminho', done: 'devolvido', refused: 'recusado' },
     movements: 'Movimentos de dinheiro',
     kinds: {
       charge: 'pago',

@@ -78,7 +78,7 @@ export const orderTexts = inEachLanguage({
     otherCountry: (said: string, payer: string) =>
       `Quien compró dijo ${said}; el proveedor de pagos conoce a quien pagó en ${payer}. El impuesto sigue siendo el de ${said}.`,
     consent: (version: string) => `Aceptó la entrega inmediata antes de pagar (texto del ${version}).`,
-    history: 'Historia',
+    history: 'Historial',
     resend: 'Enviar el recibo otra vez',
     resent: (to: string) => `El recibo va en camino a ${to}.`,
     proof: 'Prueba de entrega',

@@ -5,6 +5,7 @@ import { openOffice } from '#web/office/open-office.ts'
 import { providerName } from '#web/office/provider-name.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { orMissing } from '#web/or-missing.ts'
+import { servedPart } from '#web/served-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
@@ -13,9 +14,11 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderBilling } from './order-billing.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderGift } from './order-gift.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
 import { orderTexts } from './order-texts.ts'
+
+// What every page knows of every other one names all that a page imports by itself.
+const OrderHistory = servedPart(async () => (await import('./order-history.tsx')).OrderHistory)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   order: await orMissing((await openOffice(context)).orders.show(params.id)),

@@ -9,10 +9,12 @@ import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { texts as overviewTexts } from '../overview/texts.ts'
 import { historyTexts } from '../products/edit/history-texts.ts'
 import { tellChanges } from '../products/edit/tell-changes.ts'
 import { texts as settingTexts } from '../settings/texts.ts'
 import type { Route } from './+types/page.ts'
+import { detailTexts } from './detail-texts.ts'
 import { texts } from './texts.ts'
 
 /** Who did what to what, and when. */
@@ -22,11 +24,12 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
   const { shortInstant } = useFormats()
   const products = useTexts(historyTexts)
   const settings = useTexts(settingTexts)
+  const ofOthers = useTexts(detailTexts)
   const { columns } = words
   const tell = (details: string) =>
     tellDetails(details, {
       ...products,
-      fields: { ...products.fields, ...labelsOf(settings.fields) },
+      fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
       instant: shortInstant,
     })
   return (
@@ -43,7 +46,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
           { key: 'who', label: columns.who },
           { key: 'what', label: columns.what },
           { key: 'to', label: columns.to },
-          { key: 'details', label: columns.details, optional: true },
+          { key: 'details', label: columns.details },
         ]}
       >
         {audit.items.map((entry) => (
@@ -56,9 +59,9 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
             <Cell place="end">{entry.by}</Cell>
             <Cell place="lead">{words.actions[entry.action] ?? products.actions[entry.action] ?? entry.action}</Cell>
             <Cell place="below" wide>
-              <Subject subject={entry.subject} known={names[entry.subject] ?? entry.person} />
+              <Subject {...entry} known={names[entry.subject] ?? entry.person} />
             </Cell>
-            <Cell wide title={tell(entry.details).join('\n')}>
+            <Cell place="more">
               {tell(entry.details).join('; ')}
               {entry.action === 'settings.change' && (
                 <Button
@@ -82,11 +85,26 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
 
 const rooms: Record<string, string> = { order: 'orders', account: 'customers', product: 'products' }
 
+/** Of these the record holds the name, whatever has become of it: of the others what their details hold. */
+const named = ['content', 'code', 'key', 'certificate-key']
+
+function nameIn(kind: string, id: string, details: string, jobs: Record<string, string>): string | null {
+  if (named.includes(kind)) return id
+  const told: unknown = JSON.parse(details)
+  if (!isRecord(told)) return null
+  if (kind === 'job') return `${jobs[`${told.kind}`] ?? told.kind} …`
+  if (kind !== 'webhook') return null
+  const held = [told, told.after, told.before].find((one) => isRecord(one) && typeof one.url === 'string')
+  return isRecord(held) ? `${held.url}` : null
+}
+
 /** What it was done to, by the name that people know, as a way there where it has a page. */
-function Subject({ subject, known }: { subject: string; known: string | null }) {
+function Subject({ subject, details, known }: { subject: string; details: string; known: string | null }) {
   const { subjects } = useTexts(texts)
-  const [kind = '', id] = subject.split(':')
-  const told = known ?? (kind === 'content' ? id : null)
+  const { kinds } = useTexts(overviewTexts).givenUp
+  const [kind = ''] = subject.split(':')
+  const id = subject.slice(kind.length + 1)
+  const told = known ?? nameIn(kind, id, details, kinds)
   const name = [subjects[kind] ?? kind, told].filter(Boolean).join(' ')
   const room = rooms[kind]
   return room && id ? <Link to={`/admin/${room}/${encodeURIComponent(id)}`}>{name}</Link> : name
@@ -97,8 +115,9 @@ const labelsOf = (fields: Record<string, { label: string }>): Record<string, str
 
 /** What an entry says, in words; settings by their labels. */
 function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): string[] {
-  const details: unknown = JSON.parse(text)
-  if (!isRecord(details)) return []
+  const read: unknown = JSON.parse(text)
+  if (!isRecord(read)) return []
+  const { refund: _id, minor: _minor, ...details } = read
   const { changes } = details
   if (Array.isArray(changes)) return changes.flatMap((change) => tellImported(change, words))
   if (!isRecord(changes)) {

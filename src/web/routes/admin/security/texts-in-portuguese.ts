@@ -68,7 +68,7 @@ export const textsInPortuguese = {
   } as Record<string, string>,
   columns: { when: 'Quando', who: 'Quem', what: 'O quê', to: 'A quê', details: 'Detalhes' },
   actions: {
-    'order.refund': 'Dinheiro devolvido',
+    'order.refund': 'Reembolso pedido',
     'order.cancel': 'Pedido cancelado',
     'order.resend': 'Recibo enviado de novo',
     'order.resend-gift': 'Presente enviado de novo',

@@ -72,7 +72,7 @@ export const texts = inEachLanguage({
     } as Record<string, string>,
     columns: { when: 'When', who: 'Who', what: 'What', to: 'To', details: 'Details' },
     actions: {
-      'order.refund': 'Money given back',
+      'order.refund': 'Refund asked for',
       'order.cancel': 'Order cancelled',
       'order.resend': 'Receipt sent again',
       'order.resend-gift': 'Gift sent again',
@@ -194,7 +194,7 @@ export const texts = inEachLanguage({
     } as Record<string, string>,
     columns: { when: 'Cuándo', who: 'Quién', what: 'Qué', to: 'A qué', details: 'Detalles' },
     actions: {
-      'order.refund': 'Dinero devuelto',
+      'order.refund': 'Reembolso pedido',
       'order.cancel': 'Pedido cancelado',
       'order.resend': 'Recibo enviado de nuevo',
       'order.resend-gift': 'Regalo enviado de nuevo',

@@ -33,7 +33,7 @@ export const claimTexts = inEachLanguage<typeof es>({
     claim: 'Obter grátis',
     claiming: 'Um momento…',
     accepting: 'Com este pedido você aceita os',
-    terms: 'termos de associação',
+    terms: 'termos de adesão',
     and: 'e a',
     refunds: 'política de reembolso',
     notFree: 'Esta figura não é mais grátis ou não está mais à venda. Nada foi pedido: recarregue a página.',

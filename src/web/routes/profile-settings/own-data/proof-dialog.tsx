@@ -23,7 +23,8 @@ export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bool
     const answer = await callStore('POST /me/confirm', { body })
     if (answer.ok) return onEnd(true)
     setPending(false)
-    setWrong(answer.status === 429 ? words.tooMany : answer.status === 403 ? words.wrong : words.failed)
+    if (answer.status === 429) setWrong(words.tooMany(answer.headers.get('Retry-After')))
+    else setWrong(answer.status === 403 ? words.wrong : words.failed)
   }
 
   return (

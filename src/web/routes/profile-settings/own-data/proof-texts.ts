@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
 export const proofTexts = inEachLanguage({
   en: {
@@ -14,7 +15,7 @@ export const proofTexts = inEachLanguage({
     close: 'Close',
     empty: 'Type it, or leave everything as it is.',
     wrong: 'This is not right. Nothing was changed.',
-    tooMany: 'Too many tries. Wait a minute, then try again.',
+    tooMany: (wait: string | null) => `Too many tries. Try again ${waitInWords('en', wait)}.`,
     failed: 'No answer came from the store. Nothing was changed: try again.',
   },
   es: {
@@ -30,7 +31,7 @@ export const proofTexts = inEachLanguage({
     close: 'Cerrar',
     empty: 'Escríbelo o deja todo como está.',
     wrong: 'No es correcto. No se cambió nada.',
-    tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
+    tooMany: (wait) => `Demasiados intentos. Inténtalo de nuevo ${waitInWords('es', wait)}.`,
     failed: 'La tienda no respondió. No se cambió nada: inténtalo de nuevo.',
   },
   'pt-BR': {
@@ -46,7 +47,7 @@ export const proofTexts = inEachLanguage({
     close: 'Fechar',
     empty: 'Digite-o ou deixe tudo como está.',
     wrong: 'Não está correto. Nada mudou.',
-    tooMany: 'Tentativas demais. Espere um minuto e tente de novo.',
+    tooMany: (wait) => `Tentativas demais. Tente de novo ${waitInWords('pt-BR', wait)}.`,
     failed: 'A loja não respondeu. Nada mudou: tente de novo.',
   },
 })

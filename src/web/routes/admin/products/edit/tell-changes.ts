@@ -33,7 +33,7 @@ export function tellChanges(details: Record<string, unknown>, words: Words): str
 
 function told(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return words.empty
-  if (name.endsWith('Cents') && typeof value === 'number') return displayPrice(value)
+  if ((name === 'cents' || name.endsWith('Cents')) && typeof value === 'number') return displayPrice(value)
   if (Array.isArray(value)) return value.map((one) => told('', one, words)).join(', ') || words.empty
   const text = isRecord(value) ? toldRecord(value, words) : `${value}`
   if (storedInstant.test(text)) return words.instant(text)

@@ -1,0 +1,44 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+/** What the details of entries are called that are about no product and no setting. */
+export const detailTexts = inEachLanguage<Record<string, string>>({
+  en: {
+    cents: 'Amount',
+    payment: 'Payment',
+    removed: 'Taken away',
+    added: 'Added',
+    taken: 'Used',
+    scopes: 'May',
+    endsOn: 'Last day',
+    url: 'Address',
+    events: 'Told of',
+    email: 'E-mail',
+    reason: 'Reason',
+  },
+  es: {
+    cents: 'Cantidad',
+    payment: 'Pago',
+    removed: 'Quitado',
+    added: 'Añadido',
+    taken: 'Usos',
+    scopes: 'Puede',
+    endsOn: 'Último día',
+    url: 'Dirección',
+    events: 'Avisa de',
+    email: 'Correo',
+    reason: 'Motivo',
+  },
+  'pt-BR': {
+    cents: 'Valor',
+    payment: 'Pagamento',
+    removed: 'Retirado',
+    added: 'Acrescentado',
+    taken: 'Usos',
+    scopes: 'Pode',
+    endsOn: 'Último dia',
+    url: 'Endereço',
+    events: 'Avisa de',
+    email: 'E-mail',
+    reason: 'Motivo',
+  },
+})
