@@ -78,8 +78,11 @@ function AccountSection() {
         <TextField label={profile.email} type="email" value={account?.email ?? ''} readOnly autoComplete="email" />
         {account && !account.emailVerified && (
           <div className="grid gap-4">
-            <SendConfirmation email={account.email} label={profile.confirmEmail} />
-            <DemoMailbox />
+            {/* Their texts come later: without a boundary React holds back all that happens on the page until then. */}
+            <Suspense>
+              <SendConfirmation email={account.email} label={profile.confirmEmail} />
+              <DemoMailbox />
+            </Suspense>
           </div>
         )}
       </div>
