@@ -77,6 +77,20 @@ test('a confirmation link opened on another device asks for the password, and is
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 })
 
+test('so it is before the script of its page runs, and without', async () => {
+  const email = newEmail()
+  const { page } = await visit('/register')
+  await register(page, email)
+  const phone = await shop.visit('/demo/mail', { baseUrl, javaScriptEnabled: false })
+  await followMail(phone.page, email, 'confirma tu correo')
+  await phone.page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await phone.page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await phone.page.getByRole('button', { name: 'Login' }).click()
+  await phone.page.waitForURL('**/verify-email')
+  await logIn(page, email, testPassword)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+})
+
 test('a confirmation link that no longer works offers another', async () => {
   const email = newEmail()
   const { page } = await visit('/register')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { confirmationPath } from '#domain/accounts/signing-in/confirmation-path.ts'
 import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
 import { textsIn } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -61,7 +62,11 @@ export function addSignInForm(
       return signedIn.safeParse(said).success ? context.redirect(next, 303) : refuse(context, 'code', next, 401)
     const { code, redirect } = refused.safeParse(said).data ?? {}
     if (code === 'BANNED_USER') return context.redirect(readLocalPath(redirect) ?? '/register-now', 303)
-    if (code === 'EMAIL_NOT_VERIFIED') return refuse(context, 'unconfirmed', next, 403)
+    if (code === 'EMAIL_NOT_VERIFIED') {
+      // The mailed link of this very account: it only waited for the password.
+      if (next.startsWith(`${confirmationPath}?`)) return context.redirect(next, 303)
+      return refuse(context, 'unconfirmed', next, 403)
+    }
     const wait = answer.headers.get('retry-after')
     if (wait) context.header('Retry-After', wait)
     if (answer.status === 429) return refuse(context, 'tooMany', next, 429)

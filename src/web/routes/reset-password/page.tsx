@@ -11,7 +11,7 @@ import type { Route } from './+types/page.ts'
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).newPassword })),
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'strict-origin' },
 ]
 
 /** The end of a mailed link, `?token=…`, or `?error=…` when that link was used up or too old. */

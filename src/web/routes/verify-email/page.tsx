@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).confirm.title })),
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'strict-origin' },
 ]
 
 /**
