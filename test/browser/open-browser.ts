@@ -158,15 +158,18 @@ export async function untilAlive(page: Page) {
   await untilHeld(page, ['all'], 5_000)
 }
 
-/** What React has taken over: `page` is all but the parts whose scripts are still to come. */
+/** What React has taken over: `page` is all but parts in sight whose scripts are still to come. */
 function howMuchIsHeld(): 'nothing' | 'page' | 'all' {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
   if (!key) return document.querySelector('link[rel=modulepreload]') ? 'nothing' : 'all'
   const root = Reflect.get(document, key).stateNode.current
   if (root.memoizedState.isDehydrated) return 'nothing'
+  // Parts far below come when somebody comes near.
+  const isInSight = (element: unknown) =>
+    !(element instanceof Element) || element.getBoundingClientRect().top < window.innerHeight
   const fibers = [root]
   for (const { tag, memoizedState, child, sibling } of fibers) {
-    if (tag === 13 && memoizedState?.dehydrated) return 'page'
+    if (tag === 13 && memoizedState?.dehydrated && isInSight(memoizedState.dehydrated.nextSibling)) return 'page'
     fibers.push(...[child, sibling].filter(Boolean))
   }
   return 'all'
