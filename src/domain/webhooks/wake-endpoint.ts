@@ -44,8 +44,8 @@ const setAside = ({ database, clock }: Needs, endpointId: string, since: Date | 
   })
 
 /**
- * Has sent what is due at an endpoint, and comes again until nothing waits any more. While it rests, what has been due for longer than
- * messages are sent again is given up; where nothing may be sent any more, everything is.
+ * Has sent what is due at an endpoint, and comes again until nothing waits any more. While it rests, what has been due
+ * for longer than messages are sent again is given up; where nothing may be sent any more, everything is.
  */
 export async function wakeEndpoint(needs: Needs, endpointId: string): Promise<JobOutcome> {
   const { database, clock } = needs

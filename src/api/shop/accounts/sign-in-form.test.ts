@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
@@ -97,5 +98,16 @@ test('it is counted like the sign-in of the pages', async () => {
   for (let times = 0; status === 401 && times < 30; times++) status = (await form.send('Wrong-Pass-1!')).status
   expect(status).toBe(429)
   const answer = await form.send(testPassword)
-  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+  const wait = answer.headers.get('retry-after')
+  expect([answer.status, Number(wait) > 0]).toEqual([429, true])
+  expect(await answer.text()).toContain(`Try again ${waitInWords('en', wait)}.`)
+})
+
+test('the mailed link of an account that is not confirmed yet only waited for the password', async () => {
+  await using form = await openForm({ EMAIL_VERIFICATION: 'required' })
+  const link = '/api/auth/verify-email?token=x'
+  const answer = await form.send(testPassword, { next: link })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, link])
+  expect((await form.send(testPassword)).status).toBe(403)
+  expect((await form.send('Wrong-Pass-1!', { next: link })).status).toBe(401)
 })

@@ -25,12 +25,18 @@ export function addSignInForm(
   api: Api,
   { shop, authenticate }: { shop: Shop; authenticate: Pick<AuthenticationHandler, 'handle'> },
 ) {
-  const refuse = (context: Context<ApiEnvironment>, why: FormRefusal, next: string, status: 401 | 403 | 429 | 503) => {
+  const refuse = (
+    context: Context<ApiEnvironment>,
+    why: FormRefusal,
+    { next, status, wait = null }: { next: string; status: 401 | 403 | 429 | 503; wait?: string | null },
+  ) => {
     const voice = readVoice(context.req.header('cookie'))
     const { back, ...words } = textsIn(voice, signInFormTexts)
+    const { title, text } = words[why]
     const page = plainPage({
       language: voice ? plainLanguage(voice) : 'en',
-      ...words[why],
+      title,
+      text: text(wait),
       link: { to: next, label: back },
       storeName: shop.settings().storeName,
     })
@@ -59,18 +65,20 @@ export function addSignInForm(
     const said: unknown = await answer.json().catch(() => null)
     for (const cookie of answer.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
     if (answer.ok)
-      return signedIn.safeParse(said).success ? context.redirect(next, 303) : refuse(context, 'code', next, 401)
+      return signedIn.safeParse(said).success
+        ? context.redirect(next, 303)
+        : refuse(context, 'code', { next, status: 401 })
     const { code, redirect } = refused.safeParse(said).data ?? {}
     if (code === 'BANNED_USER') return context.redirect(readLocalPath(redirect) ?? '/register-now', 303)
     if (code === 'EMAIL_NOT_VERIFIED') {
       // The mailed link of this very account: it only waited for the password.
       if (next.startsWith(`${confirmationPath}?`)) return context.redirect(next, 303)
-      return refuse(context, 'unconfirmed', next, 403)
+      return refuse(context, 'unconfirmed', { next, status: 403 })
     }
     const wait = answer.headers.get('retry-after')
     if (wait) context.header('Retry-After', wait)
-    if (answer.status === 429) return refuse(context, 'tooMany', next, 429)
-    if (answer.status === 400 || answer.status === 401) return refuse(context, 'wrong', next, 401)
-    return refuse(context, 'failed', next, answer.status === 403 ? 403 : 503)
+    if (answer.status === 429) return refuse(context, 'tooMany', { next, status: 429, wait })
+    if (answer.status === 400 || answer.status === 401) return refuse(context, 'wrong', { next, status: 401 })
+    return refuse(context, 'failed', { next, status: answer.status === 403 ? 403 : 503 })
   })
 }
