@@ -11,7 +11,10 @@ import { OwnerForm } from './owner-form.tsx'
 import { texts } from './texts.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
-export const meta = (page: Route.MetaArgs) => [...officeMeta(texts)(page), { name: 'referrer', content: 'strict-origin' }]
+export const meta = (page: Route.MetaArgs) => [
+  ...officeMeta(texts)(page),
+  { name: 'referrer', content: 'strict-origin' },
+]
 
 /** Opens by the link that the start of a store without an owner prints; 404 once it has one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
