@@ -22,7 +22,8 @@ export const loadWrittenTexts = (voice: Voice) =>
 
 /**
  * Texts that only some pages need, in one file for each voice, `<voice>-<part>.ts`: a browser gets those of the voice in
- * which its page is written.
+ * which its page is written. What comes to a page later and reads them stands under a `Suspense` of its own: without one
+ * React holds back all that happens on the page until they are there (`e2e/late-texts.test.ts`).
  */
 export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>): PageTexts<Texts> {
   const coming = new Map<Voice, Promise<Texts>>()
