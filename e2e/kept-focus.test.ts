@@ -7,13 +7,15 @@ import { openShop } from './open-shop.ts'
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
+const hasRun = (page: Page, file: string) => page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+
 async function open(client: NonNullable<Parameters<typeof shop.newPage>[0]>['client'], address: string) {
   const opened = await shop.newPage({ client, reducedMotion: 'reduce' })
   onTestFinished(() => opened.context.close())
   const kept = opened.page.waitForResponse(/\/assets\/keep-focus-.*\.js/)
   await opened.page.goto(address)
   await opened.page.keyboard.press('Tab')
-  await kept
+  await hasRun(opened.page, (await kept).url())
   return opened
 }
 
@@ -65,9 +67,8 @@ async function openBeforeScript() {
   const comeThrough = async () => {
     const come = page.waitForResponse(/\/assets\/keep-focus-.*\.js/)
     coming.resolve()
-    const file = (await come).url()
     // Once it has run, and what waited for it.
-    await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+    await hasRun(page, (await come).url())
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
   return { page, comeThrough }

@@ -177,7 +177,8 @@ test('the page of a figure shows the license that the cart holds, and changes it
   await page.route('**/api/me/cart/*', (route) => route.fulfill({ status: 503, json: {} }))
   await radio(page, prints).click()
   await page.getByText('El cambio no se confirmó. Mira qué licencia tiene ahora e inténtalo de nuevo.').waitFor()
-  expect(await radio(page, plain).isChecked()).toBe(true)
+  // As the store says once it is asked.
+  await expect.poll(() => radio(page, plain).isChecked()).toBe(true)
 })
 
 test('what is chosen in one window does not change a line that another device puts into the cart', async () => {
