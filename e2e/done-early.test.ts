@@ -126,6 +126,8 @@ test('who pressed on before the page’s script ran is not led on without the ch
   await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
   await buyNow(page).click()
   await page.clock.runFor(50_000)
+  // It says that it was pressed.
+  expect(await buyNow(page).evaluate((link) => link.getAnimations().length)).toBe(1)
   await come()
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
 })

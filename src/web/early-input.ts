@@ -76,13 +76,16 @@ async function answer(control: Control, done: Done) {
   if (kept.get(control) === done) kept.delete(control)
 }
 
+/** Says that it was pressed. */
+const pale = (pressed: Element) => pressed.animate({ opacity: 0.55 }, { duration: 150, fill: 'forwards' })
+
 function keep(control: Control) {
   const isNew = !kept.has(control)
   const done = kept.get(control) ?? {}
   if (control instanceof HTMLSelectElement) done.value = control.value
   else if (control instanceof HTMLInputElement) done.checked = control.checked
   else {
-    done.look ??= control.animate({ opacity: 0.55 }, { duration: 150, fill: 'forwards' })
+    done.look ??= pale(control)
     if (isNew) done.wasIn = control.ariaPressed
   }
   // What was done last is done last again, and of a group of radios nothing else.
@@ -96,7 +99,9 @@ const isNoChoiceKept = () => [...kept.values()].every(({ look }) => look)
 
 /** The page's script then leads on with what was chosen; where it does not come, the browser without. */
 async function followLater(link: HTMLAnchorElement) {
+  const look = pale(link)
   await until(isNoChoiceKept)
+  look.cancel()
   isRepeating = true
   link.click()
   isRepeating = false
@@ -131,6 +136,7 @@ export function answerTexts() {
     Reflect.get(field, '_valueTracker')?.setValue()
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  typed.clear()
 }
 
 /** From now on the page hears what is done, except in parts whose script is still to come. */
