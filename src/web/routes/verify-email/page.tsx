@@ -3,6 +3,7 @@ import { confirmationPath } from '#domain/accounts/signing-in/confirmation-path.
 import { pageMeta } from '#web/page-meta.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { CheckMail } from '#web/sign-in/check-mail.tsx'
 import { ConfirmAgainForm } from '#web/sign-in/forms/confirm-again-form.tsx'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { readNext } from '#web/sign-in/next-address.ts'
@@ -59,7 +60,7 @@ export default function VerifyEmail() {
 /** Anybody can come here: only the account knows whether its address is confirmed, and who followed the link is in it. */
 function Outcome({ next }: { next: string }) {
   const { confirm, login } = useTexts(signInTexts)
-  const words = useTexts(texts)
+  const { open } = useTexts(texts)
   const { status, account } = usePersonal()
   if (status === 'loading') return null
   if (account?.emailVerified)
@@ -73,15 +74,14 @@ function Outcome({ next }: { next: string }) {
         </ButtonLink>
       </>
     )
+  if (account) return <CheckMail email={account.email} kind="warning" text={confirm.waiting} />
   return (
     <>
-      <p className="text-ink-2">{account ? confirm.waiting : `${words.open} ${words.known}`}</p>
+      <p className="text-ink-2">{open}</p>
       <ConfirmAgainForm />
-      {!account && (
-        <ButtonLink to="/login" kind="line" block>
-          {login}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/login" kind="line" block>
+        {login}
+      </ButtonLink>
     </>
   )
 }
