@@ -98,7 +98,7 @@ module.exports = {
     {
       name: 'demo-enters-by-the-seed',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/server/demo-catalog\\.ts$|${test}` },
+      from: { path: '^src/', pathNot: `^src/server/demo/demo-catalog\\.ts$|${test}` },
       to: { path: '^demo/' },
     },
     {

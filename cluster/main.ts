@@ -1,5 +1,5 @@
 // `npm run cluster`: a store of several nodes on this machine, until Ctrl+C.
-import { demoCatalog, demoCatalogFiles } from '#server/demo-catalog.ts'
+import { demoCatalog, demoCatalogFiles } from '#server/demo/demo-catalog.ts'
 import { openCluster } from './open-cluster.ts'
 import { missingPrograms } from './programs.ts'
 

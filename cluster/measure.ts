@@ -1,6 +1,6 @@
 // `npm run cluster:measure`: what 1, 2 and 3 nodes on this machine do, and what each kind of request costs them.
 import { readFileSync } from 'node:fs'
-import { demoCatalog, demoCatalogFiles } from '#server/demo-catalog.ts'
+import { demoCatalog, demoCatalogFiles } from '#server/demo/demo-catalog.ts'
 import type { Client } from '#test/client.ts'
 import { measureLoad, percentile } from '../bench/client/measure-load.ts'
 import { requestOf } from '../bench/client/request.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#domain/database.ts'
-import { compareMigrations } from '#server/migrate.ts'
+import { compareMigrations } from '#server/migrating/migrate.ts'
 
 /** How the tables differ from those that this program needs. Where some are missing, it can ask nothing else of them. */
 export async function compareTables({ read, engine }: Database): Promise<ReturnType<typeof compareMigrations>> {

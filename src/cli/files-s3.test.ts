@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/logging/log.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { storageAddress } from '#server/settings/storage-address.ts'

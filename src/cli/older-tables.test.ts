@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compareMigrations, migrateWithin } from '#server/migrate.ts'
+import { compareMigrations, migrateWithin } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { makePlace } from '#test/stores/restored-store.ts'

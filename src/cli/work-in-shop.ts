@@ -1,11 +1,11 @@
 import type { Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
-import { openDataFolder } from '#server/data-folder.ts'
-import { createLog } from '#server/log.ts'
-import { migrate } from '#server/migrate.ts'
+import { createLog } from '#server/logging/log.ts'
+import { migrate } from '#server/migrating/migrate.ts'
 import type { Storage } from '#server/open-storage.ts'
 import { createServices, openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
+import { openDataFolder } from '#server/starting/data-folder.ts'
 import { holdStore } from './backups/hold-store.ts'
 
 /** What a command works on. */

@@ -6,9 +6,9 @@ import { createAccountRules } from '#domain/accounts/signing-in/account-rules.ts
 import { accountMails } from '#domain/mails/account-mails.ts'
 import { createOwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Services } from '#domain/services.ts'
+import type { RunningSimulators } from './demo/simulators-process.ts'
 import type { Config } from './settings/config.ts'
 import { chooseSignInProviders } from './settings/sign-in-providers.ts'
-import type { RunningSimulators } from './simulators-process.ts'
 
 interface AccountParts {
   services: Services

@@ -3,11 +3,11 @@ import type { RequestListener } from 'node:http'
 import { createServer as createPlainServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { keepToOneself, openDataFolder } from './data-folder.ts'
-import { openLog } from './open-log.ts'
+import { startSimulatorsProcess } from './demo/simulators-process.ts'
+import { openLog } from './logging/open-log.ts'
 import { openStore, type Web } from './open-store.ts'
 import { readConfig } from './settings/config.ts'
-import { startSimulatorsProcess } from './simulators-process.ts'
+import { keepToOneself, openDataFolder } from './starting/data-folder.ts'
 
 // The store for developing: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
 if (existsSync('.env')) process.loadEnvFile('.env')

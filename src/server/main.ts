@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sentence } from '#domain/each-language.ts'
-import { sayStart } from './start-texts.ts'
-import { terminalLanguage } from './terminal-language.ts'
+import { sayStart } from './starting/start-texts.ts'
+import { terminalLanguage } from './starting/terminal-language.ts'
 
 const language = terminalLanguage(process.env)
 let store: { stop(): Promise<void> } | null = null
@@ -30,8 +30,8 @@ function refuse(...sentences: Sentence[]): never {
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const { readConfig, ConfigError } = await import('./settings/config.ts')
-const { keepToOneself, openDataFolder } = await import('./data-folder.ts')
-const { describeStartError } = await import('./start-errors.ts')
+const { keepToOneself, openDataFolder } = await import('./starting/data-folder.ts')
+const { describeStartError } = await import('./starting/start-errors.ts')
 
 const readSettings = () => {
   try {
@@ -44,14 +44,14 @@ const readSettings = () => {
 const config = readSettings()
 
 try {
-  const { forkSimulators } = await import('./simulators-process.ts')
+  const { forkSimulators } = await import('./demo/simulators-process.ts')
   const simulators = config.DEMO ? forkSimulators() : null
   openDataFolder(config.DATA_DIR)
   const { buildBundles } = await import('./bundles/build.ts')
   await buildBundles()
   // Not before: the built pages are nobody's secret, and another user may run them.
   keepToOneself()
-  const { openLog } = await import('./open-log.ts')
+  const { openLog } = await import('./logging/open-log.ts')
   const { log, tracing } = await openLog(config, { serves: config.PROCESSES === 1 })
   const startSimulators = simulators
     ? (baseUrl: string) =>

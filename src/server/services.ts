@@ -9,13 +9,13 @@ import type { Database } from '#domain/database.ts'
 import { withLogOf } from '#domain/log-parts.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
 import { agreeOnSecret } from '#domain/settings/secrets/agree-on-secret.ts'
-import { openDataFolder } from './data-folder.ts'
+import type { RunningSimulators } from './demo/simulators-process.ts'
 import { openStorage } from './open-storage.ts'
 import type { ServingPart } from './processes/serving-part.ts'
 import type { Config } from './settings/config.ts'
 import { followSettings } from './settings/follow-settings.ts'
 import { keptSecret } from './settings/secret.ts'
-import type { RunningSimulators } from './simulators-process.ts'
+import { openDataFolder } from './starting/data-folder.ts'
 
 export interface DatabaseParts {
   writer?: SqliteWriter | undefined

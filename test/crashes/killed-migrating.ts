@@ -2,7 +2,7 @@
 // run and nothing of it is committed. PLACE is a PostgreSQL address or the path of an embedded database.
 import { openPostgres } from '#adapters/database/postgres-database.ts'
 import { openSqlite } from '#adapters/database/sqlite-database.ts'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/migrating/migrate.ts'
 
 const { PLACE = '', MIGRATIONS = '', KILLED_AT = '' } = process.env
 const database = PLACE.startsWith('postgres') ? await openPostgres(PLACE) : await openSqlite(PLACE)

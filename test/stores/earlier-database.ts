@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
 import type { Database } from '#domain/database.ts'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/migrating/migrate.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 

@@ -1,5 +1,5 @@
 import { openTracing } from '#adapters/tracing/open-tracing.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/logging/log.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { chooseTraceRoute } from '#server/settings/trace-fields.ts'
 import { openSellingStore } from '../stores/selling-store.ts'

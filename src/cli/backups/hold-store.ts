@@ -2,7 +2,7 @@ import { type LockKind, lockStore } from '#adapters/files/store-lock.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Config } from '#server/settings/config.ts'
-import { placeOf } from '#server/store-place.ts'
+import { placeOf } from '#server/starting/store-place.ts'
 import { storeTexts } from '../store-texts.ts'
 
 const sentences: Record<LockKind, Sentence> = sentencesOf(storeTexts)

@@ -3,7 +3,7 @@ import { createIncomingFiles, holdsFiles, type IncomingFiles } from '#adapters/f
 import { longPatience } from '#adapters/files/s3/s3-requests.ts'
 import type { Database } from '#domain/database.ts'
 import type { Sentence } from '#domain/each-language.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/logging/log.ts'
 import { openBucket } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { sayFiles } from '../files-texts.ts'

@@ -2,7 +2,7 @@ import { listDemoAccounts } from '#domain/accounts/standing/demo-accounts.ts'
 import type { Database } from '#domain/database.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import type { Config } from '#server/settings/config.ts'
-import { sayStart } from '#server/start-texts.ts'
+import { sayStart } from '#server/starting/start-texts.ts'
 import { sayDoctor } from './doctor-texts.ts'
 import { type Finding, fine, problem } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#domain/database.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/logging/log.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { listAllNeeded } from '../list-all-needed.ts'

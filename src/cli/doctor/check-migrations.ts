@@ -1,4 +1,4 @@
-import type { compareMigrations } from '#server/migrate.ts'
+import type { compareMigrations } from '#server/migrating/migrate.ts'
 import { sayDatabase } from './database-texts.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
 import { openSqlite } from '#adapters/database/sqlite-database.ts'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/migrating/migrate.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 
 const shipped = join(import.meta.dirname, '../../../db/migrations')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
-import { sayStart } from '../start-texts.ts'
+import { sayStart } from '../starting/start-texts.ts'
 
 /** Runs a script that builds, in a process of its own, so that the bundler's memory is given back. */
 export async function runBuilder(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
-import { sayStart } from '../start-texts.ts'
+import { sayStart } from '../starting/start-texts.ts'
 import { describeBroken } from './answer-refusal.ts'
 
 const closeAfterMs = 10_000

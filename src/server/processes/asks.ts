@@ -2,8 +2,8 @@ import type { SharedAnswer, SharedWrite } from '#adapters/database/sqlite-commit
 import type { SqliteResult } from '#adapters/database/sqlite-statements.ts'
 import type { MediaTask } from '#adapters/media/media-task.ts'
 import type { AccountEvent } from '#domain/services.ts'
+import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { Counted, Measured } from '../metrics/metrics.ts'
-import type { RunningSimulators } from '../simulators-process.ts'
 
 /** Which of the store's own work falls to a serving process. */
 export interface Role {

@@ -3,7 +3,7 @@ import { runTask } from '#adapters/media/media-task.ts'
 import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Answers } from '#adapters/processes/channel.ts'
 import { createSeatCounter } from '#api/shop/live/seat-counter.ts'
-import type { RunningSimulators } from '../simulators-process.ts'
+import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { AskedOfParent, Gathered, ToldEvent } from './asks.ts'
 
 /** What all serving processes have of their parent. */

@@ -10,7 +10,7 @@ import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#d
 import { rememberFixedRate } from '#domain/settings/remember-fixed-rate.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
 import type { SettingsSource } from '#domain/settings/settings-source.ts'
-import type { RunningSimulators } from '../simulators-process.ts'
+import type { RunningSimulators } from '../demo/simulators-process.ts'
 import { type Config, withSettings } from './config.ts'
 import { chooseMailRoute } from './mail-route.ts'
 import { probeConnections } from './probe-connections.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '#domain/database.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
-import { migrate } from '../migrate.ts'
-import { sayStart } from '../start-texts.ts'
+import { migrate } from '../migrating/migrate.ts'
+import { sayStart } from '../starting/start-texts.ts'
 
 /** Whether the tables, as they are, can say what the store is; those of before 0087 cannot. */
 async function tellsWhatItIs({ read }: Database): Promise<boolean> {

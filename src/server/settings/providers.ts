@@ -4,7 +4,7 @@ import type { PaymentEnvironment } from '#domain/payments/payment-provider.ts'
 import type { Providers } from '#domain/services.ts'
 import { paypalAddresses } from '#domain/settings/outside/paypal-addresses.ts'
 import { credentialsOf } from '#domain/settings/provider-needs.ts'
-import type { RunningSimulators } from '../simulators-process.ts'
+import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { Config } from './config.ts'
 
 const mercadopagoLive = 'https://api.mercadopago.com'

@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '#domain/accounts/standing/demo-accounts.ts'
 import type { Database } from '#domain/database.ts'
 import { ShopError } from '#domain/errors.ts'
-import { sayStart } from '../start-texts.ts'
+import { sayStart } from '../starting/start-texts.ts'
 
 /** Outside demo mode no account may be open to whoever read the manual: throws aborted with the way out. */
 export async function refuseDemoAccounts({ read }: Database): Promise<void> {

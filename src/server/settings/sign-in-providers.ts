@@ -1,5 +1,5 @@
 import type { SignInProvider } from '#adapters/sign-in/openid-provider.ts'
-import type { RunningSimulators } from '../simulators-process.ts'
+import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { Config } from './config.ts'
 
 function openIdProvider(config: Config, simulators: RunningSimulators | null): SignInProvider[] {

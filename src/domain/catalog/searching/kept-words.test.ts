@@ -1,7 +1,7 @@
 // cspell:words ambar
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/migrating/migrate.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { insertRow, openEarlierDatabase } from '#test/stores/earlier-database.ts'

@@ -8,7 +8,7 @@ import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-databa
 import { waitUntil } from '#test/wait-until.ts'
 import { migrate } from './migrate.ts'
 
-const shipped = join(import.meta.dirname, '../../db/migrations')
+const shipped = join(import.meta.dirname, '../../../db/migrations')
 
 async function makeDatabaseFactory() {
   const { folder, remove } = makeTemporaryFolder('migrate')

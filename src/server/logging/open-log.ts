@@ -1,8 +1,8 @@
 import type { Tracing } from '#adapters/tracing/tracing.ts'
 import type { Log } from '#domain/services.ts'
+import type { Config } from '../settings/config.ts'
+import { chooseTraceRoute } from '../settings/trace-fields.ts'
 import { createLog } from './log.ts'
-import type { Config } from './settings/config.ts'
-import { chooseTraceRoute } from './settings/trace-fields.ts'
 
 /** The log of a process that `serves`, and its traces where the settings name a collector: each line names its trace. */
 export async function openLog(

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { failBackupRun, takeBackupRun } from '#domain/backup/backup-runs.ts'
 import { lastDueDay } from '#domain/backup/last-due.ts'
 import type { Services } from '#domain/services.ts'
-import { namedBackupPlace } from './settings/backup-place.ts'
-import type { Config } from './settings/config.ts'
+import { namedBackupPlace } from '../settings/backup-place.ts'
+import type { Config } from '../settings/config.ts'
 
 const everyMs = 60_000
-const program = join(import.meta.dirname, '../cli/shop.ts')
+const program = join(import.meta.dirname, '../../cli/shop.ts')
 const longestComplaint = 2000
 
 /** Runs `shop backup` for a run that was taken; a process of its own, last in line, so that no page waits for it. */

@@ -1,4 +1,4 @@
-import type { Config } from './settings/config.ts'
+import type { Config } from '../settings/config.ts'
 
 /** Where a store is, for whoever marks it as in use. */
 export const placeOf = ({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Config) => ({

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Writer } from '#domain/database.ts'
 import { ShopError } from '#domain/errors.ts'
+import { sayStart } from '../starting/start-texts.ts'
 import { buildIndex } from './build-index.ts'
-import { sayStart } from './start-texts.ts'
 
-const folderOfMigrations = join(import.meta.dirname, '../../db/migrations')
+const folderOfMigrations = join(import.meta.dirname, '../../../db/migrations')
 const advisoryLock = 7_316_219
 
 /** For so long a migration waits for a table that others use, before it lets those go on who wait behind it. */

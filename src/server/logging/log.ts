@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Log } from '#domain/services.ts'
+import type { LogLevel, LogLevels } from '../settings/log-levels.ts'
 import { createLogOutput } from './log-output.ts'
-import type { LogLevel, LogLevels } from './settings/log-levels.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'client_secret', 'access_token']
 

@@ -12,9 +12,9 @@ import { testPassword } from '#test/client.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
-import { compareMigrations, migrate, migrateWithin } from './migrate.ts'
-import { openDatabase } from './services.ts'
-import type { Config } from './settings/config.ts'
+import { compareMigrations, migrate, migrateWithin } from '../migrating/migrate.ts'
+import { openDatabase } from '../services.ts'
+import type { Config } from '../settings/config.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 const asShop = (config: Config): Config => ({ ...config, DEMO: false })

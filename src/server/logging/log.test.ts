@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { logOf } from '#domain/log-parts.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
+import { readConfig } from '../settings/config.ts'
 import { createLog } from './log.ts'
 import { createLogOutput } from './log-output.ts'
-import { readConfig } from './settings/config.ts'
 
 function keepLines() {
   const lines: string[] = []

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockServing, lockStore, type StoreLock } from '#adapters/files/store-lock.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Config } from './settings/config.ts'
+import type { Config } from '../settings/config.ts'
 import { sayStart } from './start-texts.ts'
 import { placeOf } from './store-place.ts'
 

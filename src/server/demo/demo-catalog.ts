@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 
-const folder = join(import.meta.dirname, '../../demo')
+const folder = join(import.meta.dirname, '../../../demo')
 
 const orNull = (reading: Promise<Buffer>) =>
   reading.catch((error: NodeJS.ErrnoException) => {

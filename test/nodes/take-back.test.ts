@@ -3,11 +3,11 @@ import { backUpStore } from '#cli/backups/backup.ts'
 import { countRequest } from '#domain/accounts/limits/count-request.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { startCleaning } from '#server/work/start-cleaning.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { startCleaning } from './work/start-cleaning.ts'
 
 const day = 24 * 60 * 60
 const until = '2026-11-21T10:00:30.000Z'

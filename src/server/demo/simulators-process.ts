@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
-import { sayStart } from './start-texts.ts'
+import { sayStart } from '../starting/start-texts.ts'
 
-const program = new URL('../../simulators/main.ts', import.meta.url)
-const compileCache = join(import.meta.dirname, '../../build/compile-cache')
+const program = new URL('../../../simulators/main.ts', import.meta.url)
+const compileCache = join(import.meta.dirname, '../../../build/compile-cache')
 const startMs = 10_000
 
 const readyMessage = z.object({

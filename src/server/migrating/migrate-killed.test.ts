@@ -9,8 +9,8 @@ import { openSqlite } from '#adapters/database/sqlite-database.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { migrate } from './migrate.ts'
 
-const shipped = join(import.meta.dirname, '../../db/migrations')
-const program = join(import.meta.dirname, '../../test/crashes/killed-migrating.ts')
+const shipped = join(import.meta.dirname, '../../../db/migrations')
+const program = join(import.meta.dirname, '../../../test/crashes/killed-migrating.ts')
 
 test('a start that is killed in the middle of a migration leaves nothing of it, and the next start goes on there', async () => {
   const { folder, remove } = makeTemporaryFolder('killed')

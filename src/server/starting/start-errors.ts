@@ -1,7 +1,7 @@
 import { isUnreachable } from '#adapters/database/postgres-failure.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { sentenceOf } from '#domain/errors.ts'
-import type { Config } from './settings/config.ts'
+import type { Config } from '../settings/config.ts'
 import { sayStart } from './start-texts.ts'
 
 // https://www.sqlite.org/rescode.html

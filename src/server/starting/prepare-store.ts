@@ -9,11 +9,11 @@ import type { Services } from '#domain/services.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { markRealShop } from '#domain/settings/mark-real-shop.ts'
 import type { Shop } from '#domain/shop.ts'
-import { migrate } from './migrate.ts'
-import type { SeedParts } from './seed-demo.ts'
-import type { Config } from './settings/config.ts'
-import { migrateDemo } from './settings/migrate-demo.ts'
-import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
+import type { SeedParts } from '../demo/seed-demo.ts'
+import { migrate } from '../migrating/migrate.ts'
+import type { Config } from '../settings/config.ts'
+import { migrateDemo } from '../settings/migrate-demo.ts'
+import { refuseDemoAccounts } from '../settings/refuse-demo-accounts.ts'
 
 /** Brings the tables up to this program; throws when the store cannot be run by it, or not with these settings. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
@@ -35,7 +35,7 @@ export async function prepareShop(
   seed: boolean | number = true,
 ): Promise<string | null> {
   if (config.DEMO && seed !== false) {
-    const { seedDemo } = await import('./seed-demo.ts')
+    const { seedDemo } = await import('../demo/seed-demo.ts')
     await services.database.inTurn('filling', 'wait', () =>
       seedDemo({ shop, authentication, services }, typeof seed === 'number' ? seed : undefined),
     )
