@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
-import { openSqlite } from '#adapters/database/sqlite-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
+import { openSqlite } from '#adapters/database/sqlite/sqlite-database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from './stores/test-database.ts'
 

@@ -23,7 +23,7 @@ const mayReadUrl = new Set([
   'src/server/answers/answer-cache.ts',
   'src/server/answers/own-state-answers.ts',
   'src/api/bodies/read-whole-body.ts',
-  'src/api/shop/media.ts',
+  'src/api/shop/catalog/media.ts',
   'src/api/crawlers/create-crawler-pages.ts',
   'src/api/providers/webhooks.ts',
   'src/adapters/sign-in/better-auth-accounts.ts',

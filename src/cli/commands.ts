@@ -45,16 +45,17 @@ const inShop =
 const commands: Record<string, (given: Options, word: string) => Command> = {
   'set-up': (given) => async () => (await import('./set-up/run-set-up.ts')).runSetUp(given, language),
   'owner create EMAIL': ({ yes = false }, email) =>
-    inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email, { yes })),
+    inShop(async (opened) => (await import('./owners/owner-create.ts')).createOwner(opened, email, { yes })),
   'owner remove EMAIL': (_given, email) =>
-    inShop(async (opened) => (await import('./owner-remove.ts')).removeOwner(opened, email)),
+    inShop(async (opened) => (await import('./owners/owner-remove.ts')).removeOwner(opened, email)),
   'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
     inShop(async (opened) =>
-      (await import('./catalog-import.ts')).importCatalogFile(opened, file, { files, dryRun, print }),
+      (await import('./catalog/catalog-import.ts')).importCatalogFile(opened, file, { files, dryRun, print }),
     ),
   'catalog export FILE': (_given, file) =>
-    inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
-  'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),
+    inShop(async ({ shop }) => (await import('./catalog/catalog-export.ts')).exportCatalogFile(shop, file)),
+  'models process': () =>
+    inShop(async ({ shop }) => (await import('./catalog/models-process.ts')).processModelFiles(shop)),
   'backup FILE': (_given, file) => async (settings) =>
     (await import('./backups/backup.ts')).backUpStore(settings(), file),
   backup:
@@ -63,11 +64,12 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
       (await import('./backups/backup-now.ts')).backUpNow(settings(), due),
   'restore FILE': (_given, file) => async (settings) =>
     (await import('./backups/restore.ts')).restoreStore(settings(), file),
-  'files move bucket': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'bucket'),
-  'files move disk': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'disk'),
+  'files move bucket': () => async (settings) =>
+    (await import('./files/files-move.ts')).moveFiles(settings(), 'bucket'),
+  'files move disk': () => async (settings) => (await import('./files/files-move.ts')).moveFiles(settings(), 'disk'),
   'files sweep': ({ yes = false }) =>
     inShop(async ({ services: { database }, storage }) =>
-      (await import('./files-sweep.ts')).sweepFiles({ database, storage }, { yes }),
+      (await import('./files/files-sweep.ts')).sweepFiles({ database, storage }, { yes }),
     ),
   doctor:
     ({ json = false }) =>
@@ -76,9 +78,9 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
   'demo reset':
     ({ yes = false }) =>
     async (settings) =>
-      (await import('./demo-reset.ts')).resetDemo(settings(), { yes }),
+      (await import('./demo/demo-reset.ts')).resetDemo(settings(), { yes }),
   'demo end-accounts': () =>
-    inShop(async (opened) => (await import('./demo-end-accounts.ts')).endAccountsOfDemo(opened)),
+    inShop(async (opened) => (await import('./demo/demo-end-accounts.ts')).endAccountsOfDemo(opened)),
 }
 
 function readCommand(positionals: string[], given: Options): Command | null {

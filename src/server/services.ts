@@ -1,5 +1,5 @@
-import { embeddedPath } from '#adapters/database/embedded-path.ts'
-import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import { embeddedPath } from '#adapters/database/sqlite/embedded-path.ts'
+import type { SqliteWriter } from '#adapters/database/sqlite/sqlite-writer.ts'
 import type { StatementLog } from '#adapters/database/statement-log.ts'
 import { isShared } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
@@ -36,14 +36,14 @@ export async function openDatabase(
 ): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: pool } = config
   if (url) {
-    const { openPostgres } = await import('#adapters/database/postgres-database.ts')
+    const { openPostgres } = await import('#adapters/database/postgres/postgres-database.ts')
     return openPostgres(url, { pool, waitMs, directUrl, readUrl, statementLog })
   }
   const path = embeddedPath(config.DATA_DIR)
   openDataFolder(config.DATA_DIR)
   const [{ openSqlite }, { openSqliteWriter }] = await Promise.all([
-    import('#adapters/database/sqlite-database.ts'),
-    import('#adapters/database/sqlite-writer.ts'),
+    import('#adapters/database/sqlite/sqlite-database.ts'),
+    import('#adapters/database/sqlite/sqlite-writer.ts'),
   ])
   return openSqlite(path, writer ?? (await openSqliteWriter(path, undefined, writerLost)), statementLog)
 }

@@ -1,7 +1,7 @@
 // Brings a database up to date as a start does, and is killed where the test says: while the script of one migration has
 // run and nothing of it is committed. PLACE is a PostgreSQL address or the path of an embedded database.
-import { openPostgres } from '#adapters/database/postgres-database.ts'
-import { openSqlite } from '#adapters/database/sqlite-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
+import { openSqlite } from '#adapters/database/sqlite/sqlite-database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 
 const { PLACE = '', MIGRATIONS = '', KILLED_AT = '' } = process.env

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import type { Reader } from '#domain/database.ts'
 import { openLiveStream } from '#test/live/open-live-stream.ts'
 import { hasPooler, openPooler } from '#test/stores/open-pooler.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import type { Tables } from '#domain/database.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'

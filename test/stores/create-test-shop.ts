@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Services, ShopSettings } from '#domain/services.ts'

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import type { Database } from '#domain/database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'

@@ -1,6 +1,6 @@
 // One thread for the writing connections of all stores of a test process: a thread costs more than most tests.
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { openWritingConnection, serveSqliteWriter } from '#adapters/database/serve-sqlite-writer.ts'
+import { openWritingConnection, serveSqliteWriter } from '#adapters/database/sqlite/serve-sqlite-writer.ts'
 
 parentPort?.on('message', ({ path, port }: { path: string; port: MessagePort }) => {
   try {

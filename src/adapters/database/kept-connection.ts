@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#domain/services.ts'
-import { postgresAddress } from './postgres-address.ts'
+import { postgresAddress } from './postgres/postgres-address.ts'
 
 const firstRetryMs = 100
 const longestRetryMs = 1_000

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Reader } from '#domain/database.ts'
-import { postgresAddress } from '../database/postgres-address.ts'
+import { postgresAddress } from '../database/postgres/postgres-address.ts'
 
 /** Any number of holders may share a store, or one has it alone. */
 export type LockKind = 'shared' | 'alone'
@@ -57,7 +57,7 @@ const takeLock = {
 /** Held by a connection of its own: PostgreSQL frees it with the connection. A lost one is taken again. */
 async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<StoreLock | null> {
   const { default: pg } = await import('pg')
-  const { proveDirect } = await import('../database/prove-direct.ts')
+  const { proveDirect } = await import('../database/postgres/prove-direct.ts')
   await proveDirect(address)
   const url = address.directUrl
   let released = false

@@ -7,8 +7,8 @@ import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
-import { itemSchema, presentItem } from '../shop/me.ts'
-import { orderSchema } from '../shop/orders.ts'
+import { orderSchema } from '../shop/orders/orders.ts'
+import { itemSchema, presentItem } from '../shop/personal/me.ts'
 import { deliveryRecords, orderMails } from './orders/admin-order-schemas.ts'
 
 const params = z.object({ uid: plainText(64) })

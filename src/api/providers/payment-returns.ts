@@ -5,7 +5,7 @@ import { readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
-import { paymentIdsOf } from '../shop/payments.ts'
+import { paymentIdsOf } from '../shop/buying/payments.ts'
 
 const findReturned = createRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqlite } from '#adapters/database/sqlite-database.ts'
+import { openSqlite } from '#adapters/database/sqlite/sqlite-database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 
 /** A new store's database in a temporary folder, to compare with. */

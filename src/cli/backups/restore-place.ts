@@ -6,7 +6,7 @@ import type { Sentence } from '#domain/each-language.ts'
 import { createLog } from '#server/logging/log.ts'
 import { openBucket } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
-import { sayFiles } from '../files-texts.ts'
+import { sayFiles } from '../files/files-texts.ts'
 
 /** Where the files of a backup go. */
 export interface RestorePlace extends Disposable {

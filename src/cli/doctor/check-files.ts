@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts'
 import { createLog } from '#server/logging/log.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
-import { listAllNeeded } from '../list-all-needed.ts'
+import { listAllNeeded } from '../files/list-all-needed.ts'
 import { sayFilesThere } from './file-texts.ts'
 import { type Finding, fine, problem } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
 import { makePlace, startStore } from '#test/stores/restored-store.ts'
-import { endAccountsOfDemo } from '../demo-end-accounts.ts'
+import { endAccountsOfDemo } from '../demo/demo-end-accounts.ts'
 import { workInShop } from '../work-in-shop.ts'
 import { findDemo } from './find-demo.ts'
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '#domain/each-language.ts'
 import type { Language } from '#domain/voice.ts'
 import { refuseDemoAccounts } from '#server/settings/refuse-demo-accounts.ts'
-import { createOwner } from '../owner-create.ts'
+import { createOwner } from '../owners/owner-create.ts'
 import { workInShop } from '../work-in-shop.ts'
 import { findDemo } from './find-demo.ts'
 import type { SetUpFlags } from './plan.ts'

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
-import { openSqlite } from '#adapters/database/sqlite-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
+import { openSqlite } from '#adapters/database/sqlite/sqlite-database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describeRefusal } from '#api/errors.ts'
-import { answerKeptCall, isKeptCall } from '#api/shop/kept-calls.ts'
+import { answerKeptCall, isKeptCall } from '#api/shop/catalog/kept-calls.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { plainLanguage } from '#domain/voice.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readOwnState, readOwnVersion } from '#api/shop/me.ts'
+import { readOwnState, readOwnVersion } from '#api/shop/personal/me.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'

@@ -1,5 +1,5 @@
-import type { SharedAnswer, SharedWrite } from '#adapters/database/sqlite-commit-together.ts'
-import type { SqliteResult } from '#adapters/database/sqlite-statements.ts'
+import type { SharedAnswer, SharedWrite } from '#adapters/database/sqlite/sqlite-commit-together.ts'
+import type { SqliteResult } from '#adapters/database/sqlite/sqlite-statements.ts'
 import type { MediaTask } from '#adapters/media/media-task.ts'
 import type { AccountEvent } from '#domain/services.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'

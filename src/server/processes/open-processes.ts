@@ -33,9 +33,9 @@ async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
 async function openWriter({ DATABASE_URL, DATA_DIR }: Config, log: Log) {
   if (DATABASE_URL) return null
   const [{ openSqliteWriter }, { shareWriter }, { embeddedPath }] = await Promise.all([
-    import('#adapters/database/sqlite-writer.ts'),
-    import('#adapters/database/sqlite-writer-turns.ts'),
-    import('#adapters/database/embedded-path.ts'),
+    import('#adapters/database/sqlite/sqlite-writer.ts'),
+    import('#adapters/database/sqlite/sqlite-writer-turns.ts'),
+    import('#adapters/database/sqlite/embedded-path.ts'),
   ])
   const writer = await openSqliteWriter(embeddedPath(DATA_DIR), undefined, endWithoutWriter(log))
   return { join: shareWriter(writer).join, close: writer.close }

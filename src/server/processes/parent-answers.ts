@@ -1,4 +1,4 @@
-import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import type { SqliteWriter } from '#adapters/database/sqlite/sqlite-writer.ts'
 import { runTask } from '#adapters/media/media-task.ts'
 import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Answers } from '#adapters/processes/channel.ts'

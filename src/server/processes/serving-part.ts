@@ -1,4 +1,4 @@
-import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import type { SqliteWriter } from '#adapters/database/sqlite/sqlite-writer.ts'
 import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { SeatCounter } from '#api/shop/live/seat-counter.ts'
 import type { EventBus } from '#domain/services.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePostgresFailure } from '#adapters/database/postgres-failure.ts'
+import { describePostgresFailure } from '#adapters/database/postgres/postgres-failure.ts'
 import { describeStartError } from './start-errors.ts'
 
 const config = { DATA_DIR: './data' }

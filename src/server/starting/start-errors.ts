@@ -1,4 +1,4 @@
-import { isUnreachable } from '#adapters/database/postgres-failure.ts'
+import { isUnreachable } from '#adapters/database/postgres/postgres-failure.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { sentenceOf } from '#domain/errors.ts'
 import type { Config } from '../settings/config.ts'

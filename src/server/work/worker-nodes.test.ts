@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
@@ -79,7 +79,7 @@ withPostgres('the job of a node that was killed is taken by another one once its
   const [soon, late] = [await nodes.open(), await nodes.open(21_000)]
   await enqueue(soon, ['one'])
   const sources = join(import.meta.dirname, '../..')
-  const program = `const { openPostgres } = await import('${sources}/adapters/database/postgres-database.ts')
+  const program = `const { openPostgres } = await import('${sources}/adapters/database/postgres/postgres-database.ts')
     const { runNextJob } = await import('${sources}/domain/jobs/run-next-job.ts')
     const database = await openPostgres(process.env.ADDRESS)
     const hang = () => { console.log('taken'); return new Promise(() => setInterval(() => {}, 1000)) }

@@ -4,8 +4,8 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { openStream } from '../../open-stream.ts'
-import { untaxedKind } from '../../shop/billing-schemas.ts'
-import { documentFields } from '../../shop/order-documents.ts'
+import { untaxedKind } from '../../shop/buying/billing-schemas.ts'
+import { documentFields } from '../../shop/orders/order-documents.ts'
 import { booksInCsv, booksInJson } from './write-books.ts'
 
 const movement = z.object({

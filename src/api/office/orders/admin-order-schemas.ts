@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { plainText } from '../../plain-text.ts'
-import { orderSchema } from '../../shop/orders.ts'
+import { orderSchema } from '../../shop/orders/orders.ts'
 
 const statuses = z.enum([...orderStatuses, ...orderLooks])
 const instant = z.iso.datetime()

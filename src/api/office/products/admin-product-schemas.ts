@@ -4,7 +4,7 @@ import { eachPlain } from '#domain/catalog/plain-fields.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { modelFormats } from '#domain/models/triangle-soup.ts'
-import { licenseSchema, productSchema } from '../../shop/products.ts'
+import { licenseSchema, productSchema } from '../../shop/catalog/products.ts'
 
 export const productStates = z.enum(['draft', 'published', 'withdrawn'])
 

@@ -34,7 +34,7 @@ const told: Record<string, Record<(typeof languages)[number], string>> = {
     es: 'un intento rechazado, deja una cookie por unos minutos',
     'pt-BR': 'uma tentativa recusada, deixa um cookie por alguns minutos',
   },
-  'api/shop/guest-orders.ts': {
+  'api/shop/orders/guest-orders.ts': {
     en: 'an order made without an account, for an hour',
     es: 'un pedido hecho sin cuenta, durante una hora',
     'pt-BR': 'um pedido feito sem conta, por uma hora',

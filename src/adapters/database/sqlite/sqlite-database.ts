@@ -1,0 +1,110 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, type LogEvent } from 'kysely'
+import type { Database, Tables } from '#domain/database.ts'
+import { doneOf, type StatementLog } from '../statement-log.ts'
+import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
+import { describeSqliteFailure } from './sqlite-failure.ts'
+import { createSharedWrites } from './sqlite-shared-writes.ts'
+import { createStatementRunner } from './sqlite-statements.ts'
+import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
+
+// https://www.sqlite.org/rescode.html: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE
+const uniqueViolations: unknown[] = [1555, 2067]
+
+function openReader(path: string): DatabaseSync {
+  const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
+  return native
+}
+
+function runReading(native: DatabaseSync): ReturnType<typeof createStatementRunner> {
+  const run = createStatementRunner(native)
+  return (text, parameters) => {
+    try {
+      return run(text, parameters)
+    } catch (error) {
+      throw describeSqliteFailure(error)
+    }
+  }
+}
+
+/** The writer with what the disk did to it in words. */
+const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): SqliteWriter => {
+  const tell = (error: unknown) => {
+    throw describeSqliteFailure(error)
+  }
+  return {
+    run: (text, parameters) => run(text, parameters).catch(tell),
+    runShared: (write) => runShared(write).catch(tell),
+    runScript: (text) => runScript(text).catch(tell),
+    close,
+  }
+}
+
+/**
+ * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
+ * which sees each commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, of
+ * those that share the file.
+ */
+export async function openSqlite(path: string, shared?: SqliteWriter, statementLog?: StatementLog): Promise<Database> {
+  const writerConnection = tellFailures(shared ?? (await openSqliteWriter(path)))
+  const native = openReader(path)
+  const logging = statementLog ? { log: (event: LogEvent) => statementLog(doneOf(event, 'sqlite')) } : {}
+  const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }), ...logging })
+  const read = new Kysely<Tables>({
+    ...logging,
+    dialect: createReadingDialect({ run: runReading(native) }, () => {
+      const own = openReader(path)
+      return { run: runReading(own), close: () => own.close() }
+    }),
+  })
+  // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.
+  const dataVersion = native.prepare('PRAGMA data_version')
+  dataVersion.setReturnArrays(true)
+  const writeShared = createSharedWrites(writer, writerConnection.runShared)
+  const running = new Set<Promise<unknown>>()
+  /** Closing waits for it. */
+  const track = <Result>(written: Promise<Result>): Promise<Result> => {
+    running.add(written)
+    const forget = () => running.delete(written)
+    written.then(forget, forget)
+    return written
+  }
+  /** In nobody's transaction: no other has the connection meanwhile. */
+  const runByItself = (text: string): Promise<void> =>
+    track(writer.connection().execute(async () => void (await writerConnection.runScript(text))))
+  const closeAll = async () => {
+    // Inside a transaction SQLite can neither empty its log nor be closed.
+    await Promise.allSettled(running)
+    await read.destroy()
+    await writer.destroy()
+    native.close()
+    await writerConnection.close()
+  }
+  let closing: Promise<void> | undefined
+  return {
+    engine: 'sqlite',
+    read,
+    writer,
+    write: (operation) => track(writer.transaction().execute(operation)),
+    writeShared: (steps) => track(writeShared(steps)),
+    // One machine, on which work of a turn is begun by one process.
+    inTurn: (_turn, _ifTaken, work) => work(),
+    runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
+    runUnlimited: runByItself,
+    // It finds the tables that need it by itself.
+    refreshStatistics: () => runByItself('PRAGMA optimize'),
+    isUniqueViolation: (error) =>
+      error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
+    marksEveryCommit: true,
+    // Its mark is asked of the file, which all processes share.
+    replica: null,
+    commitNews: null,
+    // An array of one column, as set above.
+    changeMark: () => (dataVersion.get() as unknown as [number])[0],
+    close() {
+      closing ??= closeAll()
+      return closing
+    },
+  }
+}

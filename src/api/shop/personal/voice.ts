@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Visitor } from '#domain/accounts/visitor.ts'
+import type { Shop } from '#domain/shop.ts'
+import { isVoiceFollowed, readVoice, type Voice, voices, writeVoiceCookie } from '#domain/voice.ts'
+import type { Api, ApiEnvironment } from '../../api.ts'
+import { refusal } from '../../errors.ts'
+import { jsonBody } from '../../json.ts'
+
+const chooseVoice = createRoute({
+  method: 'put',
+  path: '/voice',
+  tags: ['me'],
+  description: 'Chooses the interface texts of this browser, and of the account when somebody is signed in.',
+  request: { body: jsonBody(z.object({ voice: z.enum(voices) })) },
+  responses: {
+    204: { description: 'Kept in a cookie for a year' },
+    ...refusal(400, 'There is no such voice'),
+  },
+})
+
+export const voiceRoutes = [chooseVoice] as const
+
+/** `findVisitor` tells whose session an answer has just begun. */
+export function addVoiceRoutes(
+  api: Api,
+  { shop, findVisitor }: { shop: Shop; findVisitor: (cookieHeader: string) => Promise<Visitor | null> },
+) {
+  const keep = (context: Context<ApiEnvironment>, voice: Voice) =>
+    context.header('Set-Cookie', writeVoiceCookie(voice, { secure: shop.settings().baseUrl.startsWith('https:') }), {
+      append: true,
+    })
+
+  api.openapi(chooseVoice, async (context) => {
+    const { voice } = context.req.valid('json')
+    const visitor = context.get('visitor')
+    if (visitor) await shop.accounts.chooseVoice(visitor.accountId, voice)
+    keep(context, voice)
+    return context.body(null, 204)
+  })
+
+  // Whoever signs in gets the voice of the account, unless one was chosen on this browser already.
+  api.use('/auth/*', async (context, next) => {
+    await next()
+    const begun = context.res.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))
+    if (begun.length === 0) return
+    const visitor = await findVisitor(begun.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+    if (!visitor) return
+    const cookies = context.req.header('cookie')
+    const onDevice = { voice: readVoice(cookies), isFollowed: isVoiceFollowed(cookies) }
+    const voice = await shop.accounts.settleVoice(visitor.accountId, onDevice)
+    if (voice) keep(context, voice)
+  })
+}

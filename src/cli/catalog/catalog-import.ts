@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { isServed } from '#adapters/files/store-lock.ts'
+import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import { inCsv, refusalInCsv } from '#domain/catalog/importing/csv-places.ts'
+import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import { joinLines } from '../join-lines.ts'
+import type { OpenedShop } from '../work-in-shop.ts'
+import { openCatalogFolder } from './catalog-folder.ts'
+import { catalogTexts, sayCatalog } from './catalog-texts.ts'
+import { createUtf8Decoder } from './decode-utf8.ts'
+import { readJsonArray } from './read-json-array.ts'
+
+/** So many are written at once. */
+const partSize = 4000
+/** For so long, where a store runs beside: it waits no longer with its own writes. */
+const partMs = 500
+
+interface Options {
+  files?: string | undefined
+  dryRun: boolean
+  print: (text: Sentence) => void
+}
+
+/**
+ * `shop catalog import FILE [--files DIR] [--dry-run]`, JSON or CSV by the file's name: prints what is done as it goes;
+ * returns what to print last.
+ */
+export async function importCatalogFile(
+  { shop, config }: Pick<OpenedShop, 'shop' | 'config'>,
+  file: string,
+  { files, dryRun, print }: Options,
+): Promise<Sentence> {
+  const source = files === undefined ? noCatalogFiles : await openCatalogFolder(files)
+  const csv = /\.csv$/i.test(file) ? await readCsv(file) : null
+  let mended = 0
+  const tell = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>) => {
+    mended += repairs.length
+    const lines = describePart({ changes, repairs: csv ? inCsv(repairs, csv.placeOf) : repairs })
+    if (lines.length > 0) print(joinLines(lines))
+  }
+  // Nodes of a shared database may be anywhere.
+  const mostMs = () => (config.DATABASE_URL !== undefined || isServed(config.DATA_DIR) ? partMs : undefined)
+  const run = { dryRun, partSize, partMs: mostMs, tell, ...(csv ? { left: csv.left } : {}) }
+  const open = () => csv?.entries ?? readJsonArray(file)
+  const sums = await shop.catalog.importParts(open, source, run).catch((error) => {
+    throw csv ? refusalInCsv(error, csv.placeOf) : error
+  })
+  const { total, created, changed, unchanged } = sums
+  return joinLines([
+    sayCatalog.sums(total, created, changed, unchanged, mended),
+    ...(dryRun ? [sayCatalog.dryRun] : []),
+  ])
+}
+
+async function readCsv(file: string) {
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new ShopError('invalid-argument', sayCatalog.fileUnreadable(error.message))
+  })
+  const decode = createUtf8Decoder(file)
+  const { readCatalogCsv } = await import('#domain/catalog/importing/read-catalog-csv.ts')
+  return readCatalogCsv(decode(bytes) + decode())
+}
+
+const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): Sentence[] => [
+  ...repairs.map(({ place, message }) => sayCatalog.at(place, message)),
+  ...changes.map(({ id, title, action, fields }) =>
+    inAll((language) => `${catalogTexts[language][action]} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
+  ),
+]

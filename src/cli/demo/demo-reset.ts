@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readStoreRows } from '#domain/backup/read-store-rows.ts'
+import { emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import type { Database } from '#domain/database.ts'
+import type { Sentence } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import { createLog } from '#server/logging/log.ts'
+import { openBucket } from '#server/open-storage.ts'
+import { openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
+import { migrateDemo } from '#server/settings/migrate-demo.ts'
+import { openFreshDatabase } from '../backups/fresh-database.ts'
+import { holdStore } from '../backups/hold-store.ts'
+import { sayDemo } from './demo-texts.ts'
+
+/** The rows that a new store has from the beginning. */
+async function readFreshRows(): Promise<{ table: string; text: string }[]> {
+  await using fresh = await openFreshDatabase()
+  const parts: { table: string; text: string }[] = []
+  const addRows = async (table: string, _part: number, text: string) => void parts.push({ table, text })
+  await readStoreRows({ database: fresh.database }, { addRows }, async () => null)
+  return parts
+}
+
+/** Nothing of another store is ever thrown away. */
+async function refuseOthersBucket(config: Config, database: Database): Promise<void> {
+  using bucket = await openBucket(config, { database, log: createLog('silent') })
+  await bucket?.claim()
+}
+
+/** Its mark goes too: the demo that begins now is another store. */
+async function emptyBucket(config: Config, database: Database): Promise<void> {
+  using bucket = await openBucket(config, { database, log: createLog('silent') })
+  if (!bucket) return
+  for await (const { key } of bucket.objects.list('')) await bucket.objects.delete(key)
+}
+
+/** `shop demo reset --yes`: everything of a demo goes; the next start makes it anew. Returns what to print. */
+export async function resetDemo(config: Config, { yes }: { yes: boolean }): Promise<Sentence> {
+  if (!config.DEMO) throw new ShopError('permission-denied', sayDemo.noDemo)
+  if (!yes)
+    throw new ShopError(
+      'invalid-argument',
+      (config.DATABASE_URL ? sayDemo.sayYesBoth : sayDemo.sayYes)(config.DATA_DIR),
+    )
+  return holdStore(config, 'alone', async () => {
+    const database = await openDatabase(config)
+    try {
+      await migrateDemo(database)
+      await refuseOthersBucket(config, database)
+      const parts = await readFreshRows()
+      await database.write(async (transaction) => {
+        await emptyStore({ database, transaction })
+        const writer = await openRowWriter({ database, transaction })
+        for (const { table, text } of parts) await writer.addRows(table, text)
+      })
+      await emptyBucket(config, database)
+    } finally {
+      await database.close()
+    }
+    // The providers' books go too: they would ask for orders that nobody knows.
+    for (const folder of ['files', 'files.incoming', 'cache', 'uploads', 'simulators'])
+      await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
+    return sayDemo.empty
+  })
+}

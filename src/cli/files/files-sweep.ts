@@ -1,0 +1,62 @@
+import { readStoreRows } from '#domain/backup/read-store-rows.ts'
+import type { Database } from '#domain/database.ts'
+import { displayLargeSize } from '#domain/display-size.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
+import type { ListedFile, Storage } from '#server/open-storage.ts'
+import { joinLines } from '../join-lines.ts'
+import { sayFiles } from './files-texts.ts'
+
+/** Younger ones may belong to something that is just being written. */
+const safeAgeMs = 7 * 24 * 3_600_000
+const mostNames = 20
+
+/** Names are made of the content's digest; the first 32 digits of it are told apart. */
+const digestOf = (name: string): string | null => /[0-9a-f]{32}/.exec(name)?.[0] ?? null
+const digestsIn = (text: string): string[] => (text.match(/[0-9a-f]{32,}/g) ?? []).map((one) => one.slice(0, 32))
+
+/** Files that are old enough and named by a digest that no row and no list holds, wherever in it. */
+async function findOrphans({ database, storage }: { database: Database; storage: SweptStorage }, before: number) {
+  const unknown = new Map<string, ListedFile[]>()
+  const lists: string[] = []
+  for await (const file of storage.list()) {
+    const digest = digestOf(file.name)
+    if (digest === null) lists.push(file.name)
+    else if (file.modified.getTime() < before) unknown.set(digest, [...(unknown.get(digest) ?? []), file])
+  }
+  const seen = (text: string) => digestsIn(text).map((digest) => unknown.delete(digest))
+  for (const name of lists)
+    if (name.endsWith('.json')) seen(new TextDecoder().decode(await storage.files.readAll(name)))
+  const addRows = async (_table: string, _part: number, text: string) => void seen(text)
+  await readStoreRows({ database }, { addRows }, async () => null)
+  return [...unknown.values()].flat()
+}
+
+type SweptStorage = Pick<Storage, 'files' | 'list'>
+
+/**
+ * `shop files sweep`, also while the store runs: names the files that nothing in the database refers to and that are
+ * older than a week; with `yes` they are deleted. Returns what to print.
+ */
+export async function sweepFiles(
+  needs: { database: Database; storage: SweptStorage },
+  { yes, now = Date.now() }: { yes: boolean; now?: number },
+): Promise<Sentence> {
+  const before = now - safeAgeMs
+  const orphans = await findOrphans(needs, before)
+  const size = displayLargeSize(orphans.reduce((sum, file) => sum + file.size, 0))
+  if (orphans.length === 0) return sayFiles.nothing
+  if (!yes) {
+    const names = orphans.slice(0, mostNames).map(({ name }) => inAll(() => `  ${name}`))
+    const rest = orphans.length > mostNames ? [sayFiles.more(orphans.length - mostNames)] : []
+    return joinLines([...names, ...rest, sayFiles.orphans(orphans.length, size)])
+  }
+  const names = new Set(orphans.map(({ name }) => name))
+  let deleted = 0
+  // Looked at once more: what somebody has uploaded anew meanwhile is young again.
+  for await (const { name, modified } of needs.storage.list()) {
+    if (!names.has(name) || modified.getTime() >= before) continue
+    await needs.storage.files.delete(name)
+    deleted += 1
+  }
+  return sayFiles.deleted(deleted, size)
+}
