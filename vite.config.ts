@@ -22,7 +22,7 @@ const lazyModules = [
   ...voices.flatMap((voice) =>
     ['voice', 'personal', 'payment-return', 'profile', 'sign-in'].map((part) => `voices/${voice}/${part}.ts`),
   ),
-  'early-input.ts',
+  'starting/early-input.ts',
   'sign-in/sign-in-screen.tsx',
   'viewer/figure-viewer.tsx',
   'viewer/read-preview.ts',
@@ -93,10 +93,10 @@ const unusedShaders: Plugin = {
 const filesForAll = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   // By itself, so that it is there long before the page's.
-  { name: 'early-input', test: /\/src\/web\/early-input\.ts/ },
+  { name: 'early-input', test: /\/src\/web\/starting\/early-input\.ts/ },
   {
     name: 'frame',
-    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|lost-line|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number|file-size)|page-meta|sign-in-needed)\.tsx?|\/domain\/catalog\/product\.ts/,
+    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|lost-line|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number|file-size)|page-meta|loaders\/sign-in-needed)\.tsx?|\/domain\/catalog\/product\.ts/,
   },
   {
     name: 'parts',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { untilAlive } from '#test/browser/open-browser.ts'
-import { judgeStop } from './judge-stop.ts'
+import { judgeStop } from './frame/judge-stop.ts'
 
 const mostStops = 120
 /** What is put right after a press (a ring, a place in the window, the focus itself) is so at once, if not in the same moment. */

@@ -4,7 +4,7 @@ interface Source {
 }
 
 /** Where a request leaves from: what these ask for is typed by the route that answers, or is a public file. */
-const callers = new Set(['src/web/call-store.ts', 'src/web/fetch-file.ts', 'src/cli/doctor/purchase/browser.ts'])
+const callers = new Set(['src/web/call-store.ts', 'src/web/lazy/fetch-file.ts', 'src/cli/doctor/purchase/browser.ts'])
 /** It asks pages of providers, a clock and the store's own name, none of which is a call of `/api`. */
 const asksOthers = /^src\/cli\/doctor\/(check-clock|check-reachability|purchase\/try-purchase)\.ts$/
 /** It asks for documents, where a browser would. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
+import type { PublicSettings } from './loaders/public-settings.ts'
 import { placeOnWeb } from './place-on-web.ts'
-import type { PublicSettings } from './public-settings.ts'
 import { currentVoice, type VoiceTexts } from './voices/voice-context.ts'
 
 interface MetaMatch {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { isLanguage, languageParameter, languages, type Voice } from '#domain/voice.ts'
-import type { PublicSettings } from './public-settings.ts'
+import type { PublicSettings } from './loaders/public-settings.ts'
 
 interface Place {
   pathname: string

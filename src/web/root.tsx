@@ -18,13 +18,13 @@ import { isLineLost } from './chrome/lost-line.ts'
 import { NotFoundPage } from './chrome/not-found-page.tsx'
 import familjen from './fonts/familjen-grotesk-latin.woff2?url'
 import figtree from './fonts/figtree-latin.woff2?url'
-import { gate } from './gate.ts'
-import { lazyFiles } from './lazy-files.ts'
-import { publicSettings } from './public-settings.ts'
-import { settingsContext } from './settings-context.ts'
-import { shopContext } from './shop-context.ts'
+import { lazyFiles } from './lazy/lazy-files.ts'
+import { gate } from './loaders/gate.ts'
+import { publicSettings } from './loaders/public-settings.ts'
+import { settingsContext } from './loaders/settings-context.ts'
+import { shopContext } from './loaders/shop-context.ts'
+import { readSignInNeeded } from './loaders/sign-in-needed.ts'
 import { LazySignInScreen } from './sign-in/lazy-sign-in-screen.tsx'
-import { readSignInNeeded } from './sign-in-needed.ts'
 import { signInTexts } from './voices/sign-in-texts.ts'
 import { currentVoice, useVoice } from './voices/voice-context.ts'
 
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181715" />
         {/* With a precedence it comes before the scripts. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
-        {lazyFiles['early-input.ts']?.map((file) => (
+        {lazyFiles['starting/early-input.ts']?.map((file) => (
           <script key={file} type="module" async src={file} fetchPriority="high" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

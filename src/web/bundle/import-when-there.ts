@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const viteHelper = '\0vite/preload-helper.js'
-const ownHelper = fileURLToPath(new URL('../import-when-there.ts', import.meta.url))
+const ownHelper = fileURLToPath(new URL('../lazy/import-when-there.ts', import.meta.url))
 
 /** Puts the store's own helper around every `import()` in place of Vite's, and tells it the files, the imported one's first. */
 export const importWhenThere: Plugin = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { usePrinterDialog } from '#web/printer/printer-provider.tsx'
-import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { Logo } from './logo.tsx'

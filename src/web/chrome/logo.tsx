@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { Mark } from '#web/ui/mark.tsx'
 
 /** Mark and name, leading home. */

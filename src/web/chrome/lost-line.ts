@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fetchFile, GoneFile } from '#web/fetch-file.ts'
+import { fetchFile, GoneFile } from '#web/lazy/fetch-file.ts'
 
 /** How Chromium, Firefox and Safari word a request, or a script, that got no answer at all. */
 const unanswered = /fetch|NetworkError|Load failed|importing/i

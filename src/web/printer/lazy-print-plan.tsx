@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ProductModel } from '#domain/catalog/product.ts'
-import { untilItComes } from '#web/until-it-comes.ts'
+import { untilItComes } from '#web/lazy/until-it-comes.ts'
 
 export interface PrintPlanProps {
   model: ProductModel

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
-import { untilItComes } from '#web/until-it-comes.ts'
+import { untilItComes } from '#web/lazy/until-it-comes.ts'
 import { LazyCompareTray } from './comparing/lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 

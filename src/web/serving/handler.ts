@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@react-router/node'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Shop } from '#domain/shop.ts'
-import { type PageVisitor, shopContext, visitorContext } from '../shop-context.ts'
+import { type PageVisitor, shopContext, visitorContext } from '../loaders/shop-context.ts'
 import { createPageSource } from './page-source.ts'
 
 /** The templates of all pages' addresses, such as `/product/:slug`. */

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { blockIds, type PageStart } from '../page-start.ts'
+import { blockIds, type PageStart } from '../starting/page-start.ts'
 
 /** In a block that browsers do not run, nothing may look like its end. */
 const block = (id: string, json: string) =>

@@ -1,8 +1,8 @@
 import type { Shop } from '#domain/shop.ts'
 import type { Voice } from '#domain/voice.ts'
 import { voiceCookie } from '#domain/voice.ts'
-import { needsSession } from '../gate.ts'
-import type { PageVisitor } from '../shop-context.ts'
+import { needsSession } from '../loaders/gate.ts'
+import type { PageVisitor } from '../loaders/shop-context.ts'
 import { readKeptPage } from './kept-pages.ts'
 
 interface Audience {

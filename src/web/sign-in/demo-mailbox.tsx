@@ -1,4 +1,4 @@
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 

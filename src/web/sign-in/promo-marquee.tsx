@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { callStore } from '#web/call-store.ts'
-import { openTabChannel } from '#web/personal/state/tab-channel.ts'
+import { openTabChannel } from '#web/personal/state/live/tab-channel.ts'
 import { leaveFor } from './enter.ts'
 
 /** Longest wait for the store, in ms. */

@@ -1,4 +1,4 @@
-import { lazyFiles } from '#web/lazy-files.ts'
+import { lazyFiles } from '#web/lazy/lazy-files.ts'
 
 /** Where the built viewer's scripts are, each with those that it imports; known to the server, which tells the product page. */
 export const viewerScripts = {

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { preloadModule } from 'react-dom'
 import { type Voice, voices } from '#domain/voice.ts'
-import { lazyFiles } from '#web/lazy-files.ts'
-import { untilItComes } from '#web/until-it-comes.ts'
+import { lazyFiles } from '#web/lazy/lazy-files.ts'
+import { untilItComes } from '#web/lazy/until-it-comes.ts'
 
 export interface PageTexts<Texts> {
   load(voice: Voice): Promise<Texts>
@@ -23,7 +23,7 @@ export const loadWrittenTexts = (voice: Voice) =>
 /**
  * Texts that only some pages need, in one file for each voice, `<voice>-<part>.ts`: a browser gets those of the voice in
  * which its page is written. What comes to a page later and reads them stands under a `Suspense` of its own: without one
- * React holds back all that happens on the page until they are there (`e2e/late-texts.test.ts`).
+ * React holds back all that happens on the page until they are there (`e2e/frame/late-texts.test.ts`).
  */
 export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>): PageTexts<Texts> {
   const coming = new Map<Voice, Promise<Texts>>()

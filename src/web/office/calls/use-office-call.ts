@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer, CallName, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
-import { randomKey } from '#web/personal/state/random-key.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'

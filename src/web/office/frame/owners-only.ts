@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
-import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { shopContext, visitorContext } from '#web/loaders/shop-context.ts'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { pageVoice } from '#web/voices/page-voice.ts'
 

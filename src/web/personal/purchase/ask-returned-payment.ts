@@ -1,8 +1,8 @@
 import type { Body, Sent } from '#api/calls.ts'
 import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
+import { answerTimeout } from '../state/outbox/send-operation.ts'
 import { pause } from '../state/pause.ts'
-import { answerTimeout } from '../state/send-operation.ts'
 
 const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 
 /** What is known of a payment in two words, above its sentence and as the window's title; the server knows nothing yet. */
 export function PaymentTitle({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import { callStore } from '#web/call-store.ts'
 import { type AccountEnd, readEnd } from './account-end.ts'
 import { type Failure, failureOf } from './failure.ts'
+import { answerTimeout } from './outbox/send-operation.ts'
 import type { PersonalState, WireState } from './personal-state.ts'
-import { answerTimeout } from './send-operation.ts'
 import { readState } from './wire-state.ts'
 
 export type StateAnswer =

@@ -1,5 +1,5 @@
+import { forgetTab, type TabMessage } from './live/tab-channel.ts'
 import { pause } from './pause.ts'
-import { forgetTab, type TabMessage } from './tab-channel.ts'
 
 /** Leaves a page whose account is not inside any more; its storage has a moment to become empty. */
 export async function leavePage(

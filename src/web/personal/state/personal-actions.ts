@@ -1,5 +1,5 @@
 import { callStore } from '#web/call-store.ts'
-import type { Named, Operation } from './operation.ts'
+import type { Named, Operation } from './outbox/operation.ts'
 import { toItem } from './personal-state.ts'
 import type { PersonalActions, PersonalView, ViewSource } from './personal-view.ts'
 import { tellEvent } from './tell-event.ts'

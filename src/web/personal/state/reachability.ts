@@ -1,4 +1,4 @@
-import { answerTimeout } from './send-operation.ts'
+import { answerTimeout } from './outbox/send-operation.ts'
 
 /** Why the server is out of reach: it was asked and stayed silent, or it could not be asked at all. */
 export type Silence = 'timed-out' | 'not-connected'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { untilItComes } from '#web/until-it-comes.ts'
+import { untilItComes } from '#web/lazy/until-it-comes.ts'
 import { useCompared } from './compared.ts'
 
 /** Loaded with the first figure that is chosen for comparison. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
-import { fetchFile } from '#web/fetch-file.ts'
+import { fetchFile } from '#web/lazy/fetch-file.ts'
 import { type Preview, readPreview } from '#web/viewer/scene/read-preview.ts'
 import type { ComparedFigure } from './compared.ts'
 

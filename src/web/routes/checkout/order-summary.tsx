@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'

@@ -1,6 +1,6 @@
 import { textsIn } from '#domain/each-language.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { useSettings } from '#web/settings-context.ts'
 import { readPage } from '#web/static-pages/read-page.server.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
 import { voiceOf } from '#web/voices/voice-of.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { textsIn } from '#domain/each-language.ts'
+import { shopContext } from '#web/loaders/shop-context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { demoMailTexts } from './demo-mail-texts.ts'

@@ -1,7 +1,7 @@
 import { textsIn } from '#domain/each-language.ts'
 import type { BuyersGift } from '#domain/orders/gifts/show-gift.ts'
 import { catalogLanguage } from '#domain/voice.ts'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

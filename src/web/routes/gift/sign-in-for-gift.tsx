@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { CardProduct } from '#web/listing/card-product.ts'
 import { ProductLink } from '#web/listing/product-link.tsx'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plaque } from '#web/ui/product-card.tsx'

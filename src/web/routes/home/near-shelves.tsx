@@ -1,4 +1,4 @@
-import { servedPart } from '#web/served-part.tsx'
+import { servedPart } from '#web/lazy/served-part.tsx'
 
 /** How far below the screen they begin to live. */
 const ahead = '600px'

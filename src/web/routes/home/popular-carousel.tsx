@@ -1,6 +1,6 @@
 import { CardBuyButton } from '#web/listing/card-buy-button.tsx'
 import type { CardProduct } from '#web/listing/card-product.ts'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard, StarsChip } from '#web/ui/product-card.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { pictureSources, pictureVariant } from '#domain/catalog/picture-address.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { usePrinter } from '#web/printer/kept-printer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FigurePlace } from '#web/viewer/figure-place.tsx'

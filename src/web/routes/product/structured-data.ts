@@ -1,6 +1,6 @@
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { categories, type Product } from '#domain/catalog/product.ts'
-import type { PublicSettings } from '#web/public-settings.ts'
+import type { PublicSettings } from '#web/loaders/public-settings.ts'
 import type { VoiceTexts } from '#web/voices/voice-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { initialsOf } from '#web/chrome/initials.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'

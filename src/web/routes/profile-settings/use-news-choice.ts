@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callStore } from '#web/call-store.ts'
-import { randomKey } from '#web/personal/state/random-key.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
 interface Choice {

@@ -1,6 +1,6 @@
 import { textsIn } from '#domain/each-language.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { useSettings } from '#web/settings-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { currentVoice, useVoice } from '#web/voices/voice-context.ts'

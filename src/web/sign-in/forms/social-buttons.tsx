@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readLocalPath } from '#domain/local-path.ts'
-import { useSettings } from '#web/settings-context.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { SignInTexts } from '#web/voices/mixed/sign-in.ts'

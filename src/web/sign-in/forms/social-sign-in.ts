@@ -1,4 +1,4 @@
-import { randomKey } from '#web/personal/state/random-key.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { beginSocial } from '../auth-client.ts'
 
 /** How a sign-in through a provider ended; `code` is the service's, or one of ours. */

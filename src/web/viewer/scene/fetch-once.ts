@@ -1,4 +1,4 @@
-import { fetchFile } from '#web/fetch-file.ts'
+import { fetchFile } from '#web/lazy/fetch-file.ts'
 
 export type FetchOnce = (url: string, priority?: RequestPriority) => Promise<ArrayBuffer>
 

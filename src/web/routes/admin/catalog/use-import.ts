@@ -6,7 +6,7 @@ import type { Said } from '#domain/say-in.ts'
 import { callStore, mayBeDone } from '#web/call-store.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
-import { randomKey } from '#web/personal/state/random-key.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 

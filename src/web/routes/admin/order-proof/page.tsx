@@ -1,7 +1,7 @@
+import { servedPart } from '#web/lazy/served-part.tsx'
+import { orMissing } from '#web/loaders/or-missing.ts'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
-import { orMissing } from '#web/or-missing.ts'
-import { servedPart } from '#web/served-part.tsx'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { displaySizeIn } from '#domain/display-size.ts'
+import { useSettings } from '#web/loaders/settings-context.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
-import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/order.ts'

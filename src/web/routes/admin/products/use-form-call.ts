@@ -5,7 +5,7 @@ import { useProof } from '#web/office/calls/use-proof.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
-import { randomKey } from '#web/personal/state/random-key.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/pictures'

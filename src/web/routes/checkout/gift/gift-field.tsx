@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { catalogLanguage, isLanguage } from '#domain/voice.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'

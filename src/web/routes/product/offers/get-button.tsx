@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import type { ShownProduct } from '../shown-product.ts'
 import type { OfferProps } from './offer.tsx'

@@ -5,7 +5,7 @@ import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { useShowAnew } from '#web/office/calls/use-show-anew.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
-import { randomKey } from '#web/personal/state/random-key.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import {
   changesBetween,

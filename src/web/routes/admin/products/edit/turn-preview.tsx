@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
-import { fetchFile } from '#web/fetch-file.ts'
+import { fetchFile } from '#web/lazy/fetch-file.ts'
 import type { Preview } from '#web/viewer/scene/read-preview.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { filamentTones } from './filament-tones.ts'

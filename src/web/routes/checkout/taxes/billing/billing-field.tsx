@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
-import { lazyPart } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { ChosenBilling } from '../describe-place.ts'

@@ -1,0 +1,68 @@
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { untilAlive } from '#test/browser/open-browser.ts'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+type Client = Awaited<ReturnType<typeof shop.signUp>>
+
+/** What a sign-in in another window of the same browser leaves. */
+const signInAs = (context: BrowserContext, client: Client) =>
+  context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })))
+
+const cartOf = async (client: Client) => (await client.want(200, 'GET', '/api/me')).cart.map(({ slug }) => slug)
+
+async function openTwo() {
+  const [ana, bob] = [await shop.signUp(), await shop.signUp()]
+  const { page, context } = await shop.newPage({ client: ana, reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  await page.goto(shop.product(0).link)
+  // Until the store has said so, the page is nobody's.
+  await page.locator('[data-initials]').first().waitFor()
+  await page.evaluate(() => Object.assign(window, { firstLoad: true }))
+  const isAnew = async () => {
+    await page.waitForFunction(() => !('firstLoad' in window))
+    await untilAlive(page)
+    // Whose it is it learns only then.
+    await page.locator('[data-initials]').first().waitFor()
+  }
+  const shownAccount = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    return page.getByRole('menu').textContent()
+  }
+  return { ana, bob, page, context, isAnew, shownAccount }
+}
+
+test('a page of one account never writes into the cart of another that signed in meanwhile, and becomes that one’s', async () => {
+  const { ana, bob, page, context, isAnew, shownAccount } = await openTwo()
+  await signInAs(context, bob)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Cart', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await isAnew()
+  expect(await shownAccount()).toContain(bob.email)
+  expect([await cartOf(ana), await cartOf(bob)]).toEqual([[], []])
+})
+
+test('the first window notices by itself that somebody else came in in the second', async () => {
+  const { bob, context, isAnew, shownAccount } = await openTwo()
+  await signInAs(context, bob)
+  const second = await context.newPage()
+  await second.goto('/about')
+  await isAnew()
+  expect(await shownAccount()).toContain(bob.email)
+  // Bob’s own window goes on.
+  await second.goto(shop.product(1).link)
+  await second
+    .getByRole('main')
+    .getByRole('button', { name: 'Cart', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect.poll(() => cartOf(bob)).toEqual([shop.product(1).slug])
+})

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest'
+import { findViolations } from '../find-violations.ts'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
+afterAll(() => shop[Symbol.asyncDispose]())
+const { products } = shop.store.office
+const [first, second, free] = [shop.product(0), shop.product(1), shop.product(2)]
+await products.edit({ id: first.id, change: { price: '$4' } })
+await products.edit({ id: second.id, change: { price: '$4' } })
+await products.edit({ id: free.id, change: { price: '$0' } })
+const { product: bundle } = await products.create({
+  input: { title: 'The three of them', price: '$6', bundle: [first.slug, second.slug, free.slug] },
+  files: [],
+  images: [],
+})
+
+async function visit(address: string) {
+  const client = await shop.signUp()
+  const opened = await shop.newPage({ client })
+  return { client, ...opened, open: () => opened.page.goto(address) }
+}
+
+test('a bundle’s page shows its figures, and who owns none of them pays its price', async () => {
+  const { client, page, context, open } = await visit(bundle.link)
+  await open()
+  const contents = page.getByRole('region', { name: 'Incluye 3 figuras' })
+  for (const { title } of [first, second, free]) await contents.getByRole('link', { name: title }).waitFor()
+  await contents.getByText(/Por separado: USD.\$8/).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: 'Pagar USD $6' }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  expect(await client.want(200, 'GET', '/api/me/orders')).toMatchObject([{ totalCents: 600 }])
+  await context.close()
+})
+
+test('what is owned is shown, taken off, and told in the checkout, from the cart too', async () => {
+  const { client, page, context, open } = await visit(bundle.link)
+  const order = { amount: '0.00', email: client.email, items: [{ slug: free.slug, quantity: 1 }] }
+  await client.want(201, 'POST', '/api/payments/free/orders', { json: order })
+  await products.edit({ id: first.id, change: { price: '$0' } })
+  await client.want(201, 'POST', '/api/payments/free/orders', {
+    json: { ...order, items: [{ slug: first.slug, quantity: 1 }] },
+  })
+  await products.edit({ id: first.id, change: { price: '$4' } })
+  await open()
+  const contents = page.getByRole('region', { name: 'Incluye 3 figuras' })
+  await contents.getByText(/pagas USD.\$3/).waitFor()
+  expect(await contents.getByText('Ya la tienes').count()).toBe(2)
+  await client.want(200, 'PUT', `/api/me/cart/${bundle.slug}`, { json: {} })
+  await page.goto('/cart/checkout')
+  await page.getByText(`Ya tienes ${first.title}, ${free.title}`).waitFor()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  const [order3] = await client.want(200, 'GET', '/api/me/orders')
+  expect(order3).toMatchObject({ totalCents: 300 })
+  await context.close()
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
+import { placeOrder } from '#test/stores/selling-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { findViolations } from '../find-violations.ts'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+await shop.store.office.codes.make({ code: 'GRATIS', percent: 100 })
+
+const recipient = 'ben@friend.test'
+
+test('a gift goes from the checkout to its recipient’s download, and its buyer prints a card', async () => {
+  const ana = await shop.signUp()
+  await ana.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
+  const { page, context } = await shop.newPage({ client: ana })
+  await page.goto('/cart/checkout?code=gratis')
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await page.getByRole('button', { name: 'Get for free' }).click()
+  await page.getByText('Escribe el correo de quien recibe el regalo.').waitFor()
+  await page.getByLabel('Correo de quien lo recibe').fill(recipient)
+  await page.getByLabel('De parte de').fill('Ana')
+  await page.getByLabel('Mensaje (opcional)').fill('¡Feliz cumpleaños!\nQue lo disfrutes.')
+  await page.getByText('36 de 500').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.reload()
+  expect(await page.getByLabel('Correo de quien lo recibe').inputValue()).toBe(recipient)
+  await page.getByRole('button', { name: 'Get for free' }).click()
+  await page.waitForURL('**/success?**')
+  await page.getByText('Tu regalo va en camino.').waitFor()
+  await page.getByText(recipient).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/purchases')
+  await page.getByRole('link', { name: 'Print a card' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Print a card' }).click()
+  await page.getByText('¡Feliz cumpleaños!').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await context.close()
+
+  const mail = await waitUntil(async () =>
+    (await shop.store.newClient().want(200, 'GET', '/api/demo/mail')).find(({ to }) => to === recipient),
+  )
+  const link = mail.links.find((one) => one.includes('/gift/')) ?? ''
+  const stranger = await shop.newPage({})
+  await stranger.page.goto(link)
+  await stranger.page.getByRole('heading', { name: 'Ana has a gift for you' }).waitFor()
+  await stranger.page.getByText('Que lo disfrutes.').waitFor()
+  expect(await findViolations(stranger.page)).toEqual([])
+  await stranger.page.getByRole('button', { name: 'Create an account' }).click()
+  await stranger.page.getByLabel('Email').fill(recipient)
+  await stranger.page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await stranger.page.getByLabel('Confirm Password').fill(testPassword)
+  await stranger.page.getByRole('checkbox').first().check()
+  await stranger.page.getByRole('button', { name: 'Register' }).click()
+  await stranger.page.getByRole('button', { name: 'Accept the gift' }).click()
+  await stranger.page.getByRole('heading', { name: 'This gift is yours' }).waitFor()
+  await stranger.page.getByRole('link', { name: 'Download my files' }).click()
+  await stranger.page.getByRole('heading', { name: 'Gifts for you' }).waitFor()
+  expect(await findViolations(stranger.page)).toEqual([])
+  const download = stranger.page.waitForEvent('download')
+  await stranger.page.getByRole('button', { name: /^Download/ }).click()
+  expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
+  await stranger.context.close()
+})
+
+test('a gift whose new address was taken, and whose answer was lost, is not said to be unchanged', async () => {
+  const ana = await shop.signUp()
+  const { orderId } = await placeOrder(ana, 'free', {
+    items: [{ slug: shop.product(3).slug, quantity: 1 }],
+    amount: '0.00',
+    code: 'GRATIS',
+    email: ana.email,
+    gift: { to: recipient },
+  })
+  const { page } = await shop.visit('/purchases', { client: ana })
+  await page.route('**/gift/resend', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('the mail may have left already').waitFor()
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('gift-to')
+  await page.getByLabel('Right e-mail address').fill('benita@friend.test')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('is on its way to benita@friend.test').waitFor()
+  expect((await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).gift?.to).toBe('benita@friend.test')
+})
+
+const giftTo = (page: Page) => page.getByLabel('Correo de quien lo recibe')
+const offersGift = (page: Page) => page.getByRole('button', { name: '¿Es un regalo?' }).waitFor()
+
+async function payWithPaypal(page: Page) {
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+}
+
+test('a gift that was ordered is in no later purchase of its tab, and in its own when that is tried again', async () => {
+  const { page, context } = await shop.newPage({ client: await shop.signUp() })
+  const [first, second] = [shop.product(1), shop.product(2)]
+  await page.goto(`/buy/${first.slug}`)
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await giftTo(page).fill(recipient)
+  await payWithPaypal(page)
+  // Paid elsewhere, or later: this tab hears nothing of it.
+  for (const { slug } of [second, first]) {
+    await page.goto(`/buy/${slug}`)
+    await offersGift(page)
+    expect(await giftTo(page).count()).toBe(0)
+  }
+
+  await page.getByRole('button', { name: '¿Es un regalo?' }).click()
+  await giftTo(page).fill('eva@friend.test')
+  await payWithPaypal(page)
+  await page.goBack()
+  expect(await giftTo(page).inputValue()).toBe('eva@friend.test')
+  await payWithPaypal(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Volver a pagar' }).click()
+  expect(await giftTo(page).inputValue()).toBe('eva@friend.test')
+  await page.getByRole('button', { name: 'Es para mí' }).click()
+  await page.reload()
+  await offersGift(page)
+  await context.close()
+})

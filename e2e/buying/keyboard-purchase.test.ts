@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { newOwner } from '#test/accounts/new-owner.ts'
+import { testPassword } from '#test/client.ts'
+import { sitAtKeyboard } from '../keyboard.ts'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const { title, slug } = shop.product(0)
+const owner = await newOwner(shop.store)
+await owner.want(201, 'POST', '/api/admin/codes', { json: { code: 'FIRST-10', percent: 10 } })
+
+test('a whole purchase, from the sign-in screen to the file and out again, is done by keyboard alone', async () => {
+  const { page } = await shop.newPage({ baseUrl: shop.store.baseUrl, height: 720, reducedMotion: 'reduce' })
+  const hands = await sitAtKeyboard(page)
+  const account = () => page.getByRole('button', { name: 'Account menu' })
+  await page.goto('/')
+  await hands.press('button', 'Create account')
+  await page.getByRole('textbox', { name: 'Username' }).waitFor()
+  await hands.write('Email', 'ana@example.test')
+  await hands.write('Password', testPassword)
+  await hands.write('Confirm Password', testPassword)
+  await hands.press('checkbox', /^Acepto/, { key: 'Space' })
+  await hands.press('button', 'Register')
+
+  await account().waitFor()
+  await hands.write('Search', title, 'searchbox')
+  // The answers to what was typed up to there had others.
+  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual([expect.stringContaining(title)])
+  await hands.key('ArrowDown')
+  await hands.key('Enter')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await hands.press('button', 'Cart')
+  await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor()
+  await hands.press('button', 'Increase quantity')
+  await hands.press('button', 'Decrease quantity', { walk: 'Shift+Tab' })
+  await hands.press('button', 'Comprar')
+
+  await page.getByRole('radio', { name: 'PayPal' }).waitFor()
+  await hands.press('radio', 'PayPal', { key: 'Space' })
+  await hands.press('button', '¿Tienes un código?')
+  await page.getByRole('textbox', { name: 'Código de descuento' }).waitFor()
+  await page.keyboard.type('first-10')
+  await hands.key('Enter')
+  await page.getByText('FIRST-10').first().waitFor()
+  await hands.press('button', /^Pagar USD/)
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  await hands.press('button', 'Approve')
+
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  const first = page.waitForEvent('download')
+  await hands.press('link', /^Descargar/)
+  expect((await first).suggestedFilename()).toBe(`${slug}.zip`)
+  await hands.press('link', 'My Purchases')
+  await page.getByText('Paid').waitFor()
+  const second = page.waitForEvent('download')
+  await hands.press('button', new RegExp(`^Download ${title}`))
+  expect((await second).suggestedFilename()).toBe(`${slug}.zip`)
+
+  await hands.press('button', 'Account menu', { walk: 'Shift+Tab' })
+  await hands.key('ArrowUp')
+  await hands.key('Enter')
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+})
+
+test('a figure is bought at once, from its page to its file, by keyboard alone', async () => {
+  const { page } = await shop.newPage({ client: await shop.signUp(), height: 720, reducedMotion: 'reduce' })
+  const hands = await sitAtKeyboard(page)
+  await page.goto(shop.product(1).link)
+  await hands.press('link', 'Buy Now')
+  await page.getByRole('radio', { name: 'Mercado Pago' }).waitFor()
+  await hands.press('radio', /./, { key: 'ArrowDown' })
+  await hands.press('button', /^Pagar USD/)
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  await hands.press('button', 'Approve')
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  const file = page.waitForEvent('download')
+  await hands.press('link', /^Descargar/)
+  expect((await file).suggestedFilename()).toBe(`${shop.product(1).slug}.zip`)
+})

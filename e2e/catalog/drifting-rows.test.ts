@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop()
+const client = await shop.signUp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Home's carousel, or the sign-in screen's marquee for strangers; with `still` its clock only moves when told. */
+async function openRow(region: 'Popular' | 'Promotions', { still = false, calm = false } = {}) {
+  const visitor = region === 'Popular' ? { client } : { baseUrl: shop.store.baseUrl }
+  const opened = await shop.newPage({ ...visitor, ...(calm ? { reducedMotion: 'reduce' } : {}) })
+  onTestFinished(() => opened.context.close())
+  const { page } = opened
+  if (still) await page.clock.install()
+  await page.goto('/')
+  const row = page.getByRole('region', { name: region })
+  await row.scrollIntoViewIfNeeded()
+  const pause = row.getByRole('button', { name: 'Pause' })
+  if (calm) expect(await pause.count()).toBe(0)
+  else await pause.waitFor()
+  // What says that the page's script is at work.
+  const ready =
+    region === 'Popular' ? '[aria-label="Account menu"] span:not(:has(svg))' : 'form button[type=submit]:enabled'
+  await page.locator(ready).first().waitFor()
+  const rail = row.locator('[aria-hidden=true]:has(button, a, article)').first().locator('xpath=..')
+  if (still) await page.clock.pauseAt(Date.now() + 60_000)
+  return { ...opened, row, rail }
+}
+
+const position = (rail: Locator) => rail.evaluate((element) => element.scrollLeft)
+
+/** From the content's start to that of its copy. */
+const lap = ({ children: [first, copy] }: Element) =>
+  (copy?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
+
+/** How far the row moves in this many milliseconds of its own clock; its content stands in it twice, and starts over. */
+async function drift(page: Page, rail: Locator, milliseconds: number) {
+  const before = await position(rail)
+  await page.clock.runFor(milliseconds)
+  const moved = (await position(rail)) - before
+  return moved < 0 ? moved + (await rail.evaluate(lap)) : moved
+}
+
+/** By the keyboard; the browser then moves the row so that it is seen, a frame later. */
+const focusFirst = (rail: Locator) =>
+  rail.evaluate(async (element) => {
+    const moved = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+    element.querySelector<HTMLElement>('a, button')?.focus()
+    await moved
+  })
+
+/** Presses in the middle of `target`, moves by so many pixels, and lets go. */
+async function drag(page: Page, target: Locator, distance: number) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What should be dragged is not shown.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - distance / 2, y)
+  await page.mouse.move(x - distance, y)
+  await page.mouse.up()
+}
+
+test.each([
+  { region: 'Popular', pixels: 150, why: '1.5 px every 16 ms' },
+  { region: 'Promotions', pixels: 48, why: '0.5 px a frame of a screen with 60 of them a second' },
+] as const)('$region drifts $why, and rests on hover, on focus and after Pause', async ({ region, pixels }) => {
+  const { page, row, rail } = await openRow(region, { still: true })
+  expect(await drift(page, rail, 1600)).toBeCloseTo(pixels, -1)
+
+  await rail.hover({ position: { x: 300, y: 60 } })
+  expect(await drift(page, rail, 800)).toBe(0)
+  await page.mouse.move(2, 2)
+  expect(await drift(page, rail, 800)).toBeGreaterThan(pixels / 3)
+
+  await focusFirst(rail)
+  await rail.hover({ position: { x: 300, y: 60 } })
+  await page.mouse.move(2, 2)
+  expect(await drift(page, rail, 800)).toBe(0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+
+  await row.getByRole('button', { name: 'Pause' }).evaluate((button) => button instanceof HTMLElement && button.click())
+  await row.getByRole('button', { name: 'Play' }).waitFor()
+  expect(await drift(page, rail, 800)).toBe(0)
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s does not jump when its tab is seen again', async (region) => {
+  const { page, rail } = await openRow(region, { still: true })
+  const before = await position(rail)
+  // As in a hidden tab: much time and no frame but the last.
+  await page.clock.fastForward(30_000)
+  expect((await position(rail)) - before).toBeLessThan(10)
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s goes on when it is swiped back past its start', async (region) => {
+  const { page, rail } = await openRow(region, { still: true })
+  await page.clock.runFor(800)
+  await rail.evaluate((element) => element.scrollTo({ left: 0 }))
+  await expect.poll(() => position(rail)).toBe(await rail.evaluate(lap))
+  await page.clock.runFor(200)
+  expect(await position(rail)).toBeLessThan(50)
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s stands still for those who want little motion', async (region) => {
+  const { page, rail } = await openRow(region, { still: true, calm: true })
+  expect(await drift(page, rail, 1600)).toBe(0)
+})
+
+test.each([
+  { region: 'Popular', copies: 7 },
+  { region: 'Promotions', copies: 11 },
+] as const)(
+  '$region stands there twice: the second time for the eye alone, and without a right-click menu',
+  async ({ region, copies }) => {
+    const { rail } = await openRow(region, { calm: true })
+    const [first, second] = [rail.locator('xpath=*[1]'), rail.locator('xpath=*[2]')]
+    expect(await first.locator('xpath=*').count()).toBe(copies)
+    expect(await second.locator('xpath=*').count()).toBe(copies)
+    expect(await second.getAttribute('aria-hidden')).toBe('true')
+    expect(await second.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').count()).toBe(0)
+    const refused = await rail.evaluate(
+      (element) => !element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    )
+    expect(refused).toBe(true)
+  },
+)
+
+test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
+  const { page, rail } = await openRow('Popular', { calm: true })
+  const card = rail.locator('article').nth(1)
+  await card.scrollIntoViewIfNeeded()
+  const address = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+  await drag(page, card.locator('a').first(), 6)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await drag(page, card.locator('a').first(), 5)
+  await page.waitForURL(`**${address}`)
+})
+
+test('moving a promo picture by 7 px is a drag, by 6 px a click that enlarges it', async () => {
+  const { page, row } = await openRow('Promotions', { calm: true })
+  const picture = row.getByRole('button', { name: 'Enlarge picture 1', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Promotion' })
+  expect(await row.getByText('80% OFF').count()).toBe(22)
+  await drag(page, picture, 7)
+  expect(await dialog.isVisible()).toBe(false)
+  await drag(page, picture, 6)
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,176 @@
+// cspell:words Elegoo
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { findViolations } from '../find-violations.ts'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop()
+const client = await shop.signUp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+// The demo's figures are measured by jobs; this one is waited for.
+await shop.store.shop.catalog.processModels('001')
+const figure = (await shop.store.shop.catalog.byIds(['001']))[0]
+if (!figure?.model) throw new Error('The demo catalog has no measured figure.')
+const size = figure.model.dimensionsMm
+const up = (length: number) => String(Math.ceil(length))
+
+const visit = (address: string, options = {}) => shop.visit(address, { client, reducedMotion: 'reduce', ...options })
+
+/** In the open panel: the bed's three sides, and Done. */
+async function tellBed(page: Page, [x, y, z]: [string, string, string]) {
+  const panel = page.getByRole('dialog', { name: 'My printer' })
+  await panel.getByLabel('Width mm').fill(x)
+  await panel.getByLabel('Depth mm').fill(y)
+  await panel.getByLabel('Height mm').fill(z)
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.waitFor({ state: 'hidden' })
+}
+
+const row = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /my printer/i })
+    .first()
+const sound = async (page: Page) => expect(await findViolations(page)).toEqual([])
+
+test('a printer told on the product page is kept, also for the other tabs, and its badge is on the cards', async () => {
+  const { page, context } = await visit(figure.link)
+  await row(page).click()
+  await sound(page)
+  await tellBed(page, ['300', '300', '300'])
+  await page.getByRole('button', { name: 'Fits my printer 300 × 300 × 300 mm' }).waitFor()
+  const other = await context.newPage()
+  await other.goto('/all-models')
+  const card = other.getByRole('article').filter({ has: other.getByRole('link', { name: figure.title }) })
+  await card.getByText('Fits', { exact: true }).waitFor()
+
+  await row(page).click()
+  await tellBed(page, [up(size.x / 2), up(size.y / 2), up(size.z / 2)])
+  await card.getByText(/^Fits at [45]\d\s%$/).waitFor()
+  await row(page).click()
+  await page.getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: 'Will it fit my printer?' }).waitFor()
+  await expect.poll(() => card.getByText(/^Fits/).count()).toBe(0)
+})
+
+test('a listed printer brings its bed, a resin one its usual numbers, and a wrong number is told', async () => {
+  const { page } = await visit('/about')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'My printer' }).click()
+  const panel = page.getByRole('dialog', { name: 'My printer' })
+  await panel.getByRole('combobox', { name: 'Printer', exact: true }).selectOption('Elegoo Mars 3')
+  expect(await panel.getByLabel('Depth mm').inputValue()).toBe('89')
+  expect(await panel.getByLabel('Layer mm').inputValue()).toBe('0.05')
+  await panel.getByLabel('Infill %').fill('101')
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.getByRole('alert').getByText('Infill must be a number from 0 to 100.').waitFor()
+  await panel.getByLabel('Infill %').fill('100')
+  await panel.getByLabel('Price per kg').fill('34,50')
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.goto(figure.link)
+  await page.getByRole('button', { name: /Elegoo Mars 3/ }).waitFor()
+})
+
+test('what somebody else left under our name in the storage counts as nothing', async () => {
+  const { page } = await visit('/about')
+  for (const text of ['{', '[]', '{"bed":{"x":"220"}}', 'null']) {
+    await page.evaluate((given) => {
+      localStorage.setItem('estela-printer-1', given)
+      localStorage.setItem('estela-compare-1', given)
+    }, text)
+    await page.goto(figure.link)
+    await page.getByRole('button', { name: 'Will it fit my printer?' }).waitFor()
+  }
+})
+
+test('the filter keeps a listing to what fits, goes back to page 1, keeps the sort, and one press takes it away', async () => {
+  const { page } = await visit('/all-models?sort=popular&page=1')
+  const filter = page.getByRole('main').getByRole('button', { name: 'Fits my printer' })
+  const bed = [up(size.x), up(size.y), up(size.z)].join('x')
+  const { total } = await shop.store.shop.catalog.browse({ fits: bed })
+  expect(total).toBeGreaterThan(0)
+  await filter.focus()
+  await page.keyboard.press('Enter')
+  await tellBed(page, [up(size.x), up(size.y), up(size.z)])
+  await page.waitForURL(`**/all-models?sort=popular&fits=${bed}`)
+  await page
+    .getByRole('status')
+    .getByText(total === 1 ? '1 model' : `${total} models`, { exact: true })
+    .waitFor()
+  await expect.poll(() => filter.getAttribute('aria-pressed')).toBe('true')
+  expect(
+    await page
+      .getByRole('article')
+      .getByText(/^Fits( turned)?$/)
+      .count(),
+  ).toBe(Math.min(40, total))
+  await filter.press('Enter')
+  await page.waitForURL('**/all-models?sort=popular')
+  await expect.poll(() => filter.getAttribute('aria-pressed')).toBe('false')
+  // The printer is known now: no panel is needed.
+  await filter.click()
+  await page.waitForURL(`**/all-models?sort=popular&fits=${bed}`)
+  await page.goto(`/search?query=${encodeURIComponent('a')}&fits=20x20x20`)
+  await page.getByText('Nothing here fits a printer of 20 × 20 × 20 mm.').waitFor()
+})
+
+test.each(['220', '0x0x0', '%22%3E', '9999x1x1'])('the bed %s in an address is no filter', async (text) => {
+  const plain = await (await client.get('/api/products?pageSize=1')).json()
+  const answer = await client.get(`/api/products?pageSize=1&fits=${text}`)
+  expect(answer.status).toBe(200)
+  expect((await answer.json()).total).toBe(plain.total)
+  expect((await client.get(`/all-models?fits=${text}`)).status).toBe(200)
+})
+
+test('the scale slider tells millimeters, grams, hours and cost at once, by keyboard and typed, without the network', async () => {
+  const { page } = await visit(figure.link)
+  const plan = page.getByRole('region', { name: 'On your printer' })
+  await page.getByRole('heading', { name: 'From the file' }).scrollIntoViewIfNeeded()
+  await plan.waitFor()
+  const asked: string[] = []
+  // The 3D view is fetched ahead while the page rests, and news may begin late; nothing else may be asked for.
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!/\/(assets|media)\/|\/api\/me\/live$/.test(url)) asked.push(url)
+  })
+  const typed = plan.getByLabel('Scale in percent')
+  await typed.fill('200')
+  await plan.getByText(`${Math.round(size.x * 2)} × ${Math.round(size.y * 2)} × ${Math.round(size.z * 2)} mm`).waitFor()
+  const slider = plan.getByRole('slider', { name: 'Scale' })
+  await slider.press('ArrowRight')
+  expect(await typed.inputValue()).toBe('201')
+  await slider.press('Home')
+  expect(await typed.inputValue()).toBe('10')
+  await typed.fill('4000')
+  await typed.blur()
+  expect(await typed.inputValue()).not.toBe('4000')
+  await plan.getByText('How this is calculated').click()
+  await plan.getByText(/Your slicer, your speeds and your supports/).waitFor()
+  expect(asked).toEqual([])
+  await sound(page)
+})
+
+test('up to four figures wait in the tray on every page and stand side by side at one scale', async () => {
+  const { page } = await visit('/all-models', { width: 390, height: 844, colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Compare figures' }).click()
+  const marks = page.getByRole('article').getByRole('button', { name: 'Compare' })
+  for (const place of [0, 1, 2, 3]) await marks.nth(place).click()
+  const tray = page.getByRole('region', { name: 'Figures to compare' })
+  await tray
+    .getByRole('button', { name: /^Remove/ })
+    .nth(3)
+    .waitFor()
+  await expect.poll(() => marks.count()).toBe(4)
+  await page.goto(figure.link)
+  await tray.getByRole('button', { name: 'Compare 4' }).click()
+  const view = page.getByRole('dialog', { name: 'Compare' })
+  await view.getByRole('table').waitFor()
+  expect(await view.getByRole('columnheader').count()).toBe(5)
+  const beyond = await view.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(beyond).toBe(0)
+  await sound(page)
+  await view.getByRole('button', { name: 'Close' }).click()
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await tray.waitFor({ state: 'detached' })
+})

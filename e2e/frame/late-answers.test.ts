@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { holdAnswer } from '../hold-answer.ts'
+import { openOffice } from '../open-office.ts'
+
+const office = await openOffice()
+afterAll(() => office[Symbol.asyncDispose]())
+const { store, owner } = office
+
+test('an answer that comes late leaves alone who went to another page, and what was typed there', async () => {
+  await store.office.codes.make({ code: 'LATE', percent: 10 })
+  const { page } = await office.visit('/admin/codes/LATE')
+  await page.getByRole('button', { name: 'Delete the code' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = await holdAnswer(page, { url: '**/api/admin/codes/LATE', method: 'DELETE' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await answer.made
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Settings' }).click()
+  const part = page.getByRole('region', { name: 'Store', exact: true })
+  const name = part.getByRole('textbox', { name: 'Name of the store' })
+  await name.fill('Typed here')
+  // The page that is there now learns what has changed.
+  const learned = page.waitForResponse(/\/admin\/settings\.data/)
+  answer.release()
+  await learned
+  await part.getByRole('button', { name: 'Save' }).click()
+  await part.getByText('Saved. It holds now.').waitFor()
+  expect([new URL(page.url()).pathname, await name.inputValue()]).toEqual(['/admin/settings', 'Typed here'])
+})
+
+test('nor does it turn back who is on the way to another page', async () => {
+  await store.office.codes.make({ code: 'BACK', percent: 10 })
+  const { page } = await office.visit('/admin/codes/BACK')
+  await page.getByRole('button', { name: 'Delete the code' }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = await holdAnswer(page, { url: '**/api/admin/codes/BACK', method: 'DELETE' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await answer.made
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const settings = await holdAnswer(page, { url: '**/admin/settings.data*', method: 'GET' })
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Settings' }).click()
+  await settings.made
+  const told = page.waitForResponse('**/api/admin/codes/BACK')
+  answer.release()
+  await told
+  settings.release()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+})
+
+test('it closes no other question than its own, and leads nobody on who has closed that', async () => {
+  const { page } = await office.visit('/admin/codes')
+  const dialog = page.getByRole('dialog', { name: 'A new code' })
+  const open = async (code: string) => {
+    await page.getByRole('button', { name: 'New code' }).click()
+    await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
+    await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
+  }
+  const make = dialog.getByRole('button', { name: 'Make the code' })
+  await open('FIRST')
+  const answer = await holdAnswer(page, { url: '**/api/admin/codes', method: 'POST' })
+  await make.click()
+  await answer.made
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await open('SECOND')
+  answer.release()
+  await page.getByRole('cell', { name: 'FIRST', includeHidden: true }).waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Code', exact: true }).inputValue()).toBe('SECOND')
+  expect(new URL(page.url()).pathname).toBe('/admin/codes')
+  await make.click()
+  await page.getByRole('heading', { name: 'SECOND' }).waitFor()
+  await owner.want(200, 'GET', '/api/admin/codes/SECOND')
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { giveRole } from '#test/accounts/give-role.ts'
+import { saidIn } from '#test/every-text.ts'
+import type { openShop } from '../open-shop.ts'
+
+const isSaid = (words: string) => /\p{L}{2}/u.test(words)
+const portuguese = new Set(saidIn('pt-BR').map(([, words]) => words))
+/** What only the other languages say. */
+const foreign = new Set(
+  [...saidIn('en'), ...saidIn('es')].flatMap(([, words]) => (isSaid(words) && !portuguese.has(words) ? [words] : [])),
+)
+// Names of products and people, which are nobody's words, may read like one of them.
+const sentences = [...foreign].filter((words) => words.split(' ').length > 3)
+
+/** Every piece of text and every name on the page, without the names of the languages, each in its own words. */
+export const readPieces = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true)
+    if (!(copy instanceof HTMLElement)) return []
+    for (const element of copy.querySelectorAll('script, style, fieldset [lang], fieldset [aria-pressed]'))
+      element.remove()
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+    const pieces: string[] = [document.title]
+    while (texts.nextNode()) pieces.push(texts.currentNode.textContent ?? '')
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of copy.querySelectorAll(`[${name}]`)) pieces.push(element.getAttribute(name) ?? '')
+    return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+  })
+
+/** Texts and names on the page that only other languages say. */
+export const foreignOn = async (page: Page) =>
+  (await readPieces(page)).filter(
+    (piece) => foreign.has(piece) || sentences.some((sentence) => piece.includes(sentence)),
+  )
+
+/** Somebody new who reads Portuguese, with a figure in the cart. */
+export async function comeIn(shop: Awaited<ReturnType<typeof openShop>>, role: 'customer' | 'owner') {
+  const client = await shop.signUp()
+  if (role === 'owner') await giveRole(shop.store.services, { email: client.email, role })
+  await client.want(204, 'PUT', '/api/voice', { json: { voice: 'pt-BR' } })
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`)
+  return client
+}

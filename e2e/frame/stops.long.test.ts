@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { isFocusNowhere } from '../keyboard.ts'
+import { judgeStop } from './judge-stop.ts'
+import { goTo, openEveryPage } from './open-every-page.ts'
+
+const shop = await openEveryPage()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** More than any page has: who has not come out by then never does. */
+const mostStops = 250
+
+/** Walks by Tab through the whole page and out of it; every stop is sound. */
+async function walkThrough(page: Page) {
+  for (let stops = 1; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(isFocusNowhere)) return stops
+    const soon = { timeout: 10_000, message: `stop ${stops} of ${page.url()}` }
+    await expect.poll(() => page.evaluate(judgeStop), soon).toBeNull()
+  }
+  throw new Error(`Tab does not lead out of ${page.url()}.`)
+}
+
+const windows = [
+  ['a wide window, in forced colors,', { width: 1280, height: 720, forcedColors: 'active' }],
+  ['a window as narrow as at 400 %', { width: 320, height: 568 }],
+] as const
+
+for (const [which, size] of windows)
+  test.each(shop.everyPage)(
+    `in ${which} every stop of %s is seen whole, with a ring around it`,
+    async (_, who, pages) => {
+      const { page, context } = await shop.newPage({ ...who, ...size, reducedMotion: 'reduce' })
+      for (const address of pages) {
+        await goTo(page, address)
+        expect(await walkThrough(page), address).toBeGreaterThan(1)
+      }
+      await context.close()
+    },
+  )

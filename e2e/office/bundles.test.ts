@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { checkView } from '../check-page.ts'
+import { openOffice } from '../open-office.ts'
+
+const office = await openOffice()
+afterAll(() => office[Symbol.asyncDispose]())
+const { owner } = office
+const productOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product
+
+test('an owner makes a bundle, sees what buyers will pay, and is refused one that contains itself', async () => {
+  const { page } = await office.visit('/admin/products/103')
+  const section = page.getByRole('region', { name: 'Bundle' })
+  const field = section.getByRole('textbox', { name: 'Address or number of a product' })
+  const add = async (key: string) => {
+    await field.fill(key)
+    await section.getByRole('button', { name: 'Add' }).click()
+  }
+  await add('dragon')
+  await field.fill('102')
+  await field.press('Enter')
+  await section.getByRole('button', { name: 'Save the bundle' }).click()
+  await section.getByText('Saved.').waitFor()
+  expect((await productOf('103')).bundle).toEqual(['dragon', 'wizard'])
+  await owner.want(200, 'PATCH', '/api/admin/products/103', { json: { price: '$5' } })
+  await page.reload()
+  await section.getByText('The buyer pays USD $5.').waitFor()
+  await section.getByRole('checkbox', { name: /^dragon/ }).check()
+  await section.getByText('The buyer pays USD $3.').waitFor()
+  await add('104')
+  await section.getByRole('checkbox', { name: 'What is new goes to those who bought it before, too' }).check()
+  await section.getByRole('button', { name: 'Save the bundle' }).click()
+  await section.getByText('Saved.').waitFor()
+  await add('gift')
+  await section.getByRole('button', { name: 'Save the bundle' }).click()
+  await section.getByRole('alert').getByText('A bundle cannot contain itself').waitFor()
+  await section.getByRole('button', { name: 'Remove gift' }).click()
+  await checkView(page)
+})
+
+test('a bundle is not saved over what another owner made of it meanwhile', async () => {
+  const address = '/api/admin/products/103'
+  await owner.want(200, 'PATCH', address, { json: { bundle: ['dragon'] } })
+  const { page } = await office.visit('/admin/products/103')
+  const section = page.getByRole('region', { name: 'Bundle' })
+  const save = section.getByRole('button', { name: 'Save the bundle' })
+  await section.getByRole('textbox', { name: 'Address or number of a product' }).fill('104')
+  await section.getByRole('button', { name: 'Add' }).click()
+  await owner.want(200, 'PATCH', address, { json: { bundle: ['dragon', 'wizard'] } })
+  await save.click()
+  await section.getByText('Somebody else changed this meanwhile').waitFor()
+  expect((await productOf('103')).bundle).toEqual(['dragon', 'wizard'])
+  expect(await save.count()).toBe(0)
+  await section.getByRole('button', { name: 'Go on with mine' }).click()
+  await save.click()
+  await section.getByText('Saved.').waitFor()
+  expect((await productOf('103')).bundle).toEqual(['dragon', (await productOf('104')).slug])
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { checkView } from '../check-page.ts'
+import { chooseFiles } from '../choose-files.ts'
+import { openOffice } from '../open-office.ts'
+
+const office = await openOffice()
+afterAll(() => office[Symbol.asyncDispose]())
+const { owner } = office
+
+async function open() {
+  const opened = await office.openDesk()
+  onTestFinished(() => opened.context.close())
+  await opened.page.goto('/admin/catalog')
+  return opened
+}
+const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
+  chooseFiles(page.getByRole('button', { name: 'Choose a catalog file' }), file)
+const fileOf = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) })
+
+test('a CSV file is tried first, tells every repair, and changes the shop only when asked', async () => {
+  const { page } = await open()
+  const csv = 'id,slug,title,price,date,popularity,hot,category\n101,dragon,dragon STL,$9,2024-07-01,50,maybe,fantasy\n'
+  await choose(page, fileOf('new.csv', csv))
+  await page.getByRole('alert').getByText('Nothing was changed.').waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'true or false' })
+    .getByText(/line 2/)
+    .waitFor()
+  await choose(page, fileOf('new.csv', csv.replace('maybe', 'TRUE')))
+  await page.getByRole('heading', { name: 'What new.csv would do' }).waitFor()
+  await page.getByRole('row').filter({ hasText: '101 dragon STL' }).waitFor()
+  expect((await owner.want(200, 'GET', '/api/admin/products/101')).product).toMatchObject({ priceCents: 300 })
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await page.getByText('It is imported.').waitFor()
+  expect((await owner.want(200, 'GET', '/api/admin/products/101')).product).toMatchObject({ priceCents: 900 })
+})
+
+test('a broken file says where it is broken', async () => {
+  const { page } = await open()
+  await choose(page, fileOf('broken.json', '[{"id": "101",\n oops}]'))
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('row').filter({ hasText: 'line 2' }).waitFor()
+  await checkView(page)
+})
+
+test('the export comes back unchanged', async () => {
+  const { page } = await open()
+  for (const format of ['JSON', 'CSV']) {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Export ${format}` }).click()
+    const text = readFileSync(await (await waiting).path(), 'utf8')
+    await choose(page, fileOf(`same.${format.toLowerCase()}`, text))
+    await page.getByText('Nothing would change').waitFor()
+  }
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+import { checkPage } from '../check-page.ts'
+import { holdRequests } from '../hold-requests.ts'
+import { openOffice } from '../open-office.ts'
+
+const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' } })
+afterAll(() => office[Symbol.asyncDispose]())
+const { store, buyer, owner } = office
+beforeEach(() => store.control('/webhooks', { mode: 'drop' }))
+
+const open = office.visit
+async function order(outcome: 'approve' | 'pending' | null, json = orderOf()) {
+  const { page, orderId } = await placeOrder(buyer, 'paypal', json)
+  if (outcome) await press(page, outcome)
+  await store.shop.payments.followPayment(orderId)
+  const { number } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+  return { id: orderId, number: String(number) }
+}
+
+test('the owner finds an order, reads its story, and sends the receipt again', async () => {
+  const { number: other } = await order(null)
+  const { number } = await order('approve', { ...orderOf(), email: 'lost.receipt@example.test' })
+  const { page } = await open('/admin/orders')
+  await page.getByRole('row').filter({ hasText: other }).waitFor()
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.fill('lost.receipt')
+  await search.press('Enter')
+  await page.waitForURL(/query=lost\.receipt/)
+  await page.getByRole('row').filter({ hasText: other }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('row').count()).toBe(2)
+  await page.getByRole('link', { name: number }).click()
+  const detail = page.getByRole('complementary', { name: number })
+  await detail.getByText('Paid, and nothing has been downloaded yet.').waitFor()
+  await detail.getByText('Order made').waitFor()
+  await detail.getByRole('button', { name: 'Send the receipt again' }).click()
+  await detail.getByText('The receipt is on its way to lost.receipt@example.test.').waitFor()
+})
+
+test('an order that is opened while the filtered list is on its way opens beside that list', async () => {
+  const { number } = await order('approve')
+  const { page } = await open('/admin/orders')
+  const list = await holdRequests(page, /orders\.data\?.*status=pending/)
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.selectOption('pending')
+  await list.asked
+  await page.getByRole('link', { name: number }).click()
+  list.release()
+  await page.getByRole('complementary', { name: number }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('pending')
+  await page.getByRole('link', { name: number }).waitFor({ state: 'detached' })
+  expect(await state.inputValue()).toBe('pending')
+})
+
+test('what is typed on while a search is on its way stays in its field', async () => {
+  const { page } = await open('/admin/orders')
+  const coming = Promise.withResolvers<void>()
+  await page.route('**/admin/orders.data?*', async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.fill('nobody')
+  const asked = page.waitForRequest((request) => request.url().includes('query=nobody'))
+  await search.press('Enter')
+  await asked
+  await search.pressSequentially(' else')
+  coming.resolve()
+  await page.getByText('No order matches.').waitFor()
+  expect(new URL(page.url()).searchParams.get('query')).toBe('nobody')
+  expect(await search.inputValue()).toBe('nobody else')
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe('')
+})
+
+test('an order that waits says why, and can be cancelled after a question', async () => {
+  const { id } = await order(null)
+  const { page } = await open(`/admin/orders/${id}`)
+  await page.getByText('The buyer has not approved the payment yet. No money moved.').waitFor()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel the order' })
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  expect(await owner.want(200, 'GET', `/api/admin/orders/${id}`)).toMatchObject({ status: 'awaiting_payment' })
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('complementary').getByText('Cancelled', { exact: true }).waitFor()
+})
+
+test('a refund is given in part; too much is refused in words, and nothing is sent', async () => {
+  const { id } = await order('approve')
+  const { page } = await open(`/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give money back' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount in US dollars' })
+  await amount.fill('abc')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByText('Write an amount such as 2.50.').waitFor()
+  await amount.fill('9')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('alert').waitFor()
+  expect((await store.ledger()).refunds).toEqual([])
+  await amount.fill('1,20')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await page.getByText('The money was given back.').waitFor()
+  await page.getByRole('complementary').getByText('Partly refunded', { exact: true }).waitFor()
+  expect((await store.ledger()).refunds).toMatchObject([{ amount: '1.20' }])
+  // What came of it is in the order's history; the record says what the owner did.
+  await page.goto('/admin/security')
+  const record = page.getByRole('region', { name: 'What owners did' })
+  await record
+    .getByRole('row')
+    .filter({ hasText: 'Refund asked for' })
+    .getByText(/^Payment: \w+; Amount: \$1\.20$/)
+    .waitFor()
+})
+
+test('the proof of delivery is one printable page', async () => {
+  const { id, number } = await order('approve')
+  const { page } = await open(`/admin/orders/${id}`)
+  await page.getByRole('link', { name: 'Proof of delivery' }).click()
+  await page.getByRole('heading', { level: 1, name: `Proof of delivery, ${number}` }).waitFor()
+  await page.getByText('Nothing was downloaded.').waitFor()
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Order history' }) })
+  for (const told of [/UTC: Order made\s+USD \S+$/, /UTC: Payment: \w+\s+USD\s\S+, \S+$/, /UTC: Now: Paid$/])
+    expect(await history.getByRole('listitem').allInnerTexts()).toContainEqual(expect.stringMatching(told))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('navigation', { name: 'Office' }).isVisible()).toBe(false)
+  expect(await page.getByText('Terms agreed to at the checkout').isVisible()).toBe(true)
+})
+
+test('the office speaks Spanish to an owner who chose it', async () => {
+  const { page, context } = await office.openDesk()
+  onTestFinished(() => context.close())
+  await context.addCookies([{ name: 'voice', value: 'es', url: store.baseUrl }])
+  await page.goto('/admin/orders')
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor()
+})
+
+test('an order that does not exist leaves the office standing', async () => {
+  const { page } = await open('/admin/orders/nothing')
+  await page.getByText('There is nothing at this address.').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Office' }).isVisible()).toBe(true)
+})
+
+test('on a phone an order takes the place of the list, from its beginning, and leads back to it', async () => {
+  const { number } = await order('approve')
+  const { page } = await open('/admin/customers')
+  await page.setViewportSize({ width: 390, height: 500 })
+  const rooms = page.getByRole('navigation', { name: 'Office' })
+  await rooms.getByRole('link', { name: 'Orders' }).click()
+  const chosen = page.getByRole('link', { name: number })
+  await chosen.click()
+  const detail = page.getByRole('complementary', { name: number })
+  await detail.getByText('Order made').waitFor()
+  expect(await chosen.isVisible()).toBe(false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await detail.getByRole('link', { name: 'Back to the list' }).click()
+  await chosen.waitFor()
+  expect(await detail.count()).toBe(0)
+  await page.goto('/admin/security')
+  const present = await rooms.getByRole('link', { name: 'Security' }).boundingBox()
+  expect(present && present.x >= 0 && present.x + present.width <= 390).toBe(true)
+})
+
+test('the desk is sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
+  const { id } = await order('pending')
+  const desk = await office.openDesk()
+  onTestFinished(() => desk.context.close())
+  for (const address of ['/admin/orders', `/admin/orders/${id}`, `/admin/orders/${id}/proof`])
+    await checkPage(address, desk)
+})

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { writeStl } from '#domain/models/write-stl.ts'
+import { testPassword } from '#test/client.ts'
+import { cube } from '#test/models/solids.ts'
+import { checkView } from '../check-page.ts'
+import { chooseFiles } from '../choose-files.ts'
+import { holdAnswer } from '../hold-answer.ts'
+import { openOffice } from '../open-office.ts'
+
+const office = await openOffice()
+afterAll(() => office[Symbol.asyncDispose]())
+const { owner } = office
+
+const open = office.visit
+const productOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product
+const pictureIn = (background: string) =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
+const fileOf = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })
+const addPictures = (page: Page, files: Parameters<typeof chooseFiles>[1]) =>
+  chooseFiles(page.getByRole('button', { name: 'Add pictures' }), files)
+
+test('fields are saved, an unusual price is asked about, and who did it stands in the history', async () => {
+  const { page } = await open('/admin/products/101')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Dragón de la Aurora STL')
+  const price = page.getByRole('textbox', { name: 'Price in US dollars' })
+  await price.fill('abc')
+  await page.getByText('Write a price such as 4 or 4.50').waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await price.fill('1000000')
+  await page.getByText('$1000000 is above your usual prices ($1 to $50): is that right?').waitFor()
+  await price.fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Dragón de la Aurora STL' }).waitFor()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('Price: $3 → $5', { exact: true }).waitFor()
+  expect(await productOf('101')).toMatchObject({ priceCents: 500, slug: 'dragon' })
+})
+
+test('what is typed while a product is being saved stays, and is saved next', async () => {
+  const { page } = await open('/admin/products/102')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await title.fill('First STL')
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await title.fill('Second STL')
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  answer.release()
+  await page.getByRole('heading', { level: 1, name: 'First STL' }).waitFor()
+  expect(await title.inputValue()).toBe('Second STL')
+  await save.click()
+  await page.getByText('Saved.').waitFor()
+  expect((await productOf('102')).title).toBe('Second STL')
+})
+
+test('buyers may choose their price: the least of it, and what is suggested', async () => {
+  const { page } = await open('/admin/products/103')
+  await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).check()
+  await page.getByRole('textbox', { name: 'Least price in US dollars' }).fill('2')
+  const suggested = page.getByRole('textbox', { name: 'Suggested price in US dollars' })
+  await suggested.fill('1')
+  await page.getByText('It is below the least price.').waitFor()
+  await suggested.fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('103')).toMatchObject({ minCents: 200, suggestedCents: 500, priceCents: 200 })
+  await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).uncheck()
+  await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('103')).toMatchObject({ minCents: null, suggestedCents: null, priceCents: 0 })
+})
+
+test('a slug that belongs to another product is refused in words, and nothing typed is lost', async () => {
+  const { page } = await open('/admin/products/101')
+  const slug = page.getByRole('textbox', { name: 'Address (slug)' })
+  await slug.fill('wizard')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('The slug "wizard" belongs to').waitFor()
+  expect(await slug.inputValue()).toBe('wizard')
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  expect(await slug.inputValue()).toBe('dragon')
+})
+
+test('when two owners edit one product the second chooses field by field, and nothing is overwritten', async () => {
+  const { page } = await open('/admin/products/102')
+  await page.getByRole('textbox', { name: 'Title' }).fill('My wizard')
+  await page.getByRole('textbox', { name: 'Character' }).fill('Merlin')
+  const other = { title: 'Their wizard', category: 'anime' }
+  await owner.want(200, 'PATCH', '/api/admin/products/102', { json: other })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+  await panel.getByText('Category: fantasy → anime').waitFor()
+  expect(await productOf('102')).toMatchObject({ title: 'Their wizard', character: 'Original' })
+  const choice = panel.getByRole('button', { name: 'Save my choice' })
+  expect(await choice.isDisabled()).toBe(true)
+  await panel.getByRole('radio', { name: 'Theirs: Their wizard' }).check()
+  await choice.click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('102')).toMatchObject({ title: 'Their wizard', category: 'anime', character: 'Merlin' })
+})
+
+test('the panel of two versions is sound in both themes, with the longest words, at every width', async () => {
+  const { page } = await open('/admin/products/104')
+  const long = 'Unbreakable'.repeat(14)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${long} mine`)
+  await owner.want(200, 'PATCH', '/api/admin/products/104', { json: { title: `${long} theirs`, category: 'anime' } })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+  await panel.waitFor()
+  const isSeen = (seen: Element) => {
+    const { top } = seen.getBoundingClientRect()
+    return document.activeElement === seen && top >= 0 && top < window.innerHeight / 2
+  }
+  await expect.poll(() => panel.evaluate(isSeen)).toBe(true)
+  await checkView(page)
+})
+
+test('a package stays until a release is published, and the page says when it tells something else', async () => {
+  const { page } = await open('/admin/products/103')
+  const desk = page.getByRole('region', { name: 'Package' })
+  await desk.getByText('What buyers download was laid out').waitFor()
+  await page.getByRole('textbox', { name: 'Description' }).fill('For free, and taller.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await desk.getByText('Buyers get that when you publish a release.').waitFor()
+  await checkView(page)
+  await desk.getByRole('button', { name: 'Publish a release' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish a release' })
+  await dialog.getByRole('textbox').fill('Taller')
+  await checkView(page)
+  await dialog.getByRole('button', { name: 'Publish a release' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Files' }).getByText('Taller').waitFor()
+  await desk.getByText('What buyers download was laid out').waitFor()
+  expect(await desk.getByText('when you publish a release').count()).toBe(0)
+})
+
+test('pictures are ordered again from another side and in another color, and take the place of the others', async () => {
+  const { page } = await open('/admin/products/101')
+  const before = (await productOf('101')).pictures.map(({ hash }) => hash)
+  const desk = page.getByRole('region', { name: 'Pictures by the store' })
+  await desk.getByRole('button', { name: 'Turn on its feet' }).click()
+  await desk.getByRole('checkbox', { name: 'The store chooses the side' }).uncheck()
+  await desk.getByRole('slider').fill('90')
+  await desk.getByRole('combobox').selectOption('jade')
+  await desk.getByRole('button', { name: 'Make new pictures' }).click()
+  const wishes = { turn: { x: 0, y: 0, z: 1 }, azimuth: 90, color: 'jade' }
+  await expect.poll(async () => (await productOf('101')).rendering).toMatchObject({ ...wishes, working: false })
+  const made = (await productOf('101')).pictures.filter(({ origin }) => origin === 'rendered')
+  expect(made).toHaveLength(3)
+  expect(made.filter(({ hash }) => before.includes(hash))).toEqual([])
+  await page.getByRole('region', { name: 'History' }).getByText('New pictures ordered').waitFor()
+})
+
+test('what was typed is asked about before a link leads away from it', async () => {
+  const { page } = await open('/admin/products/101')
+  await page.getByRole('textbox', { name: 'Character' }).fill('Aurora')
+  await page.getByRole('link', { name: 'All products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  expect(await page.getByRole('textbox', { name: 'Character' }).inputValue()).toBe('Aurora')
+  await page.getByRole('link', { name: 'All products' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+})
+
+test('a file is replaced by a new version with a note; what is no model is refused in words', async () => {
+  const { page } = await open('/admin/products/101')
+  const [file] = (await productOf('101')).files
+  await page.getByRole('button', { name: `Replace ${file?.fileName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Replace ${file?.fileName}` })
+  await dialog.getByRole('button', { name: 'Replace file' }).click()
+  await dialog.getByText('Choose a file first.').waitFor()
+  const input = dialog.getByLabel('File', { exact: true })
+  await input.setInputFiles(fileOf('not-really.stl', Buffer.from('this is a letter, not a model')))
+  await dialog.getByRole('button', { name: 'Replace file' }).click()
+  await dialog.getByRole('alert').getByText('not-really.stl').waitFor()
+  await input.setInputFiles(fileOf('better.stl', writeStl(cube(30), 'better')))
+  await dialog.getByRole('textbox', { name: 'What is different?' }).fill('Thicker base')
+  await dialog.getByRole('button', { name: 'Replace file' }).click()
+  await page.getByText('The new version is in place.').waitFor()
+  await page.getByRole('region', { name: 'Files' }).getByText('Thicker base').waitFor()
+  expect((await productOf('101')).files).toMatchObject([{ fileName: 'better.stl' }])
+})
+
+test('pictures are added, put in order by keyboard, and taken away', async () => {
+  const { page } = await open('/admin/products/103')
+  const colors = ['red', 'blue']
+  const files = await Promise.all(colors.map(async (color) => fileOf(`${color}.png`, await pictureIn(color))))
+  await addPictures(page, files)
+  const ownNames = async () =>
+    (await productOf('103')).pictures.flatMap(({ origin, name }) => (origin === 'own' ? name : []))
+  await expect.poll(ownNames).toEqual(['red.png', 'blue.png'])
+  const before = (await productOf('103')).pictures.map(({ hash }) => hash)
+  // Those by the store could be moved as well.
+  await page.locator(`li:nth-child(2) img[src*="${before[1]}"]`).waitFor()
+  const gaps = (boxes: Element[]) =>
+    boxes.map((box) => box.clientHeight - (box.querySelector('img')?.clientHeight ?? 0))
+  expect(await page.locator('.picture-box').evaluateAll(gaps), 'a picture of any shape fills its box').toEqual(
+    before.map(() => 0),
+  )
+  await page.getByRole('button', { name: 'Picture 2 one place earlier' }).press('Enter')
+  await expect
+    .poll(async () => (await productOf('103')).pictures.map(({ hash }) => hash).slice(0, 2))
+    .toEqual([before[1], before[0]])
+  await page.locator(`li:first-child img[src*="${before[1]}"]`).waitFor()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect.poll(async () => (await productOf('103')).pictures[0]?.hash).toBe(before[0])
+  await addPictures(page, fileOf('letter.txt', Buffer.from('hello')))
+  await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture').waitFor()
+})
+
+test('files that want a proof of who sits there go on once it is given', async () => {
+  const { page } = await open('/admin/products/102')
+  const details = { reason: 'confirm', by: 'password' }
+  const refuseOnce = { times: 1 }
+  await page.route(
+    '**/api/admin/products/102/pictures',
+    (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'permission-denied', message: 'Who?', details } } }),
+    refuseOnce,
+  )
+  await addPictures(page, fileOf('green.png', await pictureIn('green')))
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(async () => (await productOf('102')).pictures).toMatchObject([{ origin: 'own', name: 'green.png' }])
+})
+
+test('the question who sits there comes up where no further script comes, and what was typed stays', async () => {
+  const { page } = await open('/admin/products/102')
+  const details = { reason: 'confirm', by: 'password' }
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/api/admin/products/102', (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'permission-denied', message: 'Who?', details } } }),
+  )
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('What I typed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByRole('textbox', { name: 'Your password' }).waitFor()
+  await asked.getByRole('button', { name: 'Close' }).click()
+  expect(await title.inputValue()).toBe('What I typed')
+})
+
+test('a product is withdrawn only after a question, and its page says so from then on', async () => {
+  const { page } = await open('/admin/products/104')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  expect(await productOf('104')).toMatchObject({ state: 'published' })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  await page.goto('/admin/products/104')
+  await page.getByText('It was withdrawn: its page is gone').waitFor()
+})

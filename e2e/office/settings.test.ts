@@ -1,0 +1,355 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { checkPage } from '../check-page.ts'
+import { findViolations } from '../find-violations.ts'
+import { holdAnswer } from '../hold-answer.ts'
+import { openOffice } from '../open-office.ts'
+import { pressOnceOn, watchAlerts } from './watch-form.ts'
+
+const office = await openOffice({ settings: { SOCIAL_URL: 'https://social.test/shop' } })
+afterAll(() => office[Symbol.asyncDispose]())
+
+const open = office.visit
+
+test('the owner renames the store, and every page says so; typing can be discarded', async () => {
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const name = store.getByRole('textbox', { name: 'Name of the store' })
+  await name.fill('Nobody')
+  await store.getByText('Not saved yet').waitFor()
+  await store.getByRole('button', { name: 'Discard' }).click()
+  expect(await name.inputValue()).toBe('Estela')
+  await name.fill('Figurines')
+  await store.getByRole('button', { name: 'Save' }).click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  await page.getByRole('navigation', { name: 'Office' }).getByText('Figurines').waitFor()
+  await page.goto('/about')
+  expect(await page.title()).toContain('Figurines')
+})
+
+test('leaving with unsaved settings asks first, and staying keeps what was typed', async () => {
+  const { page } = await open('/admin/settings')
+  const name = page.getByRole('textbox', { name: 'Name of the store' })
+  const before = await name.inputValue()
+  await name.fill('Half')
+  await page.getByRole('textbox', { name: 'Sender' }).fill('half@example.test')
+  const toOrders = page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' })
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Mail' }).click()
+  await toOrders.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
+  await dialog.getByText('You changed something and did not save it: Store, Mail.').waitFor()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  expect(await name.inputValue()).toBe('Half')
+  await page.getByRole('region', { name: 'Mail' }).getByRole('button', { name: 'Discard' }).click()
+  await toOrders.click()
+  await dialog.getByText('did not save it: Store.').waitFor()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Settings' }).click()
+  expect(await name.inputValue()).toBe(before)
+})
+
+test('what is typed while settings are being saved stays, asks before it is left, and is saved next', async () => {
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const name = store.getByRole('textbox', { name: 'Name of the store' })
+  const zone = store.getByRole('textbox', { name: 'Time zone' })
+  const save = store.getByRole('button', { name: 'Save' })
+  await name.fill('Statuettes')
+  const answer = await holdAnswer(page, { url: '**/api/admin/settings', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await name.fill('Statues')
+  await zone.fill('America/Lima')
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
+  const alerts = await watchAlerts(store)
+  answer.release()
+  await expect.poll(() => save.isEnabled()).toBe(true)
+  expect(await alerts.evaluate((said) => said)).toEqual([])
+  expect([await name.inputValue(), await zone.inputValue()]).toEqual(['Statues', 'America/Lima'])
+  await store.getByText('Not saved yet').waitFor()
+  expect(await store.getByText('Saved. It holds now.').count()).toBe(0)
+  await save.click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  const { storeName, timeZone } = office.store.services.settings()
+  expect({ storeName, timeZone }).toEqual({ storeName: 'Statues', timeZone: 'America/Lima' })
+  await zone.fill('UTC')
+  await store.getByText('stay in the month of the day that is printed on them').waitFor()
+  await save.click()
+  await store.getByText('Saved. It holds now.').waitFor()
+})
+
+test('what is saved in the moment in which that can be done again is saved', async () => {
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const save = store.getByRole('button', { name: 'Save' })
+  await store.getByRole('textbox', { name: 'Name of the store' }).fill('Quick')
+  const answer = await holdAnswer(page, { url: '**/api/admin/settings', method: 'PATCH' })
+  await save.click()
+  await answer.made
+  await store.getByRole('textbox', { name: 'E-mail for buyers' }).fill('quick@shop.example')
+  await pressOnceOn(save)
+  answer.release()
+  await store.getByText('Saved. It holds now.').waitFor()
+  expect(office.store.services.settings()).toMatchObject({ storeName: 'Quick', supportEmail: 'quick@shop.example' })
+})
+
+test('a setting that another owner changed meanwhile is not saved over unasked; one in another field is no reason', async () => {
+  const { owner } = office
+  const change = async (changes: Record<string, string>) => {
+    const { version } = await owner.want(200, 'GET', '/api/admin/settings')
+    await owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes } })
+  }
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const name = store.getByRole('textbox', { name: 'Name of the store' })
+  const save = store.getByRole('button', { name: 'Save' })
+  await name.fill('Mine')
+  await change({ SUPPORT_EMAIL: 'help@theirs.example' })
+  await save.click()
+  await store.getByText('The settings were changed meanwhile. Nothing of yours was saved: look again.').waitFor()
+  await expect
+    .poll(() => store.getByRole('textbox', { name: 'E-mail for buyers' }).inputValue())
+    .toBe('help@theirs.example')
+  await change({ STORE_NAME: 'Theirs' })
+  await save.click()
+  await store.getByText('Theirs: Name of the store: Theirs').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  expect(await findViolations(page)).toEqual([])
+  await store.getByRole('button', { name: 'Take theirs' }).click()
+  expect(await name.inputValue()).toBe('Theirs')
+  await name.fill('Mine')
+  await change({ STORE_NAME: 'Theirs again' })
+  await save.click()
+  await store.getByText('Name of the store: Theirs again').waitFor()
+  await store.getByRole('button', { name: 'Go on with mine' }).click()
+  await save.click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  expect(office.store.services.settings()).toMatchObject({ storeName: 'Mine', supportEmail: 'help@theirs.example' })
+})
+
+test('an old price of a dollar hides Mercado Pago and is told, and one press confirms it', async () => {
+  const { store, owner } = office
+  const change = async (changes: Record<string, string | null>) => {
+    const { version } = await owner.want(200, 'GET', '/api/admin/settings')
+    await owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes } })
+  }
+  await change({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+  onTestFinished(() => change({ MERCADOPAGO_CURRENCY: null, MERCADOPAGO_RATE: null, SUPPORT_EMAIL: null }))
+  const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
+  )
+  await change({ SUPPORT_EMAIL: 'help@shop.example' })
+  const { page } = await open('/admin')
+  await page.getByRole('link', { name: /do not see Mercado Pago: its price of a dollar is 40 days old/ }).click()
+  const section = page.getByRole('region', { name: 'Mercado Pago' })
+  await section.getByRole('button', { name: 'The rate still holds' }).click()
+  await section.getByText('Saved. It holds now.').waitFor()
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Needs you now' }).waitFor()
+  expect(await page.getByText('price of a dollar').count()).toBe(0)
+})
+
+test('what the environment sets is locked and says why', async () => {
+  const { page } = await open('/admin/settings')
+  const profile = page.getByRole('textbox', { name: 'Profile address' })
+  expect(await profile.getAttribute('readonly')).not.toBeNull()
+  await page.getByText('Set where the store is started (environment)').waitFor()
+})
+
+test('a refusal stands at its field, and nothing was saved', async () => {
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  await store.getByRole('textbox', { name: 'Time zone' }).fill('Mars')
+  await store.getByRole('button', { name: 'Save' }).click()
+  await store.getByText('Write a time zone such as America/Lima.').waitFor()
+  await store.getByText('Nothing was saved. Look at the marked fields.').waitFor()
+  expect(office.store.services.settings().timeZone).toBe('UTC')
+})
+
+test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {
+  const { page } = await open('/admin/settings')
+  const paypal = page.getByRole('region', { name: 'PayPal' })
+  await paypal.getByRole('button', { name: 'Test connection' }).click()
+  await paypal.getByText('It works.').waitFor()
+  await paypal.getByRole('textbox', { name: 'Client ID' }).fill('app')
+  await paypal.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByText('Nothing was saved. Look at the marked fields.').waitFor()
+  expect(await paypal.getByText('This is needed too.').count()).toBe(2)
+  await paypal.getByLabel('Secret', { exact: true }).fill('very-hidden')
+  await paypal.getByRole('textbox', { name: 'Webhook ID' }).fill('hook')
+  await paypal.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByText('Saved. It holds now.').waitFor()
+  await page.reload()
+  await paypal.getByText('Set. Leave it empty to keep it.').waitFor()
+  expect(await page.content()).not.toContain('very-hidden')
+})
+
+test('who names another account at a provider is told how many paid orders hang on the present one', async () => {
+  const { store, buyer } = office
+  const { version } = await store.office.settings.list()
+  const changes = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'hook' }
+  await store.office.settings.change({ version, changes })
+  const { orderId } = await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
+  const at = new Date().toISOString()
+  const attempt = {
+    id: 'attempt',
+    order_id: orderId,
+    provider: 'paypal',
+    state: 'closed',
+    environment: 'live',
+  } as const
+  await store.services.database.write((transaction) =>
+    transaction
+      .insertInto('payment_attempts')
+      .values({
+        ...{
+          ...attempt,
+          account: 'app',
+          start_key: 's',
+          capture_key: 'c',
+          declines: 0,
+          created_at: at,
+          updated_at: at,
+        },
+        ...{ closed_at: at, provider_order_id: null, provider_status: null, redirect_url: null, payee: null },
+        ...{ declined_at: null, refusal: null, approval_seen: null, capturing_until: null },
+      })
+      .execute(),
+  )
+  const { page } = await open('/admin/settings')
+  const paypal = page.getByRole('region', { name: 'PayPal' })
+  const told = paypal.getByText('1 paid order of the last half year was paid to the present account.')
+  await paypal.getByRole('textbox', { name: 'Webhook ID' }).fill('another hook')
+  await paypal.getByText('Not saved yet').waitFor()
+  expect(await told.count()).toBe(0)
+  await paypal.getByRole('textbox', { name: 'Client ID' }).fill('another app')
+  await told.waitFor()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('an accent that text cannot be read on gives way to the nearest; the shop takes it on', async () => {
+  const { page } = await open('/admin/settings')
+  const look = page.getByRole('region', { name: 'Look' })
+  await look.getByLabel('Accent color').fill('#10307a')
+  await look.getByRole('button', { name: 'Take it' }).click()
+  await look.getByRole('button', { name: 'Save' }).click()
+  await look.getByText('Saved. It holds now.').waitFor()
+  await page.goto('/all-models')
+  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  expect(accent.trim()).toBe(office.store.services.settings().accent)
+  await checkPage('/all-models', await office.openDesk())
+})
+
+test('the settings are sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
+  const desk = await office.openDesk()
+  onTestFinished(() => desk.context.close())
+  await checkPage('/admin/settings', desk)
+})
+
+test('the settings speak Spanish to an owner who chose it', async () => {
+  const { page, context } = await office.openDesk()
+  onTestFinished(() => context.close())
+  await context.addCookies([{ name: 'voice', value: 'es', url: office.store.baseUrl }])
+  await page.goto('/admin/settings')
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
+})
+
+test('the owner chooses the popular figures, writes a page, and brings the original back', async () => {
+  const { page } = await open('/admin/settings/content')
+  await page.getByRole('textbox', { name: 'Search figures to add' }).fill('dragon')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Add dragon STL' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your own', { exact: true }).waitFor()
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Popular' }).getByText('dragon STL').first().waitFor()
+  await page.goto('/admin/settings/content?what=page-mixed-about')
+  await page
+    .getByRole('textbox', { name: 'Text of the page' })
+    .fill('# Our house\n\nWe draw.\n\n## Since\n\nSince 2019.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your own', { exact: true }).waitFor()
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1, name: 'Our house' }).waitFor()
+  await page.goto('/admin/settings/content?what=page-mixed-about')
+  await page.getByRole('button', { name: 'Back to the original' }).click()
+  const asked = page.getByRole('dialog', { name: 'Back to the original' })
+  await asked.getByText('What you wrote stays among the earlier versions').waitFor()
+  expect(await page.getByText('Your own', { exact: true }).count()).toBe(1)
+  await asked.getByRole('button', { name: 'Back to the original' }).click()
+  await page.getByText('The original', { exact: true }).waitFor()
+  const text = page.getByRole('textbox', { name: 'Text of the page' })
+  await expect.poll(() => text.inputValue()).toContain('# About')
+  await page.getByText('1 earlier version').click()
+  await page.getByRole('button', { name: 'Put it into the editor' }).click()
+  expect(await text.inputValue()).toContain('# Our house')
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('a text that another owner saved meanwhile is not lost and not overwritten unasked', async () => {
+  const address = '/admin/settings/content?what=page-mixed-contact'
+  const { page } = await open(address)
+  const text = page.getByRole('textbox', { name: 'Text of the page' })
+  const theirs = { json: { version: 0, value: '# Theirs\n\nFirst.' } }
+  await office.owner.want(200, 'PUT', '/api/admin/content/page-mixed-contact', theirs)
+  await text.fill('# Mine\n\nSecond.')
+  // The page's new state comes late, and the refusal before it.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/admin/settings/content.data*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('This was changed meanwhile. Nothing of yours was saved').waitFor()
+  expect(await text.inputValue()).toBe('# Mine\n\nSecond.')
+  await page.getByRole('combobox', { name: 'What to edit' }).selectOption('slogans-es')
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
+  asked.resolve()
+  await page.getByText('Your own', { exact: true }).waitFor()
+  // Nor at the second press: it is asked first.
+  await page.getByText('Somebody else changed this meanwhile').waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  expect(await text.inputValue()).toBe('# Mine\n\nSecond.')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.poll(() => text.inputValue()).toContain('# Theirs')
+})
+
+test('texts and pictures are sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
+  const desk = await office.openDesk()
+  onTestFinished(() => desk.context.close())
+  for (const what of ['carousel', 'slogans-es', 'page-en-terms'])
+    await checkPage(`/admin/settings/content?what=${what}`, desk)
+})
+
+test('a price of a dollar that can mean two is asked about by what is sold at it, and one that is far off too', async () => {
+  const { store } = office
+  const { page } = await open('/admin/settings')
+  const section = page.getByRole('region', { name: 'Mercado Pago' })
+  const rate = section.getByRole('textbox', { name: 'Price of one US dollar in it' })
+  const save = section.getByRole('button', { name: 'Save' })
+  const rateNow = async () =>
+    (await store.office.settings.list()).settings.find(({ name }) => name === 'MERCADOPAGO_RATE')?.value
+  await section.getByRole('textbox', { name: 'Currency of the account' }).fill('ARS')
+  await rate.fill('1.412')
+  await save.click()
+  const question = section.getByRole('alert').filter({ hasText: 'Is this the price of a dollar?' })
+  await question.getByRole('button', { name: /14\.12 \(1\.412 for a dollar\)/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button', { name: /14.?120\.00 \(1412 for a dollar\)/ }).click()
+  await section.getByText('Saved. It holds now.').waitFor()
+  expect([await rate.inputValue(), await rateNow()]).toEqual(['1412', '1412'])
+  await rate.fill('14120')
+  await save.click()
+  await question.getByText(/a figure of 10 dollars costs .*141.?200\.00/).waitFor()
+  expect(await rateNow()).toBe('1412')
+  await rate.fill('1430')
+  await question.waitFor({ state: 'detached' })
+  await rate.fill('14120')
+  await save.click()
+  await question.getByRole('button', { name: 'Yes, save it' }).click()
+  await section.getByText('Saved. It holds now.').waitFor()
+  expect(await rateNow()).toBe('14120')
+})

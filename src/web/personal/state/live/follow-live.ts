@@ -1,0 +1,108 @@
+import { readAnswer, sendCall } from '#web/call-store.ts'
+import { type AccountEnd, readEnd } from '../account-end.ts'
+import { pause } from '../pause.ts'
+import { retryDelay } from '../retry-delay.ts'
+import { readEvents } from './read-events.ts'
+
+/** A stream on which nothing came for this long, not even a comment, is dead (specification §9), in ms. */
+const idleLimit = 60_000
+/** The first event comes at once; where it does not, something on the way holds streams back, in ms. */
+const firstEventLimit = 10_000
+/** Seconds that a long poll waits on the server. */
+const pollSeconds = 25
+/** So many answers to long polls pay for one stream that stayed silent: what held it back may be gone by then. */
+const pollsForStream = 12
+
+export interface LiveListener {
+  version(): number
+  onVersion(version: number): void
+  /** Aborts the signal if that is the end for this browser; else there is another session already. */
+  onAccount(end: AccountEnd): Promise<void>
+}
+
+class Refused extends Error {
+  readonly end: AccountEnd
+  constructor(end: AccountEnd) {
+    super()
+    this.end = end
+  }
+}
+
+/**
+ * Listens for new versions of the personal state until `signal` aborts: by the event stream, and by long polls
+ * where streams do not come through. Reconnects for ever.
+ */
+export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
+  let attempt = 0
+  let trust = 2 * pollsForStream
+  // Only silence speaks against streams; a server that refuses one, or is away, says nothing of them.
+  const hear = (isSilent: boolean) => {
+    if (isSilent) trust -= pollsForStream
+    else {
+      attempt = 0
+      trust = 2 * pollsForStream
+    }
+  }
+  while (!signal.aborted) {
+    try {
+      if (trust >= pollsForStream) await followStream(listener, signal, hear)
+      else {
+        await pollOnce(listener, signal)
+        trust += 1
+        attempt = 0
+        continue
+      }
+    } catch (error) {
+      if (error instanceof Refused) await listener.onAccount(error.end)
+    }
+    await pause(retryDelay(attempt), signal)
+    attempt += 1
+  }
+}
+
+async function followStream(
+  listener: LiveListener,
+  signal: AbortSignal,
+  hear: (isSilent: boolean) => void,
+): Promise<void> {
+  const idle = new AbortController()
+  let timer = setTimeout(() => {
+    hear(true)
+    idle.abort()
+  }, firstEventLimit)
+  try {
+    const response = await sendCall('GET /me/live', {
+      headers: { Accept: 'text/event-stream' },
+      patience: null,
+      signal: AbortSignal.any([signal, idle.signal]),
+    })
+    const body = await accept(response)
+    for await (const event of readEvents(body)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => idle.abort(), idleLimit)
+      hear(false)
+      if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
+      if (event.name === 'account') await listener.onAccount(JSON.parse(event.data))
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<void> {
+  const response = await sendCall('GET /me/live', {
+    query: { wait: pollSeconds, since: listener.version() },
+    headers: { Accept: 'application/json' },
+    patience: (pollSeconds + 10) * 1000,
+    signal,
+  })
+  await accept(response)
+  if (response.status === 200) listener.onVersion(Number((await response.json()).version))
+}
+
+async function accept(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+  if (response.ok) return response.body
+  const answer = await readAnswer(response)
+  if (!answer.ok && (answer.status === 401 || answer.status === 403)) throw new Refused(readEnd(answer.details))
+  throw new Error(`The live stream answered ${response.status}.`)
+}
