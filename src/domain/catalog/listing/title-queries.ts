@@ -94,13 +94,14 @@ export type Matches = RawBuilder<unknown>
 type Walked = Listed & { isMost: boolean }
 
 /**
- * From the few rows that the search index finds. On SQLite a cross join, because it keeps its order; on PostgreSQL the rows
- * that were found are not looked up again, and the offset keeps the planner from another way to them.
+ * From the few rows that the search index finds. On SQLite a cross join, because it keeps its order, by the index that tells
+ * which of them are in the listing: the planner takes another one without statistics. On PostgreSQL the rows that were found
+ * are not looked up again, and the offset keeps the planner from another way to them.
  */
 export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
   engine === 'sqlite'
-    ? sql`from (${foundNumbers(engine, question)}) as found cross join products
-        where products.number = found.number and ${where}`
+    ? sql`from (${foundNumbers(engine, question)}) as found
+        cross join products indexed by products_in_listings where products.number = found.number and ${where}`
     : sql`from (select * from products where ${isFound(question)} offset 0) as products where ${where}`
 
 /** Those of few products that are in the listing and hold the text. */
