@@ -1,3 +1,4 @@
+// cspell:words indexrelid
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
@@ -25,6 +26,29 @@ const take = ({ shop }: TestShop, count: number) =>
     noCatalogFiles,
     { dryRun: false },
   )
+
+/** How many pages each search read to their end until now; they are sorted by this question. */
+async function pagesRead({ database }: TestShop): Promise<number[]> {
+  const { rows } = await sql<{ pages: number }>`
+    select gin_clean_pending_list(indexrelid) as pages
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relname in ('products_by_title_grams', 'products_by_words')`.execute(database.writer)
+  return rows.map(({ pages }) => pages)
+}
+
+test.runIf(isServer)('after a large import no search reads through what the indexes have not sorted yet', async () => {
+  await using opened = await createTestShop()
+  await take(opened, 1100)
+  expect(await pagesRead(opened)).toEqual([0, 0])
+})
+
+test.runIf(isServer)('of what changes little by little a search reads through a short list', async () => {
+  await using opened = await createTestShop()
+  await take(opened, 900)
+  const pages = await pagesRead(opened)
+  expect(pages).toHaveLength(2)
+  expect(Math.max(...pages)).toBeLessThanOrEqual(64)
+})
 
 test.runIf(isServer)('no other processes are started for a search, however many titles it may find', async () => {
   await using opened = await createTestShop()
