@@ -126,8 +126,9 @@ export interface Database {
   /** Runs one statement that knows no transaction (`CREATE INDEX CONCURRENTLY`), however long it takes. */
   runUnlimited(statement: string): Promise<void>
   /**
-   * Counts anew what the planner believes of these tables, or of all: after thousands of new rows it would look in bad
-   * places until the server does so by itself, which may be minutes. Where it fails, the rows are there all the same.
+   * Counts anew what the planner believes of these tables, or of all, and puts in order what the search indexes have not
+   * sorted yet: after thousands of new rows the server would look in bad places and through long lists until it does so by
+   * itself, which may be minutes. Where it fails, the rows are there all the same.
    */
   refreshStatistics(tables?: (keyof Tables)[]): Promise<void>
   isUniqueViolation(error: unknown): boolean

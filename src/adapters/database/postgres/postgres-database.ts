@@ -10,6 +10,13 @@ const uniqueViolation = '23505'
 // Other processes' commits are not told of: what is known from before is good for so long.
 const markMs = 1000
 
+/** What was written last stands unsorted in the indexes of searches, where each reads it to its end. */
+const sortPending = `
+  select gin_clean_pending_list(indexes.oid)
+  from pg_class as indexes join pg_am as methods on methods.oid = indexes.relam
+  where methods.amname = 'gin' and indexes.relkind = 'i' and indexes.relnamespace = current_schema()::regnamespace
+    and pg_has_role(indexes.relowner, 'usage')`
+
 export interface PostgresOptions {
   /** Connections at most; the default is 10. */
   pool?: number
@@ -71,9 +78,12 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     inTurn: (turn, ifTaken, work) => takeTurn(db, { turn, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
-    // A table that somebody else counts or cleans is not waited for.
-    refreshStatistics: (tables = []) =>
-      runDirectly(options.directUrl ?? url, `analyze (skip_locked) ${tables.join(', ')}`),
+    refreshStatistics: async (tables = []) => {
+      const direct = options.directUrl ?? url
+      // A table that somebody else counts or cleans is not waited for.
+      await runDirectly(direct, `analyze (skip_locked) ${tables.join(', ')}`)
+      await runDirectly(direct, sortPending)
+    },
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.

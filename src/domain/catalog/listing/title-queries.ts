@@ -34,21 +34,22 @@ export async function gramsBeginning(reader: Reader, start: string): Promise<Map
 
 /** Numbers of the products that the search index finds, unpublished ones included. */
 function foundNumbers(engine: Database['engine'], question: TitleQuestion): RawBuilder<{ number: number }> {
-  if (engine === 'sqlite') {
-    const rest =
-      'text' in question && startOf(question.text) !== question.text
-        ? sql`and exists (select 1 from products
-            where products.number = product_titles.rowid and ${holds({ engine }, question.text)})`
-        : sql``
-    return sql`select rowid as number from product_titles where product_titles match ${matchOf(question)} ${rest}`
-  }
+  if (engine === 'postgres') return sql`select number from products where ${isFound(question)}`
+  const rest =
+    'text' in question && startOf(question.text) !== question.text
+      ? sql`and exists (select 1 from products
+          where products.number = product_titles.rowid and ${holds({ engine }, question.text)})`
+      : sql``
+  return sql`select rowid as number from product_titles where product_titles match ${matchOf(question)} ${rest}`
+}
+
+/** PostgreSQL's index stands on the rows themselves. */
+function isFound(question: TitleQuestion): RawBuilder<SqlBool> {
   const grams = (list: string[]) => sql`${sql.val(list)}::text[]`
-  if ('anyGram' in question)
-    return sql`select number from products where title_grams_of(folded_title) && ${grams(question.anyGram)}`
-  if ('allGrams' in question)
-    return sql`select number from products where title_grams_of(folded_title) @> ${grams(question.allGrams)}`
-  return sql`select number from products
-    where title_grams_of(folded_title) @> ${grams(question.grams)} and ${holds({ engine }, question.text)}`
+  if ('anyGram' in question) return sql`title_grams_of(folded_title) && ${grams(question.anyGram)}`
+  if ('allGrams' in question) return sql`title_grams_of(folded_title) @> ${grams(question.allGrams)}`
+  const isWhole = holds({ engine: 'postgres' }, question.text)
+  return sql`title_grams_of(folded_title) @> ${grams(question.grams)} and ${isWhole}`
 }
 
 /** In the words of https://www.sqlite.org/fts5.html#full_text_query_syntax */
@@ -92,10 +93,16 @@ export type Matches = RawBuilder<unknown>
 /** A listing that is walked, and whether it is a large part of all products. */
 type Walked = Listed & { isMost: boolean }
 
-/** From the few rows that the search index finds. A cross join, because SQLite keeps its order. */
+/**
+ * From the few rows that the search index finds. On SQLite a cross join, because it keeps its order, by the index that tells
+ * which of them are in the listing: the planner takes another one without statistics. On PostgreSQL the rows that were found
+ * are not looked up again, and the offset keeps the planner from another way to them.
+ */
 export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
-  sql`from (${foundNumbers(engine, question)}) as found cross join products
-    where products.number = found.number and ${where}`
+  engine === 'sqlite'
+    ? sql`from (${foundNumbers(engine, question)}) as found
+        cross join products indexed by products_in_listings where products.number = found.number and ${where}`
+    : sql`from (select * from products where ${isFound(question)} offset 0) as products where ${where}`
 
 /** Those of few products that are in the listing and hold the text. */
 export function fromNumbers(source: Source, numbers: number[], text: string, { where }: Listed): Matches {
@@ -147,11 +154,17 @@ export async function pageOfMatches(
   return rows.map((row) => row.number)
 }
 
-/** Where all matches stand, in no particular order. */
-export async function placesOfMatches(source: Source, matches: Matches, { order, text }: Ordered): Promise<Match[]> {
+/** Where all matches stand, in no particular order; with a limit, so many of them. */
+export async function placesOfMatches(
+  source: Source,
+  matches: Matches,
+  { order, text }: Ordered,
+  limit?: number,
+): Promise<Match[]> {
   const rank = order === 'relevance' ? rankOf(source, text) : sql`0`
+  const most = limit === undefined ? sql`` : sql`limit ${limit}`
   const { rows } = await sql<Match>`
-    select products.number, products.hot, products.popularity, products.date, ${rank} as rank ${matches}`.execute(
+    select products.number, products.hot, products.popularity, products.date, ${rank} as rank ${matches} ${most}`.execute(
     source.reader,
   )
   return rows

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Stretch, smallListing, totalOf } from '../catalog-queries.ts'
 import { gramsOf } from '../fold-title.ts'
 import type { Listed } from '../listing/listed.ts'
@@ -13,6 +14,7 @@ import {
   fromNumbers,
   gramsBeginning,
   gramTotals,
+  holds,
   type Matches,
   type Ordered,
   pageOfMatches,
@@ -53,12 +55,10 @@ export async function searchTitles(
 ): Promise<FoundTitles | null> {
   const { reader } = source
   const count = (matches: Matches) => countMatches(reader, matches, maxCounted + 1)
-  const found = (matches: Matches, counted?: number): FoundTitles => ({
-    count: async () => counted ?? count(matches),
+  const found = (matches: Matches): FoundTitles => ({
+    count: () => count(matches),
     page: (stretch) => pageOfMatches(source, matches, { order, text }, stretch),
   })
-  const foundAmong = (numbers: number[]) =>
-    foundFew(source, fromNumbers(source, numbers, text, listed), { order, text })
   const grams = await knownGrams(source, text)
   if (grams.size === 0) return null
   if (listed.fitting?.bySize) return found(among(source, listed.fitting.bySize, text))
@@ -89,17 +89,34 @@ export async function searchTitles(
       },
     }
 
+  /** Read once, to be counted and put in order; only where they are too many for that the listing is walked. */
+  const readOnce = async (matches: Matches): Promise<FoundTitles | null> => {
+    const places = await placesOfMatches(source, matches, { order, text }, maxSorted + 1)
+    if (places.length > maxSorted) return walked(maxCounted + 1)
+    return places.length === 0 ? null : foundPlaces(places, order)
+  }
+  if (mostHolding(text, grams) <= mostReadAtOnce(listed, total)) {
+    const telling = fromIndex(source, tellingQuestion(text, grams), listed)
+    return readOnce(sql`${telling} and ${holds(source, text)}`)
+  }
   const numbers = await findNumbers(source, tellingQuestion(text, grams), maxSorted + 1)
   if (numbers.length === 0) return null
-  if (numbers.length <= maxSorted) return foundAmong(numbers)
+  const ofNumbers = (few: number[]) => fromNumbers(source, few, text, listed)
+  if (numbers.length <= maxSorted) return readOnce(ofNumbers(numbers))
   if (total <= smallListing) return walked()
   // As many as these are told as more than a thousand, whatever the others are.
   if (await areMany(source, numbers, text, listed)) return walked(maxCounted + 1)
   const few = await findFew(source, wholeQuestion(text, grams))
-  if (few) return foundAmong(few)
-  const matches = fromIndex(source, wholeQuestion(text, grams), listed)
-  const counted = await count(matches)
-  return counted > maxCounted ? walked(counted) : found(matches, counted)
+  return readOnce(few ? ofNumbers(few) : fromIndex(source, wholeQuestion(text, grams), listed))
+}
+
+/**
+ * Where no more titles can hold a text, all that the index finds are read at once. What a part of the shop holds is among
+ * them however many others hold it; a small part is walked sooner than more titles are read than it has.
+ */
+function mostReadAtOnce({ listing, fitting }: Listed, total: number): number {
+  if (listing === '' && !fitting) return maxSorted
+  return total <= smallListing ? Math.max(total, maxSorted) : Number.POSITIVE_INFINITY
 }
 
 /** Whether more than a thousand of some products hold the text; looked at only where a part of them makes it likely. */
@@ -110,18 +127,11 @@ async function areMany(source: Source, numbers: number[], text: string, listed: 
   return isLikely && (await count(numbers)) > maxCounted
 }
 
-/** So few matches that they are read once, to be counted and put in order. */
-function foundFew(source: Source, matches: Matches, ordered: Ordered): FoundTitles {
-  let places: Promise<Match[]> | undefined
-  const all = () => {
-    places ??= placesOfMatches(source, matches, ordered)
-    return places
-  }
-  return {
-    count: async () => Math.min(maxCounted + 1, (await all()).length),
-    page: async (stretch) => pageOfPlaces(await all(), ordered.order, stretch),
-  }
-}
+/** So few matches that where they stand is known. */
+const foundPlaces = (places: Match[], order: Order): FoundTitles => ({
+  count: async () => Math.min(maxCounted + 1, places.length),
+  page: async (stretch) => pageOfPlaces(places, order, stretch),
+})
 
 /** The numbers of one page of matches that are all known. */
 export const pageOfPlaces = (places: Match[], order: Order, { offset, limit }: Stretch): number[] =>
@@ -147,6 +157,10 @@ const isShort = (text: string) => Array.from(text).length < 3
 /** What all titles with the text have, and few others. */
 const tellingQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
   isShort(text) ? wholeQuestion(text, totals) : { allGrams: mostTellingGrams(text, totals) }
+
+/** So many titles can hold a text: those with the rarest of its trigrams; with a short one, those that begin so. */
+const mostHolding = (text: string, totals: Map<string, number>): number =>
+  isShort(text) ? totals.values().reduce((sum, titles) => sum + titles, 0) : Math.min(...totals.values())
 
 /** Numbers of the titles that the trigram index finds: null = more than can be sorted. */
 async function findFew(source: Source, question: TitleQuestion): Promise<number[] | null> {

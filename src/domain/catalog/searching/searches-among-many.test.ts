@@ -49,13 +49,13 @@ test.each([
     popular: (at: number) => [at % 97, at % 20],
     hot: (at: number) => [at % 5 === 0 ? 1 : 0, at % 97, at % 20],
   }
-  for (const sort of sorts) {
+  for (const [sort, category] of sorts.flatMap((one) => ['', 'anime'].map((part) => [one, part] as const))) {
     const ordered = holding.toSorted((a, b) => {
       const [ours, theirs] = [keys[sort](a), keys[sort](b)]
       const place = ours.findIndex((key, i) => key !== theirs[i])
       return place < 0 ? b - a : (theirs[place] ?? 0) - (ours[place] ?? 0)
     })
-    const answer = await opened.shop.catalog.browse({ query, sort, page: 2, pageSize: 10 })
+    const answer = await opened.shop.catalog.browse({ query, category, sort, page: 2, pageSize: 10 })
     expect(answer).toMatchObject({ total: Math.min(1000, matches), totalExact: matches <= 1000, fuzzy: false })
     expect(answer.items.map(({ id }) => Number(id) - 1)).toEqual(ordered.slice(10, 20))
   }

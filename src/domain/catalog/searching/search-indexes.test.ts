@@ -1,0 +1,84 @@
+// cspell:words indexrelid
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { noCatalogFiles } from '../importing/catalog-files.ts'
+import { findListed } from '../listing/listed.ts'
+import { fromIndex } from '../listing/title-queries.ts'
+
+const isServer = process.env.TEST_DATABASE_URL !== undefined
+
+/** With so many words that their entries fill many pages. */
+const entry = (at: number) => ({
+  id: String(at + 1),
+  slug: `figure-${at}`,
+  title: Array.from({ length: 12 }, (_, word) => `word${(at * 7919 + word * 104_729).toString(36)}`).join(' '),
+  price: '$3',
+  date: '2024-07-01',
+  popularity: at % 97,
+  hot: at % 5 === 0,
+  category: at % 2 === 0 ? 'anime' : 'fantasy',
+})
+
+const take = ({ shop }: TestShop, count: number) =>
+  shop.catalog.importCatalog(
+    Array.from({ length: count }, (_, at) => entry(at)),
+    noCatalogFiles,
+    { dryRun: false },
+  )
+
+/** How many pages each search read to their end until now; they are sorted by this question. */
+async function pagesRead({ database }: TestShop): Promise<number[]> {
+  const { rows } = await sql<{ pages: number }>`
+    select gin_clean_pending_list(indexrelid) as pages
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relname in ('products_by_title_grams', 'products_by_words')`.execute(database.writer)
+  return rows.map(({ pages }) => pages)
+}
+
+test.runIf(isServer)('after a large import no search reads through what the indexes have not sorted yet', async () => {
+  await using opened = await createTestShop()
+  await take(opened, 1100)
+  expect(await pagesRead(opened)).toEqual([0, 0])
+})
+
+test.runIf(isServer)('of what changes little by little a search reads through a short list', async () => {
+  await using opened = await createTestShop()
+  await take(opened, 900)
+  const pages = await pagesRead(opened)
+  expect(pages).toHaveLength(2)
+  expect(Math.max(...pages)).toBeLessThanOrEqual(64)
+})
+
+test.runIf(isServer)('no other processes are started for a search, however many titles it may find', async () => {
+  await using opened = await createTestShop()
+  await take(opened, 900)
+  const plans = await opened.database.write(async (transaction) => {
+    for (const setting of ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size'])
+      await sql`set local ${sql.raw(setting)} = 0`.execute(transaction)
+    const planOf = async (condition: RawBuilder<unknown>) =>
+      JSON.stringify((await sql`explain select number from products where ${condition}`.execute(transaction)).rows)
+    return [
+      // What must not be so, and would be here.
+      await planOf(sql`strpos(folded_title, 'word') > 0`),
+      await planOf(sql`title_grams_of(folded_title) @> ${sql.val(['wor'])}::text[]`),
+      await planOf(sql`product_words_of(folded_words) @@ ${`'word':*`}::tsquery`),
+    ]
+  })
+  expect(plans.map((plan) => plan.includes('Gather'))).toEqual([true, false, false])
+})
+
+test.skipIf(isServer)(
+  'whether what the index found is in a listing is seen in an index, before any row is read',
+  async () => {
+    await using opened = await createTestShop()
+    const source = { engine: opened.database.engine, reader: opened.database.read }
+    for (const listing of ['', 'anime', 'hot']) {
+      const found = fromIndex(source, { allGrams: ['wor'] }, await findListed(source, listing, null))
+      const plan = await sql<{ detail: string }>`explain query plan select products.date ${found}`.execute(
+        source.reader,
+      )
+      expect(plan.rows.map(({ detail }) => detail).join('\n')).toContain('products USING INDEX products_in_listings')
+    }
+  },
+)
