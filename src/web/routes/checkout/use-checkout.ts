@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
@@ -75,7 +76,7 @@ export function useCheckout(
   const method: PaymentMethod | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
-  const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
+  const emailInvalid = !emailMissing && !looksLikeEmail(email)
 
   // What costs nothing has no tax.
   const isPlaceAsked = country.asked && cents !== 0
