@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { differenceReasons } from '#domain/documents/keep-books.ts'
+import { movementKinds } from '#domain/payments/movement-tables.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -10,7 +11,7 @@ import { booksInCsv, booksInJson } from './write-books.ts'
 
 const movement = z.object({
   at: z.string(),
-  kind: z.enum(['charge', 'refund', 'reversal', 'reinstated', 'fee']),
+  kind: z.enum(movementKinds),
   orderId: z.string().nullable(),
   order: z.string().nullable(),
   provider: z.string().nullable(),

@@ -2,10 +2,11 @@ import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
 import type { Reader, Tables } from '../../database.ts'
 import { waits } from '../../payments/judging/is-waiting.ts'
-import type { ProviderName } from '../../payments/payment-provider.ts'
+import { providerNames } from '../../provider-names.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { OrderLook, OrderStatus } from '../order-states.ts'
+import { accessStatuses } from '../order-states.ts'
 import { isContestable } from './contestable.ts'
 
 export interface OrderFilter {
@@ -55,7 +56,7 @@ const neverFetched =
       .whereRef('accounts.id', '=', 'orders.account_id')
       .where('accounts.erased', '=', 1)
     return and([
-      eb('orders.status', 'in', ['paid', 'partially_refunded']),
+      eb('orders.status', 'in', accessStatuses),
       eb('orders.paid_at', '>=', first ?? ''),
       eb('orders.paid_at', '<', last ?? ''),
       eb('orders.provider', '<>', 'free'),
@@ -113,19 +114,16 @@ const exactly = (reader: Reader, query: string) =>
       reader
         .selectFrom('payments')
         .select('order_id as id')
-        .where('provider', 'in', paidBy)
+        .where('provider', 'in', providerNames)
         .where('provider_payment_id', '=', query),
     )
     .union(
       reader
         .selectFrom('payment_attempts')
         .select('order_id as id')
-        .where('provider', 'in', paidBy)
+        .where('provider', 'in', providerNames)
         .where('provider_order_id', '=', query),
     )
-
-/** Named, so that the indexes by provider and id are used. */
-const paidBy: ProviderName[] = ['paypal', 'mercadopago']
 
 export type OrderSearch = Partial<Omit<OrderFilter, 'now' | 'tests'>>
 

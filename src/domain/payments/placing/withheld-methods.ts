@@ -1,5 +1,5 @@
+import type { ProviderName } from '../../provider-names.ts'
 import type { Services, ShopSettings } from '../../services.ts'
-import type { ProviderName } from '../payment-provider.ts'
 
 const dayMs = 86_400_000
 /** Days after which the owner is reminded of a rate, and after which nobody pays by it any more. */

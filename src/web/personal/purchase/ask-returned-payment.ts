@@ -1,10 +1,9 @@
 import type { Body, Sent } from '#api/calls.ts'
-import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
+import { paymentStandings } from '#domain/payments/payment-standing.ts'
+import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 import { answerTimeout } from '../state/outbox/send-operation.ts'
 import { pause } from '../state/pause.ts'
-
-const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']
 
 export const unknownReturn: ReturnedPayment = { standing: 'unknown', orderId: null }
 const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id'] as const
@@ -56,6 +55,6 @@ const readNumber = (body: { guestNumber?: unknown }) =>
 
 function readReturned(body: Body<'GET /payment-returns'>): ReturnedPayment {
   const { orderId } = body
-  const standing = standings.find((one) => one === body.standing)
+  const standing = paymentStandings.find((one) => one === body.standing)
   return standing && typeof orderId === 'string' ? { standing, orderId, guestNumber: readNumber(body) } : unknownReturn
 }

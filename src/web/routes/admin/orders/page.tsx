@@ -1,5 +1,6 @@
 import { Outlet, useParams } from 'react-router'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
+import { orderProviders } from '#domain/provider-names.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
@@ -20,8 +21,6 @@ import { texts } from './texts.ts'
 export const meta = officeMeta(texts)
 
 const listed = [...orderStatuses, ...orderLooks]
-const isProvider = (word: string | null): word is 'paypal' | 'mercadopago' | 'free' =>
-  word === 'paypal' || word === 'mercadopago' || word === 'free'
 
 const day = 24 * 60 * 60_000
 const periods = [1, 7, 30, 90, 365]
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = {
     query,
     status: listed.find((word) => word === status) ?? null,
-    provider: isProvider(provider) ? provider : null,
+    provider: orderProviders.find((word) => word === provider) ?? null,
     from: days ? new Date(Date.now() - days * day).toISOString() : null,
   }
   const exported = {
