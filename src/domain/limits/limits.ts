@@ -1,3 +1,5 @@
+import { maxLines } from './sale-limits.ts'
+
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
 export interface Limit {
   /** Who is counted: an address is a client's, a recipient is the mailbox that mails go to, a key is an owner's API key. */
@@ -92,7 +94,12 @@ export const limits = {
     within: 'at once',
     what: 'lines of all orders on one page, or one order',
   },
-  'cart-lines': { of: 'account', most: 100, within: 'at once', what: 'models in the cart: as many as an order takes' },
+  'cart-lines': {
+    of: 'account',
+    most: maxLines,
+    within: 'at once',
+    what: 'models in the cart: as many as an order takes',
+  },
   favorites: { of: 'account', most: 1000, within: 'at once', what: 'favorites' },
   'key-calls': { of: 'key', most: 300, within: 'minute', what: 'calls with one API key' },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },

@@ -1,6 +1,7 @@
 import { isCountry } from '../countries/country-codes.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
+import { longestExemption } from '../limits/text-lengths.ts'
 import { because } from '../owner-refusals.ts'
 import type { TaxRate } from './tax-rate.ts'
 import { sayTax } from './tax-texts.ts'
@@ -17,7 +18,6 @@ export interface GivenRate {
 }
 
 export const mostRates = 1000
-export const longestExemption = 200
 
 const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { movementKinds } from '#domain/payments/movement-tables.ts'
 import { refundStates } from '#domain/payments/refund-states.ts'
@@ -16,7 +17,7 @@ export const orderFilterSchema = z.object({
   provider: z.enum(orderProviders).optional(),
   from: instant.optional().openapi({ description: 'Orders made at this instant or later.' }),
   until: instant.optional().openapi({ description: 'Orders made before this instant.' }),
-  query: plainText(200).optional(),
+  query: plainText(longestQuery).optional(),
 })
 
 export const orderMails = z.array(

@@ -6,6 +6,7 @@ import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
 import { openStream } from '../../open-stream.ts'
+import { pageNumber } from '../../page-number.ts'
 import { plainText } from '../../plain-text.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
@@ -23,7 +24,7 @@ const search = createRoute({
     '`undownloaded`: paid a day ago, four weeks at most, and nothing was fetched whole by whoever may: without gifts that ' +
     'nobody claimed, orders whose buyer withdrew or was deleted, free ones and test orders; `contestable`: charged back in ' +
     'the last 92 days, whenever it was sold.',
-  request: { query: orderFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  request: { query: orderFilterSchema.extend({ page: pageNumber }) },
   responses: { 200: json('One page', orderPageSchema), ...refusal(400, 'Bad input'), ...strangers },
 })
 const exportAll = createRoute({

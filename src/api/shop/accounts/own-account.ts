@@ -1,17 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { freshHoursInDemo, freshMinutes } from '#domain/accounts/sessions/fresh-proof.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { openStream } from '../../open-stream.ts'
+import { passwordOrCode } from '../../password-or-code.ts'
 import { emailText } from '../../plain-text.ts'
 import { requireFresh } from '../../require-fresh.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
-const proof = z.union([
-  z.strictObject({ password: z.string().min(1).max(128) }),
-  z.strictObject({ code: z.string().trim().min(6).max(40) }),
-])
 const unproved = refusal(403, 'Nobody proved a moment ago who sits there', {
   reason: z.literal('confirm'),
   by: z.enum(['password', 'code', 'sign-in']),
@@ -22,9 +20,9 @@ const confirm = createRoute({
   path: '/me/confirm',
   tags: ['me'],
   description:
-    'Proves who sits at this session, before what needs it; holds for 10 minutes, in a demo store for 12 hours. By the ' +
-    'code where the account has a second factor, by the password otherwise.',
-  request: { body: jsonBody(proof) },
+    `Proves who sits at this session, before what needs it; holds for ${freshMinutes} minutes, in a demo store for ` +
+    `${freshHoursInDemo} hours. By the code where the account has a second factor, by the password otherwise.`,
+  request: { body: jsonBody(passwordOrCode) },
   responses: {
     200: json('Confirmed', z.object({ confirmed: z.literal(true) })),
     ...refusal(400, 'Bad input, or the other kind of proof is wanted'),

@@ -10,8 +10,12 @@ interface Needs {
 
 const minute = 60_000
 
-/** How long a proof of who sits there holds, in ms. */
-const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? 12 * 60 * minute : 10 * minute)
+/** How long a proof of who sits there holds, and in a store that is for trying out. */
+export const freshMinutes = 10
+export const freshHoursInDemo = 12
+
+const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) =>
+  demo ? freshHoursInDemo * 60 * minute : freshMinutes * minute
 
 const isRecent = (instant: string | null, { settings, clock }: Needs): boolean =>
   instant !== null && isWithin(Date.parse(instant), { now: clock.now().getTime(), ms: freshFor(settings()) })

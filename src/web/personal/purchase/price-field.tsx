@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { displayPrice, formatAmount } from '#domain/money.ts'
 import { mostChosenCents, unitPriceOf } from '#domain/pricing/chosen-price.ts'
 import { readMoney } from '#domain/read-money.ts'
@@ -55,7 +56,7 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
         ].join(' ')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestAmount}
         readOnly={disabled || !hydrated}
         className="tabular-nums"
         value={typed}

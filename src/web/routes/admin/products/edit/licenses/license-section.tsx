@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestLicense } from '#domain/catalog/licenses.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
@@ -75,7 +76,7 @@ export function LicenseSection({ product, onUnsaved }: Section) {
           <LineField
             label={words.name}
             lang={catalogLanguage}
-            maxLength={80}
+            maxLength={longestLicense.name}
             value={name}
             onChange={({ target }) => edit(key, { name: target.value })}
           />
