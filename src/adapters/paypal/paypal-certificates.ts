@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { minuteMs } from '#domain/dates/spans.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Fetch, readLimited } from '../provider-call.ts'
 import { sayProvider } from '../provider-texts.ts'
@@ -6,7 +7,6 @@ import { sayProvider } from '../provider-texts.ts'
 const maxCertificateBytes = 32_000
 const maxCertificates = 20
 const timeoutMs = 5_000
-const minuteMs = 60_000
 /** Certificates that may be asked for in a minute: whoever asks has proved nothing yet. */
 const maxQuestions = 10
 const leastKeyBits = 2048

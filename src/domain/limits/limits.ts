@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../dates/spans.ts'
 import { maxLines } from './sale-limits.ts'
 
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
@@ -108,7 +109,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export const windowMs = { minute: 60_000, hour: 3_600_000, day: 24 * 3_600_000 } as const
+export const windowMs = { minute: minuteMs, hour: hourMs, day: dayMs } as const
 
 /** Limits on what happens within a time. */
 export type RateName = {

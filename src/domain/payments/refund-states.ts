@@ -1,3 +1,5 @@
+import { dayMs } from '../dates/spans.ts'
+
 /**
  * Written down and asked of the provider (`requested`), taken by it and waiting (`pending`), given (`done`), or not given
  * (`refused`), which may come days after it was called done.
@@ -13,7 +15,7 @@ export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
 }
 
 /** How long a refund that was given is still asked about: banks send money back within that time. */
-export const doubtMs = 30 * 24 * 60 * 60_000
+export const doubtMs = 30 * dayMs
 
 /** Not given yet, and not refused either: the money is spoken for. */
 export const underWayStates: readonly RefundState[] = ['requested', 'pending']

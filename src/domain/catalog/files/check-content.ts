@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '../../dates/spans.ts'
 
 /** So long (ms) a file that was found whole is taken for it, while its mark stays. */
-const believedMs = 60 * 60_000
+const believedMs = hourMs
 
 /**
  * Makes a check of files that looks at each once an hour; many who ask for one file wait for one look. A `mark` tells a file,

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { instantInZone } from '../../dates/instant-in-zone.ts'
+import { dayMs, minuteMs } from '../../dates/spans.ts'
 import { isTimeZone } from '../../dates/time-zone.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
@@ -24,9 +25,8 @@ type GiftField = 'to' | 'name' | 'message' | 'deliverAt'
 const refuse = (field: GiftField, sentence: Sentence) =>
   new ShopError('invalid-argument', sentence, { field: `gift.${field}` })
 
-const dayMs = 24 * 60 * 60_000
 /** A form that was open for a while, and clocks that differ. */
-const slackMs = 10 * 60_000
+const slackMs = 10 * minuteMs
 
 function readName(text: string): string {
   const name = nameForMail(text, longestGift.name)

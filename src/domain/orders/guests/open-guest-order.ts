@@ -1,6 +1,7 @@
 import { findBan } from '../../accounts/bans/find-ban.ts'
 import { isGuest } from '../../accounts/guests/find-guest.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import { minuteMs } from '../../dates/spans.ts'
 import { latestEnd } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +27,7 @@ export async function openGuestOrder(
   const isOpened = await database.write(async (transaction) => {
     const place = { orderId: order?.id ?? '', browserHash: hashBrowser(secret, browser ?? '') }
     const now = clock.now()
-    const latest = new Date(latestEnd(now.getTime(), codeMinutes * 60_000)).toISOString()
+    const latest = new Date(latestEnd(now.getTime(), codeMinutes * minuteMs)).toISOString()
     const held = await takeTry(transaction, { ...place, now: now.toISOString(), latest, most: codeTries })
     const given = hashCode(secret, { ...place, code: code.replace(/\s/g, '') })
     if (!held || !isSameHash(held.code_hash, given) || order?.email !== normalizeEmail(email)) return false

@@ -2,6 +2,7 @@ import { findBan } from '../../accounts/bans/find-ban.ts'
 import { isGuest } from '../../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
 import { isWithinLimit } from '../../accounts/limits/count-request.ts'
+import { minuteMs } from '../../dates/spans.ts'
 import { guestCodeMail } from '../../mails/guest-code-mail.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
 import type { Services } from '../../services.ts'
@@ -31,7 +32,7 @@ export async function sendGuestCode(
       browser_hash: browser,
       code_hash: hashCode(secret, { orderId: order.id, browserHash: browser, code }),
       tries: 0,
-      expires_at: new Date(clock.now().getTime() + codeMinutes * 60_000).toISOString(),
+      expires_at: new Date(clock.now().getTime() + codeMinutes * minuteMs).toISOString(),
     })
     const about = { accountId: order.account_id, orderId: order.id, oneTime: true }
     await enqueueMail({ transaction, clock }, { ...mail, ...about })

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { daySeconds } from '../../dates/spans.ts'
 
 const prefix = 'estela.order.'
-const lifeSeconds = 24 * 60 * 60
+const lifeSeconds = daySeconds
 const keptCookies = 12
 
 /** The cookie that lets the browser in which an order was made reach it without a session, for 24 h. */

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
 import type { Reader, Tables } from '../../database.ts'
+import { dayMs } from '../../dates/spans.ts'
 import { waits } from '../../payments/judging/is-waiting.ts'
 import { providerNames } from '../../provider-names.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
@@ -25,9 +26,8 @@ export interface OrderFilter {
   tests: number[]
 }
 
-const day = 24 * 60 * 60_000
 /** Whoever has fetched nothing for so long has no use for another receipt. */
-const longestAwaited = 28 * day
+const longestAwaited = 28 * dayMs
 
 /** Payments of the order at hand that wait for the owner. */
 const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -47,7 +47,7 @@ const neverFetched =
   ({ now, tests }: Pick<OrderFilter, 'now' | 'tests'>) =>
   (order: ExpressionBuilder<Tables, 'orders'>) => {
     const { eb, and, not, exists, selectFrom } = order
-    const [first, last] = [longestAwaited, day].map((ms) => new Date(now.getTime() - ms).toISOString())
+    const [first, last] = [longestAwaited, dayMs].map((ms) => new Date(now.getTime() - ms).toISOString())
     const withdrawn = selectFrom('withdrawals').whereRef('withdrawals.order_id', '=', 'orders.id')
     const unclaimed = selectFrom('gifts')
       .whereRef('gifts.order_id', '=', 'orders.id')

@@ -1,7 +1,7 @@
+import { dayMs } from '../../dates/spans.ts'
 import type { ProviderName } from '../../provider-names.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 
-const dayMs = 86_400_000
 /** Days after which the owner is reminded of a rate, and after which nobody pays by it any more. */
 const agingRateDays = 7
 export const oldRateDays = 30

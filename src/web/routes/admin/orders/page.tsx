@@ -1,4 +1,5 @@
 import { Outlet, useParams } from 'react-router'
+import { dayMs } from '#domain/dates/spans.ts'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { orderProviders } from '#domain/provider-names.ts'
 import { addressOf } from '#web/call-store.ts'
@@ -22,7 +23,6 @@ export const meta = officeMeta(texts)
 
 const listed = [...orderStatuses, ...orderLooks]
 
-const day = 24 * 60 * 60_000
 const periods = [1, 7, 30, 90, 365]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     status: listed.find((word) => word === status) ?? null,
     provider: orderProviders.find((word) => word === provider) ?? null,
-    from: days ? new Date(Date.now() - days * day).toISOString() : null,
+    from: days ? new Date(Date.now() - days * dayMs).toISOString() : null,
   }
   const exported = {
     query: filter.query || undefined,

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000
+import { dayMs } from '#domain/dates/spans.ts'
 
 /** Lengths that are one click away, in days. */
 export const periods = [7, 30, 90, 365] as const
