@@ -2,6 +2,7 @@ import { isCountry } from '../countries/country-codes.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { longestExemption } from '../limits/text-lengths.ts'
+import { isOdd } from '../odd-text.ts'
 import { because } from '../owner-refusals.ts'
 import type { TaxRate } from './tax-rate.ts'
 import { sayTax } from './tax-texts.ts'
@@ -18,8 +19,6 @@ export interface GivenRate {
 }
 
 export const mostRates = 1000
-
-const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Hundredths of a percent; null for what is no rate. A decimal string has the digits that were meant, a float not. */
 function readPercent(percent: number): number | null {
@@ -44,7 +43,7 @@ function readRate({ country, percent, from, until = null, exemption: given }: Gi
   if (!days.every(isDay) || (until !== null && until < from))
     throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
   const exemption = given?.trim() ?? ''
-  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || unwanted.test(exemption)))
+  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || isOdd(exemption)))
     throw refuse(sayTax.noExemption(longestExemption), 'exemption', because('no-exemption', { country }))
   return { country, bp, from, until, ...(exemption === '' ? {} : { exemption }) }
 }
