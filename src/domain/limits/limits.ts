@@ -111,7 +111,15 @@ export type LimitName = keyof typeof limits
 
 export const windowMs = { minute: minuteMs, hour: hourMs, day: dayMs } as const
 
-/** Limits on what happens within a time. */
-export type RateName = {
-  [Name in LimitName]: (typeof limits)[Name]['within'] extends 'at once' ? never : Name
+type LimitsWithin<Window extends Limit['within']> = {
+  [Name in LimitName]: (typeof limits)[Name]['within'] extends Window ? Name : never
 }[LimitName]
+
+/** Limits on what happens within a time. */
+export type RateName = LimitsWithin<'minute' | 'hour' | 'day'>
+
+/**
+ * Those whose requests are counted: counts are forgotten within hours (`request-counts`). What a day has too much of is
+ * found among what was made in it.
+ */
+export type CountedName = LimitsWithin<'minute' | 'hour'>
