@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
+import { isSameSecret } from '#domain/same-secret.ts'
 import { isCaseTopic } from './mercadopago-cases.ts'
 
 const notice = z.object({
@@ -19,8 +20,7 @@ function readBody(body: Uint8Array): z.infer<typeof notice> {
 
 function isGenuine(given: string, manifest: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(manifest).digest()
-  const actual = Buffer.from(given, 'hex')
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isSameSecret(Buffer.from(given, 'hex'), expected)
 }
 
 /**

@@ -5,9 +5,10 @@ import { isWithinLimit } from '../../accounts/limits/count-request.ts'
 import { minuteMs } from '../../dates/spans.ts'
 import { guestCodeMail } from '../../mails/guest-code-mail.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
+import { isSameSecret } from '../../same-secret.ts'
 import type { Services } from '../../services.ts'
 import { selectOrderByNumber } from '../order-queries.ts'
-import { codeMinutes, hashAddress, hashCode, isSameHash, makeGuestCode } from './guest-code.ts'
+import { codeMinutes, hashAddress, hashCode, makeGuestCode } from './guest-code.ts'
 import { upsertCode } from './guest-order-queries.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
@@ -20,7 +21,7 @@ export async function sendGuestCode(
   const { database, clock, settings, secret } = services
   const reader = database.read
   const order = await selectOrderByNumber(reader, number)
-  if (!order || !isSameHash(hashAddress(secret, order.email), address)) return
+  if (!order || !isSameSecret(hashAddress(secret, order.email), address)) return
   if (!(await isGuest({ reader }, order.account_id)) || (await findBan(services, order.account_id))) return
   if (!(await isWithinLimit(services, { limit: 'guest-codes-order', who: order.id }))) return
   const code = makeGuestCode()
