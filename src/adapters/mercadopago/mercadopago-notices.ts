@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import { isSameSecret } from '#domain/same-secret.ts'
@@ -27,7 +27,7 @@ function isGenuine(given: string, manifest: string, secret: string): boolean {
  * Of signed and unsigned parts together: a body that somebody changed makes another event, which costs one more look
  * at the provider, and can never pass for one that is known.
  */
-const nameEvent = (parts: (string | null)[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+const nameEvent = (parts: (string | null)[]): string => hash('sha256', JSON.stringify(parts))
 
 /**
  * Verifies Mercado Pago's webhooks: HMAC-SHA256 over `id:{data.id of the query};request-id:{…};ts:{…};`, where a part

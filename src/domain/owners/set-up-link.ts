@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { addFirstOwner } from '../accounts/standing/add-first-owner.ts'
 import { hasOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -12,7 +12,7 @@ import { replaceSetUpLink, selectSetUpLink, takeSetUpLink } from './owner-querie
 
 const lifeMs = dayMs
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => hash('sha256', token)
 
 type Parts = Pick<Services, 'database' | 'clock' | 'settings'>
 

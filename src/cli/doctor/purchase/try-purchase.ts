@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { trialCatalog, trialFiles, trialModel } from './trial-catalog.ts'
 
 type Browser = ReturnType<typeof createBrowser>
 
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const digestOf = (bytes: Uint8Array) => hash('sha256', bytes)
 
 /** A store with simulators in a temporary folder, which goes with everything in it. */
 async function openTrialStore() {

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { isSignature, signatureOf } from '../../signed-text.ts'
 
 const purpose = 'known-device'
 
 /** The cookie that tells a device on which this account signed in before: one for each account. */
-export const knownDeviceCookie = (email: string) =>
-  `estela.known.${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
+export const knownDeviceCookie = (email: string) => `estela.known.${hash('sha256', email).slice(0, 12)}`
 
 export function makeKnownDevice(secret: string, email: string): string {
   const device = randomBytes(12).toString('base64url')
