@@ -6,6 +6,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { nameFile } from '../name-file.ts'
 import { pageNumber } from '../page-number.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
@@ -171,7 +172,7 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   )
   api.openapi(exportData, async (context) => {
     const { uid } = context.req.valid('param')
-    context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
+    nameFile(context, `customer-${uid.replace(/[^\w-]/g, '')}.json`)
     const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData({ accountId: uid })
     return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
   })

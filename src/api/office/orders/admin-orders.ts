@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
+import { nameFile } from '../../name-file.ts'
 import { openStream } from '../../open-stream.ts'
 import { pageNumber } from '../../page-number.ts'
 import { plainText } from '../../plain-text.ts'
@@ -71,9 +72,8 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
     await office.exports.note({ of: 'order', details: { ...rest, searched: query !== undefined } })
     const lines = exportLines(office, filter)
     const body = await openStream(shop, context, lines)
-    const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`
     context.header('Content-Type', 'text/csv; charset=utf-8')
-    context.header('Content-Disposition', `attachment; filename="${name}"`)
+    nameFile(context, `orders-${shop.today()}.csv`)
     return context.body(body, 200)
   })
   api.openapi(show, async (context) =>

@@ -4,6 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
+import { nameFile } from '../../name-file.ts'
 import { openStream } from '../../open-stream.ts'
 import { passwordOrCode } from '../../password-or-code.ts'
 import { emailText } from '../../plain-text.ts'
@@ -117,9 +118,8 @@ export function addOwnAccountRoutes(
     const { accountId } = await requireFresh(shop, context)
     await shop.accounts.countRequest({ limit: 'own-data', who: accountId })
     const body = await openStream(shop, context, await shop.customers.exportOwnData(accountId))
-    const day = new Date().toISOString().slice(0, 10)
     context.header('Content-Type', 'application/json; charset=utf-8')
-    context.header('Content-Disposition', `attachment; filename="my-data-${day}.json"`)
+    nameFile(context, `my-data-${shop.today()}.json`)
     // It is JSON as the description says; the framework's types know JSON as a value alone, not as a stream.
     return context.body(body, 200) as never
   })
