@@ -67,6 +67,7 @@ export async function endBackupRun(
   })
 }
 
+/** Writes down why a backup was not made. */
 export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
   database.write((transaction) => failRun(transaction, run))
 

@@ -23,6 +23,7 @@ export interface Troubles {
 const weekMs = 7 * dayMs
 const named = 3
 
+/** Counts what stands still, as of now. */
 export async function findTroubles({
   database: { read },
   clock,

@@ -50,5 +50,6 @@ export const isUntouched = async (
 export const withdrawnAt = async ({ reader }: { reader: Reader }, orderId: string): Promise<string | null> =>
   (await selectWithdrawals(reader, [orderId]))[0]?.at ?? null
 
+/** Whether the buyer of an order withdrew, whatever became of the money so far. */
 export const isWithdrawn = async (needs: { reader: Reader }, orderId: string): Promise<boolean> =>
   (await withdrawnAt(needs, orderId)) !== null

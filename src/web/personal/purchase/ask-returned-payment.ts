@@ -25,9 +25,9 @@ export const namesOrder = (parameters: URLSearchParams): boolean => Object.keys(
 const lookPause = 5_000
 
 /** Until the store is asked again: sooner where the browser is online again, or the page is looked at again. */
-export async function pauseBeforeLook(signal: AbortSignal): Promise<void> {
+export async function pauseBeforeLook(signal?: AbortSignal): Promise<void> {
   do await pause(lookPause, signal)
-  while (!signal.aborted && document.visibilityState !== 'visible')
+  while (!signal?.aborted && document.visibilityState !== 'visible')
 }
 
 /**
@@ -36,13 +36,13 @@ export async function pauseBeforeLook(signal: AbortSignal): Promise<void> {
  */
 export async function askReturnedPayment(
   parameters: URLSearchParams,
-  signal = new AbortController().signal,
+  signal?: AbortSignal,
 ): Promise<ReturnedPayment | null> {
   if (!namesOrder(parameters)) return unknownReturn
   for (;;) {
-    const sent = { query: namesIn(parameters), signal, patience: answerTimeout }
+    const sent = { query: namesIn(parameters), ...(signal && { signal }), patience: answerTimeout }
     const answer = await callStore('GET /payment-returns', sent)
-    if (signal.aborted) return null
+    if (signal?.aborted) return null
     // What the store refuses to look for, it does not know.
     if (answer.ok) return readReturned(answer.body)
     if (answer.status === 400) return unknownReturn
