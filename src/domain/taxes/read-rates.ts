@@ -1,4 +1,5 @@
 import { isCountry } from '../countries/country-codes.ts'
+import { isIsoDay } from '../dates/iso-day.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { longestExemption } from '../limits/text-lengths.ts'
@@ -27,11 +28,6 @@ function readPercent(percent: number): number | null {
   return bp <= 10_000 ? bp : null
 }
 
-const isDay = (day: string): boolean => {
-  const at = new Date(`${day}T12:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
-
 const refuse = (sentence: Sentence, field: string, details: object) =>
   new ShopError('invalid-argument', sentence, { field, ...details })
 
@@ -40,7 +36,7 @@ function readRate({ country, percent, from, until = null, exemption: given }: Gi
   const bp = readPercent(percent)
   if (bp === null) throw refuse(sayTax.noRate, 'percent', because('no-rate', { country }))
   const days = [from, ...(until === null ? [] : [until])]
-  if (!days.every(isDay) || (until !== null && until < from))
+  if (!days.every(isIsoDay) || (until !== null && until < from))
     throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
   const exemption = given?.trim() ?? ''
   if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || isOdd(exemption)))

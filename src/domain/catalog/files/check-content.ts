@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '../../dates/spans.ts'
+import { createSharedWork } from '../../work-queues.ts'
 
 /** So long (ms) a file that was found whole is taken for it, while its mark stays. */
 const believedMs = hourMs
@@ -10,7 +11,7 @@ const believedMs = hourMs
  */
 export function createContentCheck(now: () => number) {
   const whole = new Map<string, { mark: string; until: number }>()
-  const running = new Map<string, Promise<boolean>>()
+  const once = createSharedWork<boolean>()
 
   async function lookAt(name: string, mark: string, look: () => Promise<boolean>) {
     whole.delete(name)
@@ -22,10 +23,7 @@ export function createContentCheck(now: () => number) {
   return async (name: string, mark: string, look: () => Promise<boolean>): Promise<boolean> => {
     const known = whole.get(name)
     if (known?.mark === mark && known.until > now()) return true
-    const key = `${name} ${mark}`
-    const looking = running.get(key) ?? lookAt(name, mark, look).finally(() => running.delete(key))
-    running.set(key, looking)
-    return looking
+    return once(`${name} ${mark}`, () => lookAt(name, mark, look))
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longestLicense } from '#domain/catalog/licenses.ts'
-import { formatAmount } from '#domain/money.ts'
+import { typedAmount } from '#domain/money.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
@@ -27,7 +27,7 @@ interface Typed {
 const typedOf = ({ licenses }: OwnersProduct): Typed[] =>
   licenses.map(({ id, name, text, priceCents }) => ({
     ...{ key: id, id, name, text },
-    price: formatAmount(priceCents).replace(/\.00$/, ''),
+    price: typedAmount(priceCents),
   }))
 
 interface Section {
