@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
@@ -98,7 +98,7 @@ const bytesOf = (source: ModelSource): Uint8Array => ('path' in source ? readFil
 
 const checkedModel = (bytes: Uint8Array) => ({
   format: readModel(bytes).format,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: hash('sha256', bytes),
   crc32: crc32(bytes),
 })
 
@@ -132,9 +132,8 @@ export const quickPhotos = (media: MediaWorker): MediaWorker => ({
 
 /** Of the strength that tests need: none. */
 export const quickHashing = {
-  hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
-  verify: async ({ hash, password }: { hash: string; password: string }) =>
-    hash === createHash('sha256').update(password).digest('hex'),
+  hash: async (password: string) => hash('sha256', password),
+  verify: async ({ hash: kept, password }: { hash: string; password: string }) => kept === hash('sha256', password),
 }
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }

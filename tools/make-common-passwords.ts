@@ -1,7 +1,7 @@
 // Makes src/domain/accounts/passwords/common-password-hashes.ts again, from a list of passwords that is kept by others:
 //   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
 //   node_modules/.bin/node tools/make-common-passwords.ts package/src/passwords.json
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
@@ -11,9 +11,7 @@ const passwords = z
   .array(z.string())
   .min(count)
   .parse(JSON.parse(readFileSync(source, 'utf8')))
-const hashes = passwords
-  .slice(0, count)
-  .map((password) => createHash('sha256').update(password).digest('base64url').slice(0, 8))
+const hashes = passwords.slice(0, count).map((password) => hash('sha256', password, 'base64url').slice(0, 8))
 
 writeFileSync(
   'src/domain/accounts/passwords/common-password-hashes.ts',

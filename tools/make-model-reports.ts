@@ -2,7 +2,7 @@
 // they say to test/models, so that the tests need neither. What was sliced before is not sliced again.
 // `node tools/make-model-reports.ts [reports|slices]`
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const slicerVersion = /PrusaSlicer-[\w.+]+/.exec(slicer('--help').stdout)?.[0]
 
 async function report(name: string) {
   const path = await writeMesh(name)
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  const sha256 = hash('sha256', readFileSync(path))
   const info = slicer('--info', path).stdout
   // several objects are reported one after the other
   const said = (label: string) =>

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
-import type { RateName } from '#domain/limits/limits.ts'
+import type { CountedName } from '#domain/limits/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
@@ -59,7 +59,7 @@ export const admitOwners = (shop: Shop) =>
   })
 
 /** Calls with a limit of their own by address; below `/auth` the accounts' own rules count. */
-const limitOf: { path: RegExp; limit: RateName }[] = [
+const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
   { path: /^\/api\/guest-orders\/[^/]+\/code$/, limit: 'guest-codes' },

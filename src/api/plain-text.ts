@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { longestTypedEmail } from '#domain/accounts/typed-email.ts'
 import { isStorable } from '#domain/storable-text.ts'
 
 /** An e-mail address as it was typed; which one it is, the domain reads. Spaces around it do no harm. */
-export const emailText = z.string().max(320)
+export const emailText = z.string().max(longestTypedEmail)
 
 /** Text of at most `longest` characters that every database can keep. */
 export const plainText = (longest: number) =>

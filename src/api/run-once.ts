@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Progress } from '#domain/idempotency/run-idempotently.ts'
+import { daysKept } from '#domain/limits/retention-periods.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
 
 /** Headers of a call that may be repeated; where a route declares them, its description gets their refusal (409), too. */
 export const repeatable = z.object({
-  'idempotency-key': z.string().min(1).max(200).optional().openapi({
-    description: 'The same again, within 30 days: the first answer again, and nothing is done twice.',
-  }),
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .openapi({
+      description: `The same again, within ${daysKept('kept-answers')} days: the first answer again, and nothing is done twice.`,
+    }),
 })
 
 /** Of a route that declares `repeatable`; any other is refused by the compiler. */

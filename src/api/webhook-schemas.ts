@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { orderProviders } from '#domain/provider-names.ts'
 import type { WebhookData } from '#domain/webhooks/webhook-events.ts'
 
 const instant = z.iso.datetime()
@@ -24,7 +25,7 @@ const example = {
 const order = z.object({
   orderId: z.string(),
   number: z.string(),
-  provider: z.enum(['paypal', 'mercadopago', 'free']),
+  provider: z.enum(orderProviders),
   totalCents: z.int().openapi({ description: 'With the tax that it contains, after discounts.' }),
   currency: z.string(),
   country: z.string().nullable().openapi({ description: 'ISO 3166-1 alpha-2, as the buyer said.' }),

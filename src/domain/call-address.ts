@@ -13,5 +13,8 @@ export function callAddress(name: string, { params = {}, query = {} }: Addressed
   return `/api${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
+/** What the addresses of a path such as `/products/{slug}` look like, with or without a slash at their end. */
+export const callPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+
 /** `PATCH` of `PATCH /admin/products/{id}`. */
 export const callMethod = (name: string): string => name.slice(0, name.indexOf(' '))

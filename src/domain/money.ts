@@ -8,6 +8,9 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100)
 export const formatAmount = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
+/** The same as people type it: `4` for four dollars, `4.50`. */
+export const typedAmount = (cents: number): string => formatAmount(cents).replace(/\.00$/, '')
+
 /** `"6.00"` → `600`; null for anything that is not a plain decimal with at most two places. */
 export function parseAmount(text: string): number | null {
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text)

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
-import type { PaymentProvider, ProviderName } from './payments/payment-provider.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { ProviderName } from './provider-names.ts'
 import type { SettingsSource } from './settings/settings-source.ts'
 import type { WebhookSender } from './webhooks/webhook-sender.ts'
 

@@ -10,6 +10,7 @@ import { cleanUp } from './clean-up.ts'
 import { createContentOperations } from './content/content-operations.ts'
 import { readOwnSynonyms } from './content/read-content.ts'
 import { createCustomerOperations } from './customers/customer-operations.ts'
+import { today } from './dates/today.ts'
 import { createDocumentOperations } from './documents/document-operations.ts'
 import { createDownloadOperations } from './downloads/download-operations.ts'
 import { createFavoriteOperations } from './favorites/favorite-operations.ts'
@@ -43,6 +44,7 @@ export function createShop(services: Services) {
     events: services.events,
     log: services.log,
     uploads: services.uploads,
+    today: () => today(services),
     /** What owners may do, for a visitor who is one. */
     office: createOffice(services),
     accounts: createAccountOperations(withLogOf(services, 'accounts')),

@@ -1,3 +1,5 @@
+import { daySeconds } from './dates/spans.ts'
+
 /** What everything is written in. A new language begins here: the compiler names what lacks it. */
 export const languages = ['es', 'en', 'pt-BR'] as const
 
@@ -14,7 +16,7 @@ export type Voice = (typeof voices)[number]
 export const defaultVoice: Voice = 'mixed'
 
 /** The cookie that keeps a person's choice, for a year; it says nothing about who they are. */
-export const voiceCookie = { name: 'voice', maxAge: 365 * 24 * 60 * 60 }
+export const voiceCookie = { name: 'voice', maxAge: 365 * daySeconds }
 
 /** Behind the voice of a browser that came by an address in it: nobody chose it, as an account's is chosen. */
 const followed = '.followed'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { Client } from '../client.ts'
 import { createTestClock } from '../stand-ins.ts'
@@ -14,10 +14,7 @@ export async function openDownloadShop() {
     const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
     return { id: orderId, number: String(number), page }
   }
-  const sha256 = (bytes: Uint8Array | undefined) =>
-    createHash('sha256')
-      .update(bytes ?? '')
-      .digest('hex')
+  const sha256 = (bytes: Uint8Array | undefined) => hash('sha256', bytes ?? '')
   const linkFor = (client: Client, fileName: string) =>
     client.want(200, 'GET', `/api/secure-link?file=${encodeURIComponent(fileName)}`)
   const addressOf = (link: { downloadUrl: string; authorizationToken: string }) =>

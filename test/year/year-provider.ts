@@ -5,9 +5,9 @@ import type {
   PaymentProvider,
   PaymentStatus,
   ProviderAttempt,
-  ProviderName,
   ProviderPayment,
 } from '#domain/payments/payment-provider.ts'
+import type { ProviderName } from '#domain/provider-names.ts'
 
 export type Fate = 'fine' | 'disputed' | 'charged_back'
 

@@ -4,14 +4,15 @@ import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { createContentCheck, hasDigest } from '#domain/catalog/files/check-content.ts'
 import { digestIn } from '#domain/catalog/files/media-names.ts'
+import { hourMs, minuteMs } from '#domain/dates/spans.ts'
 import { incomingFolder, pathOf } from './file-names.ts'
 import { S3Error } from './s3/s3-error.ts'
 
 /** Rather often than exactly: a use is noted only so often (ms). */
 const noteUseMs = 60_000
 /** A file that was handed out stays for whoever opens it by its path (ms). */
-const handedOutMs = 15 * 60_000
-const abandonedMs = 3_600_000
+const handedOutMs = 15 * minuteMs
+const abandonedMs = hourMs
 /** After so much of the bound was added, it is looked at whether files must go. */
 const lookAfter = 1 / 20
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import type { MediaTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
@@ -7,7 +7,7 @@ const mostDeaths = 3
 /** So many are remembered; the oldest are forgotten first. */
 const mostRemembered = 1_000
 
-const digest = (bytes: NodeJS.ArrayBufferView) => createHash('sha256').update(bytes).digest('hex')
+const digest = (bytes: NodeJS.ArrayBufferView) => hash('sha256', bytes)
 
 /** What is worked on, by its content; files of the store never change under their names. */
 function subjectOf({ input: [subject] }: MediaTask): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { mostPixels } from '#domain/catalog/pictures/read-picture-header.ts'
@@ -33,7 +33,7 @@ const work: MediaWorker = {
   async checkModel(source) {
     const bytes = bytesOf(source)
     const { format } = (await import('#domain/models/reading/read-model.ts')).readModel(bytes)
-    return { format, sha256: createHash('sha256').update(bytes).digest('hex'), crc32: crc32(bytes) }
+    return { format, sha256: hash('sha256', bytes), crc32: crc32(bytes) }
   },
   async measureModel(source) {
     return (await import('#domain/models/measuring/measure-model.ts')).measureModel(bytesOf(source))

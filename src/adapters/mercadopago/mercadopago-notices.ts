@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
+import { isSameSecret } from '#domain/same-secret.ts'
 import { isCaseTopic } from './mercadopago-cases.ts'
 
 const notice = z.object({
@@ -19,15 +20,14 @@ function readBody(body: Uint8Array): z.infer<typeof notice> {
 
 function isGenuine(given: string, manifest: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(manifest).digest()
-  const actual = Buffer.from(given, 'hex')
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isSameSecret(Buffer.from(given, 'hex'), expected)
 }
 
 /**
  * Of signed and unsigned parts together: a body that somebody changed makes another event, which costs one more look
  * at the provider, and can never pass for one that is known.
  */
-const nameEvent = (parts: (string | null)[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+const nameEvent = (parts: (string | null)[]): string => hash('sha256', JSON.stringify(parts))
 
 /**
  * Verifies Mercado Pago's webhooks: HMAC-SHA256 over `id:{data.id of the query};request-id:{…};ts:{…};`, where a part

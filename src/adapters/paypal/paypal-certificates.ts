@@ -1,12 +1,13 @@
 import { X509Certificate } from 'node:crypto'
+import { minuteMs } from '#domain/dates/spans.ts'
 import { ShopError } from '#domain/errors.ts'
+import { createSharedWork } from '#domain/work-queues.ts'
 import { type Fetch, readLimited } from '../provider-call.ts'
 import { sayProvider } from '../provider-texts.ts'
 
 const maxCertificateBytes = 32_000
 const maxCertificates = 20
 const timeoutMs = 5_000
-const minuteMs = 60_000
 /** Certificates that may be asked for in a minute: whoever asks has proved nothing yet. */
 const maxQuestions = 10
 const leastKeyBits = 2048
@@ -68,7 +69,7 @@ const unavailable = (details: Record<string, unknown> = {}) =>
  */
 export function createPaypalCertificates({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   const kept = new Map<string, X509Certificate[]>()
-  const asking = new Map<string, Promise<X509Certificate[]>>()
+  const askOnce = createSharedWork<X509Certificate[]>()
   let asked: number[] = []
 
   async function ask(url: string): Promise<X509Certificate[]> {
@@ -93,8 +94,6 @@ export function createPaypalCertificates({ baseUrl, fetch }: { baseUrl: string; 
     if (!url) return null
     const present = kept.get(url)
     if (present) return findFit(present, baseUrl, Date.now())
-    const running = asking.get(url) ?? ask(url).finally(() => asking.delete(url))
-    asking.set(url, running)
-    return findFit(await running, baseUrl, Date.now())
+    return findFit(await askOnce(url, () => ask(url)), baseUrl, Date.now())
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '#domain/dates/spans.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ListedPayment } from '#domain/payments/payment-provider.ts'
 import { makeDeadline } from '../provider-call.ts'
@@ -26,9 +27,8 @@ const transactions = z.object({
 })
 type Transaction = z.infer<typeof transactions>['transaction_details'][number]['transaction_info']
 
-const day = 24 * 60 * 60_000
 /** PayPal answers for 31 days at most. */
-const longestSpan = 30 * day
+const longestSpan = 30 * dayMs
 const pageSize = 100
 
 /** T00: a payment. T11 and T12: a reversal, refund or chargeback of the one that it refers to. */

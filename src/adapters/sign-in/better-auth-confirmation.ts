@@ -1,11 +1,11 @@
 import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
+import { daySeconds } from '#domain/dates/spans.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string }
 
 /** Mails are read the same day; later, or elsewhere, it takes the password once more. */
-const daySeconds = 24 * 60 * 60
 
 const mailedLink = z.object({ email: z.string() })
 const registered = z.object({ user: z.object({ id: z.string() }) })

@@ -1,11 +1,12 @@
 import { readCookie, type SessionCookie } from '#domain/accounts/sessions/session-cookie.ts'
 import { sessionDays } from '#domain/accounts/sessions/session-days.ts'
+import { daySeconds } from '#domain/dates/spans.ts'
 
 /** In front of all cookies of the library: with TLS no neighbor of the store's host can write one of that name. */
 export const cookiePrefix = (secure: boolean) => `${secure ? '__Host-' : ''}estela`
 
 /** How long a remembered session lives after its last use. */
-export const sessionSeconds = sessionDays * 24 * 60 * 60
+export const sessionSeconds = sessionDays * daySeconds
 
 /** The library's cookies, known without it: whoever asks for a page needs them, and the library is large. */
 export function createSessionCookies({ baseUrl, secret }: { baseUrl: string; secret: string }) {

@@ -1,9 +1,10 @@
 import type { createAuthMiddleware } from 'better-auth/api'
 import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/sessions/known-device.ts'
+import { daySeconds } from '#domain/dates/spans.ts'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-const deviceSeconds = 365 * 24 * 60 * 60
+const deviceSeconds = 365 * daySeconds
 /** Of both doors that sign in: the library's, and the form that no script sends. */
 const devicePath = '/api'
 /** Where it was kept before: a longer path, so that what is there would hide the newer one. */

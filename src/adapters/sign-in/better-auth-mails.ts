@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { mailedLinkSeconds } from '#domain/mails/account-mails.ts'
 import type { Mail } from '#domain/services.ts'
 import { readVoice } from '#domain/voice.ts'
 import { noteReset } from './better-auth-known-device.ts'
@@ -46,7 +47,7 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
       requireEmailVerification: mustVerify,
       autoSignIn: !mustVerify,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: mailedLinkSeconds,
       onPasswordReset: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {
         await rules.passwordReset(user.id)
         noteReset(request, user.email)
@@ -62,6 +63,7 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
       },
     },
     emailVerification: {
+      expiresIn: mailedLinkSeconds,
       sendOnSignUp: mustVerify,
       autoSignInAfterVerification: true,
       afterEmailVerification: (user: { id: string }) => rules.emailProved(user.id),

@@ -3,6 +3,7 @@ import { clipName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
 import type { Database } from '#domain/database.ts'
+import { daySeconds } from '#domain/dates/spans.ts'
 import type { AccessNotice } from '#domain/mails/notice-mails.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
@@ -45,8 +46,6 @@ export interface AuthenticationSettings {
 /** The library refuses by errors of more than one class of the same name. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
-
-const day = 24 * 60 * 60
 
 /** Doors that the store does not have. */
 const disabledPaths = [
@@ -95,7 +94,7 @@ export const createOptions = (
   session: {
     modelName: 'sessions',
     expiresIn: sessionSeconds,
-    updateAge: day,
+    updateAge: daySeconds,
     // The shop asks for a proof itself, where it wants one: `guardPasskeys`.
     freshAge: 0,
     cookieCache: { enabled: false },

@@ -3,7 +3,7 @@ import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
 import { isName } from '#domain/accounts/account-name.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
-import { longestPasskeyName } from '#domain/accounts/signing-in/passkey-rules.ts'
+import { longestPasskeyName } from '#domain/limits/text-lengths.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { requireProof } from './better-auth-proof.ts'
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -52,7 +52,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
   async function tagOf(path: string): Promise<string> {
     const { storeName, access, baseUrl } = shop.settings()
     const made = [await shop.catalog.version(), storeName, access, baseUrl, path]
-    return createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 22)
+    return hash('sha256', JSON.stringify(made), 'base64url').slice(0, 22)
   }
 
   async function answer(request: Request, env: Asked['env']): Promise<Response> {

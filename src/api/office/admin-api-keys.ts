@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { keyScopes } from '#domain/api-keys/key-scopes.ts'
+import { longestKeyName } from '#domain/limits/text-lengths.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
@@ -47,7 +48,7 @@ const make = createRoute({
     headers: repeatable,
     body: jsonBody(
       z.strictObject({
-        name: plainText(80),
+        name: plainText(longestKeyName),
         scopes,
         endsOn: z.iso.date().nullish().openapi({ description: 'Its last day; none = a year from now.' }),
       }),

@@ -1,15 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { mostCodeUses } from '#domain/limits/sale-limits.ts'
+import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { pageNumber } from '../page-number.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such code, or not an owner') }
 const dearest = 100_000_000_000
 const day = z.iso.date().openapi({ description: 'A day in the store’s zone.', example: '2026-12-01' })
-const whole = z.int().min(1).max(1_000_000_000)
+const uses = z.int().min(1).max(mostCodeUses)
 const fields = {
   percent: z.int().min(1).max(100).nullable(),
   amountCents: z.int().min(1).max(dearest).nullable(),
@@ -17,8 +20,8 @@ const fields = {
   categories: z.array(z.string().max(100)).max(100).nullable(),
   from: day.nullable().openapi({ description: 'First day on which it holds.' }),
   until: day.nullable().openapi({ description: 'Last day on which it holds.' }),
-  limit: whole.nullable().openapi({ description: 'So many orders may have it.' }),
-  perPerson: whole.nullable(),
+  limit: uses.nullable().openapi({ description: 'So many orders may have it.' }),
+  perPerson: uses.nullable(),
   minimumCents: z
     .int()
     .min(1)
@@ -29,7 +32,7 @@ const fields = {
   active: z.boolean(),
 }
 const changes = z.strictObject(fields).partial()
-const code = z.string().min(1).max(100)
+const code = z.string().min(1).max(longestTypedCode)
 
 const codeSchema = z
   .object({
@@ -70,7 +73,7 @@ const list = createRoute({
   request: {
     query: z.object({
       query: z.string().max(100).default(''),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageNumber,
     }),
   },
   responses: {

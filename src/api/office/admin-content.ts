@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { contentNames } from '#domain/content/site-content.ts'
+import { longestPage } from '#domain/limits/text-lengths.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
@@ -8,7 +9,7 @@ import { repeatable, runOnce } from '../run-once.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such content, or not an owner') }
 const value = z
-  .union([z.array(z.string().max(12)).max(24), z.record(z.string(), z.string().max(200)), z.string().max(20_000)])
+  .union([z.array(z.string().max(12)).max(24), z.record(z.string(), z.string().max(200)), z.string().max(longestPage)])
   .nullable()
   .openapi({
     description:

@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { longestBan, longestQuery } from '#domain/limits/text-lengths.ts'
 import { readLocalPath } from '#domain/local-path.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { nameFile } from '../name-file.ts'
+import { pageNumber } from '../page-number.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
 import { orderSchema } from '../shop/orders/orders.ts'
@@ -57,12 +60,12 @@ const search = createRoute({
     'by the e-mail, once for all purchases with it, and among those who are banned.',
   request: {
     query: z.object({
-      query: plainText(200).optional(),
+      query: plainText(longestQuery).optional(),
       banned: z
         .enum(['true', 'false'])
         .optional()
         .transform((word) => word === 'true'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageNumber,
     }),
   },
   responses: {
@@ -100,10 +103,10 @@ const ban = createRoute({
     headers: repeatable,
     body: jsonBody(
       z.strictObject({
-        reason: plainText(500),
+        reason: plainText(longestBan.reason),
         redirect: z
           .string()
-          .max(200)
+          .max(longestBan.redirect)
           .refine((path) => readLocalPath(path) === path, 'must be a path of this store, such as /contact')
           .nullish()
           .openapi({ description: 'A path of the store; without it, the lockout page.' }),
@@ -169,7 +172,7 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   )
   api.openapi(exportData, async (context) => {
     const { uid } = context.req.valid('param')
-    context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
+    nameFile(context, `customer-${uid.replace(/[^\w-]/g, '')}.json`)
     const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData({ accountId: uid })
     return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
   })

@@ -117,3 +117,10 @@ test('every file that takes out what the store knows stands in the record, witho
   }
   expect(files.length).toBeGreaterThan(5)
 })
+
+test('a file that is taken out bears the day of the store’s zone, not that of UTC', async () => {
+  const nameOf = async (client: Client, path: string) => (await client.get(path)).headers.get('content-disposition')
+  expect(await nameOf(owner, '/api/admin/orders/export')).toBe('attachment; filename="orders-2026-11-21.csv"')
+  expect(await nameOf(owner, '/api/admin/catalog/export')).toBe('attachment; filename="catalog-2026-11-21.json"')
+  expect(await nameOf(ana, '/api/me/data')).toBe('attachment; filename="my-data-2026-11-21.json"')
+})

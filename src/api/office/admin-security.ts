@@ -1,8 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { freshHoursInDemo, freshMinutes } from '#domain/accounts/sessions/fresh-proof.ts'
+import { longestQuery } from '#domain/limits/text-lengths.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { pageNumber } from '../page-number.ts'
+import { passwordOrCode } from '../password-or-code.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
 import type { AuthenticationHandler } from '../shop/accounts/accounts.ts'
@@ -14,15 +18,11 @@ const confirm = createRoute({
   path: '/admin/confirm',
   tags: ['admin'],
   description:
-    'Proves who sits at this session: dangerous changes are made within 10 minutes of it, in a demo store within 12 ' +
-    'hours. By the code (or a backup code) where the account has a second factor, by the password otherwise.',
+    `Proves who sits at this session: dangerous changes are made within ${freshMinutes} minutes of it, in a demo store ` +
+    `within ${freshHoursInDemo} hours. ` +
+    'By the code (or a backup code) where the account has a second factor, by the password otherwise.',
   request: {
-    body: jsonBody(
-      z.union([
-        z.strictObject({ password: z.string().min(1).max(128) }),
-        z.strictObject({ code: z.string().trim().min(6).max(40) }),
-      ]),
-    ),
+    body: jsonBody(passwordOrCode),
   },
   responses: {
     200: json('Confirmed', z.object({ confirmed: z.literal(true) })),
@@ -52,13 +52,13 @@ const audit = createRoute({
   description: 'What owners did in the whole store, newest first.',
   request: {
     query: z.object({
-      query: plainText(200).optional(),
+      query: plainText(longestQuery).optional(),
       area: z
         .string()
         .regex(/^[a-z-]{1,40}$/)
         .optional()
         .openapi({ description: 'The first word of the actions, such as `order`.' }),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageNumber,
     }),
   },
   responses: {

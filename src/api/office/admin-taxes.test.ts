@@ -117,6 +117,7 @@ test.each<[string, object[], object]>([
   ['a day that there is not', [{ ...es, from: '2026-02-30' }], { reason: 'no-period' }],
   ['a reason for a rate', [{ ...es, exemption: 'Exempt' }], { reason: 'no-exemption', field: 'exemption' }],
   ['a reason of two lines', [{ ...es, percent: 0, exemption: 'a\nb' }], { reason: 'no-exemption' }],
+  ['a reason with half a character', [{ ...es, percent: 0, exemption: 'a\ud83d' }], { reason: 'no-exemption' }],
   ['an endless reason', [{ ...es, percent: 0, exemption: 'a'.repeat(201) }], { reason: 'no-exemption' }],
 ])('%s is refused, and the rates stay', async (_name, rates, details) => {
   const before = await owner.want(200, 'GET', '/api/admin/taxes')

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { daysKept } from '#domain/limits/retention-periods.ts'
 import type { Shop } from '#domain/shop.ts'
 import { webhookTypes } from '#domain/webhooks/webhook-events.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
+import { pageNumber } from '../page-number.ts'
 import { plainText } from '../plain-text.ts'
 import { repeatable, runOnce } from '../run-once.ts'
 import { unproven } from './owner-proof.ts'
@@ -89,10 +91,10 @@ const show = createRoute({
   method: 'get',
   path: '/admin/webhooks/{id}',
   tags: ['admin'],
-  description: 'An endpoint with its log of the last 30 days, the latest message first.',
+  description: `An endpoint with its log of the last ${daysKept('webhook-log')} days, the latest message first.`,
   request: {
     params: z.object({ id }),
-    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), state: state.optional() }),
+    query: z.object({ page: pageNumber, state: state.optional() }),
   },
   responses: { 200: json('The endpoint', log), ...strangers },
 })

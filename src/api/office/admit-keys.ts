@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { KeyScope } from '#domain/api-keys/key-scopes.ts'
+import { callPattern } from '#domain/call-address.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from '../api.ts'
@@ -14,7 +15,7 @@ const calls = routes
   .map(({ method, path }) => ({
     name: `${method.toUpperCase()} /api${path}`,
     method: method.toUpperCase(),
-    path: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    path: callPattern(`/api${path}`),
     parameters: parametersIn(path),
   }))
   .toSorted((one, other) => one.parameters - other.parameters)

@@ -1,3 +1,5 @@
+import { callPattern } from '#domain/call-address.ts'
+
 /**
  * Changes that cannot be taken back, or that touch people, money, secrets or much at once, and files that take out what
  * the store knows: an owner makes them only soon after proving who sits there. Paths as the interface's description has
@@ -39,7 +41,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
 
 const patterns = dangerousCalls.map(([method, path]) => ({
   method,
-  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  path: callPattern(path),
 }))
 
 export const isDangerous = (method: string, path: string): boolean =>

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { RateName } from '#domain/limits/limits.ts'
+import type { CountedName } from '#domain/limits/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from '../api.ts'
 
-const limitOf: { method: string; path: RegExp; limit: RateName }[] = [
+const limitOf: { method: string; path: RegExp; limit: CountedName }[] = [
   { method: 'GET', path: /\/(export|proof)$/, limit: 'exports' },
   { method: 'POST', path: /\/uploads(\/|$)/, limit: 'uploads' },
 ]

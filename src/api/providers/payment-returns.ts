@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { paymentStandings } from '#domain/payments/payment-standing.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { readCaller } from '../caller.ts'
@@ -29,7 +30,7 @@ const findReturned = createRoute({
       '`paid`: it gives access now; `checking`: not known yet; `unpaid`: nothing was collected, it can still be paid; `over`: nothing was, and it cannot; `returned`: the money went back; `disputed`: held until a dispute ends; `withdrawn`: its buyer withdrew, and not all of the money is back; `unknown`: no such payment, or not the buyer',
       z.discriminatedUnion('standing', [
         z.object({
-          standing: z.enum(['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']),
+          standing: z.enum(paymentStandings),
           orderId: z.string(),
           guestNumber: z
             .string()

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { type ProviderName, providerNames } from '#domain/provider-names.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 
-const receive = (name: 'paypal' | 'mercadopago', description: string) =>
+const receive = (name: ProviderName, description: string) =>
   createRoute({
     method: 'post',
     path: `/webhooks/${name}`,
@@ -25,7 +26,7 @@ const routes = {
 export const webhookRoutes = [routes.paypal, routes.mercadopago] as const
 
 export function addWebhookRoutes(api: Api, shop: Shop) {
-  for (const name of ['paypal', 'mercadopago'] as const)
+  for (const name of providerNames)
     api.openapi(routes[name], async (context) => {
       const { headers, url } = context.req.raw
       const body = new Uint8Array(await context.req.arrayBuffer())

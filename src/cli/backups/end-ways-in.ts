@@ -2,10 +2,11 @@ import { endSessionsOfOwners } from '#domain/accounts/sessions/end-all-sessions.
 import { forgetApiKeys } from '#domain/api-keys/forget-api-keys.ts'
 import type { BackupManifest } from '#domain/backup/backup-manifest.ts'
 import type { Writer } from '#domain/database.ts'
+import { hourMs } from '#domain/dates/spans.ts'
 import type { Clock } from '#domain/services.ts'
 
 /** Longer than a store is away that only moves: nothing was ended in it since its backup. */
-const moveMs = 60 * 60_000
+const moveMs = hourMs
 
 /**
  * A backup brings back what was ended since it was made, and nobody knows what that was: owners sign in anew, and API keys

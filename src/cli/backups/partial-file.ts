@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { dayMs } from '#domain/dates/spans.ts'
 
 /** What nobody has written to for so long was left by a process that died. */
-const abandonedMs = 24 * 3_600_000
+const abandonedMs = dayMs
 const partialEnd = /^\.(?:[0-9a-f-]{36}\.)?part$/
 
 async function removeAbandoned(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function rewriteManifest(from: string, to: string, change: (text: string) 
     let bytes = Buffer.concat(parts)
     if (name === 'manifest.json') {
       bytes = Buffer.from(change(bytes.toString('utf8')))
-      seal = createHash('sha256').update(bytes).digest('hex')
+      seal = hash('sha256', bytes)
     }
     if (name === 'manifest.sha256') bytes = Buffer.from(seal)
     await writer.add(

@@ -5,6 +5,7 @@ import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
+import { providerNames } from '#domain/provider-names.ts'
 import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { compareMigrations, migrateWithin } from '#server/migrating/migrate.ts'
 import { openDatabase } from '#server/services.ts'
@@ -69,7 +70,7 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
     // What buyers paid since is nowhere but at the providers. The backup may hold the search of an earlier restore, which
     // goes on beside this one: late payments of its gap are in no other.
-    for (const provider of ['paypal', 'mercadopago'] as const)
+    for (const provider of providerNames)
       await enqueueJob(
         { transaction, clock },
         { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}:${span.until}` },

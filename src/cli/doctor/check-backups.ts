@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { readBackupState } from '#domain/backup/backup-runs.ts'
+import { hourMs } from '#domain/dates/spans.ts'
 import { inAll } from '#domain/each-language.ts'
 import type { Config } from '#server/settings/config.ts'
 import { backupTexts, sayBackups } from './backup-texts.ts'
@@ -8,7 +9,7 @@ import { type Finding, fine, problem, warning } from './finding.ts'
 type State = Awaited<ReturnType<typeof readBackupState>>
 
 /** One was missed, whatever the day's clock did. */
-const oldestMs = 36 * 3_600_000
+const oldestMs = 36 * hourMs
 const longestError = 200
 
 /** Whether scheduled backups are made and are whole, and none is from the future. */

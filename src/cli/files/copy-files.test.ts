@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ function makeSides() {
   }
   return { from: open('from'), to: open('to') }
 }
-const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha = (text: string) => hash('sha256', text)
 const nameOf = (text: string) => `models/${sha(text)}.stl`
 
 /** What rows refer to, each time that it is asked: files by what they hold. */

@@ -1,5 +1,6 @@
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
 import type { Database } from '#domain/database.ts'
+import { dayMs } from '#domain/dates/spans.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import type { ListedFile, Storage } from '#server/open-storage.ts'
@@ -7,7 +8,7 @@ import { joinLines } from '../join-lines.ts'
 import { sayFiles } from './files-texts.ts'
 
 /** Younger ones may belong to something that is just being written. */
-const safeAgeMs = 7 * 24 * 3_600_000
+const safeAgeMs = 7 * dayMs
 const mostNames = 20
 
 /** Names are made of the content's digest; the first 32 digits of it are told apart. */

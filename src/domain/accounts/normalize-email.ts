@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { longestEmail } from './typed-email.ts'
 
 // Format characters (zero-width, direction marks, soft hyphen) make two addresses look alike.
 const invisible = /\p{Cf}/gu
@@ -18,5 +19,5 @@ export function normalizeEmail(text: string): string | null {
   const domain = domainToASCII(cleaned.slice(at + 1))
   const email = `${cleaned.slice(0, at)}@${domain}`
   const isNamed = domain.includes('.') && !domain.includes('..') && !reserved.test(domain)
-  return plausible.test(email) && isNamed && email.length <= 254 ? email : null
+  return plausible.test(email) && isNamed && email.length <= longestEmail ? email : null
 }

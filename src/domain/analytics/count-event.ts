@@ -1,4 +1,4 @@
-import { dayInZone } from '../dates/day-in-zone.ts'
+import { today } from '../dates/today.ts'
 import type { Services } from '../services.ts'
 import { addCount, countSubjects, isKnownSlug } from './analytics-queries.ts'
 
@@ -7,8 +7,6 @@ export const eventNames = ['view_item', 'add_to_cart', 'begin_checkout', 'purcha
 export type EventName = (typeof eventNames)[number]
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
-
-const today = ({ clock, settings }: Needs) => dayInZone(clock.now(), settings().timeZone)
 
 /** Counts one event of today; who caused it is not kept. A slug that no product has is counted without it. */
 export async function countEvent(

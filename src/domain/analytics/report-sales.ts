@@ -1,6 +1,7 @@
 import { countedTests } from '../counted-tests.ts'
-import { addDays, dayInZone, daySpans, daysBetween } from '../dates/day-in-zone.ts'
+import { addDays, daySpans, daysBetween } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
+import { today } from '../dates/today.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { bestSellers, type Days, downloadsByDay, movementsByDay, ordersByDay } from './analytics-queries.ts'
@@ -49,8 +50,8 @@ const none = (): SalesFigures => ({
 })
 
 /** The days that a report is about: the last 30 when nothing is said. Throws invalid-argument. */
-export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Days>): Days {
-  const last = to ?? dayInZone(clock.now(), settings().timeZone)
+export function chooseDays(needs: Pick<Needs, 'clock' | 'settings'>, { from, to }: Partial<Days>): Days {
+  const last = to ?? today(needs)
   const first = from ?? addDays(last, -29)
   if (first > last) throw new ShopError('invalid-argument', sayDays.turned)
   if (daysBetween(first, last).length > mostDays) throw new ShopError('invalid-argument', sayReport.tooLong)

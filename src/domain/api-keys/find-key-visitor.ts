@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Visitor } from '../accounts/visitor.ts'
 import { ShopError } from '../errors.ts'
+import { isSameSecret } from '../same-secret.ts'
 import type { Services } from '../services.ts'
 import { selectKeyOf, updateLastUsed } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
@@ -10,11 +10,6 @@ import { stateOf } from './present-key.ts'
 
 const closed = (sentence: ShopError['sentence'], reason: string) =>
   new ShopError('unauthenticated', sentence, { reason })
-
-const isAlike = (one: string, other: string) => {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
 
 /**
  * Who comes with this key, and what it may do: asked anew with each call, so that a revoked one is closed everywhere at
@@ -27,7 +22,7 @@ export async function findKeyVisitor(
   const { database, clock } = services
   const digest = digestOf(secret)
   const row = isKeySecret(secret) ? await selectKeyOf.first(database.read, { digest }) : undefined
-  if (!row || !isAlike(row.digest, digest)) throw closed(sayKey.unknownSecret, 'key-unknown')
+  if (!row || !isSameSecret(row.digest, digest)) throw closed(sayKey.unknownSecret, 'key-unknown')
   if (row.revoked_at !== null) throw closed(sayKey.revoked, 'key-revoked')
   const state = stateOf(services, row)
   if (state === 'owner-gone') throw closed(sayKey.ownerGone, 'key-owner-gone')

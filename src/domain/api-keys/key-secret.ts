@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Services } from '../services.ts'
 import { openToShow, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { sayKey } from './api-key-texts.ts'
@@ -22,7 +22,7 @@ export function makeKeySecret(): string {
 export const isKeySecret = (text: string): boolean => shape.test(text)
 
 /** What is kept of it: 256 random bits need no slow hash. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const digestOf = (secret: string): string => hash('sha256', secret)
 
 /** Under which name a key's secret is sealed. */
 const nameOf = (id: string) => `api key ${id}`

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
@@ -32,7 +32,7 @@ const refusal = (message: Sentence) => new ShopError('invalid-argument', message
 export const encodeManifest = (manifest: Omit<BackupManifest, 'format' | 'version'>): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify({ format: 'estela-backup', version, ...manifest }, null, 1)}\n`)
 
-export const sealOf = (manifest: Uint8Array): string => createHash('sha256').update(manifest).digest('hex')
+export const sealOf = (manifest: Uint8Array): string => hash('sha256', manifest)
 
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('estela-backup').digest('hex').slice(0, 16)

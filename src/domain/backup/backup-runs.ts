@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { dayMs, hourMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
 import {
   deleteRunsOutside,
@@ -18,10 +19,9 @@ interface Needs {
 }
 
 /** After so long a run of which nothing is heard is taken again, by this node or another. */
-const againAfterMs = 3_600_000
+const againAfterMs = hourMs
 const renewMs = againAfterMs / 6
 const mostTries = 3
-const dayMs = 86_400_000
 const keptMs = 400 * dayMs
 
 /** What is dated later was dated by a clock that stood ahead; a day of another time zone may be tomorrow's. */
@@ -67,6 +67,7 @@ export async function endBackupRun(
   })
 }
 
+/** Writes down why a backup was not made. */
 export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
   database.write((transaction) => failRun(transaction, run))
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../dates/spans.ts'
 
 /** The day and the time of the clock in a zone, as `2026-11-23` and `03:30`. */
 function readZone(instant: Date, timeZone: string) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What a certificate's signature covers; it names nobody. */
 export interface CertificatePayload {
@@ -18,15 +18,13 @@ export interface CertificatePayload {
   store: string
 }
 
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-export const orderDigest = (id: string, orderNumber: string): string => sha256Of(`${id} ${orderNumber}`)
+export const orderDigest = (id: string, orderNumber: string): string => hash('sha256', `${id} ${orderNumber}`)
 
 /** One sum for what is bought: the file's own, or that of the list of them. */
 export const sumOfFiles = (files: { fileName: string; sha256: string }[]): string =>
   files.length === 1
     ? (files[0]?.sha256 ?? '')
-    : sha256Of(files.map(({ fileName, sha256 }) => `${sha256}  ${fileName}\n`).join(''))
+    : hash('sha256', files.map(({ fileName, sha256 }) => `${sha256}  ${fileName}\n`).join(''))
 
 // Written by `issueCertificates` alone.
 export const readPayload = (text: string): CertificatePayload => JSON.parse(text) as CertificatePayload

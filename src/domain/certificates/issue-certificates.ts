@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { raisePersons } from '../accounts/guests/raise-persons.ts'
 import { tellVersions } from '../accounts/raise-version.ts'
 import { findSoldFiles } from '../catalog/files/find-model-files.ts'
 import type { Services } from '../services.ts'
-import { type CertificatePayload, orderDigest, sha256Of, sumOfFiles } from './certificate-payload.ts'
+import { type CertificatePayload, orderDigest, sumOfFiles } from './certificate-payload.ts'
 import { insertCertificate, selectLicensedGrants } from './certificate-queries.ts'
 import { openSigner } from './signing-keys.ts'
 
@@ -35,7 +35,7 @@ export async function issueCertificates(
       const id = randomBytes(16).toString('hex')
       const { name: tier, text } = readSoldLicense(grant.license)
       const told: CertificatePayload = {
-        ...{ id, issuedAt, model: grant.title, tier, terms: sha256Of(text) },
+        ...{ id, issuedAt, model: grant.title, tier, terms: hash('sha256', text) },
         sha256: sumOfFiles(files.get(grant.product_id) ?? []),
         ...{ order: orderDigest(id, grant.number), store: settings().storeName },
       }

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, sign, verify } from 'node:crypto'
 import type { Database, Writer } from '../database.ts'
 import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { insertKey, type KeyRow, retireKeys, selectKeys } from './certificate-queries.ts'
@@ -22,7 +22,7 @@ export async function makeKey(
 ): Promise<KeyRow> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const spki = publicKey.export({ type: 'spki', format: 'der' })
-  const id = createHash('sha256').update(spki).digest('hex').slice(0, 16)
+  const id = hash('sha256', spki).slice(0, 16)
   const own = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
   const sealed = sealSecret({ secret }, sealedName(id), own)
   const row = { id, public_key: spki.toString('base64'), sealed, made_at: madeAt, retired_at: null }

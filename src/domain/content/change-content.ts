@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
 import { markCatalogChanged } from '../catalog/mark-catalog-changed.ts'
 import { listProducts } from '../catalog/showing/list-products.ts'
@@ -48,7 +48,7 @@ async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
   const edited = rows.filter(({ value }) => value !== 'null').sort((a, b) => (a.name < b.name ? -1 : 1))
   if (edited.length === 0) return void (await keepTermsDigest({ transaction }, null))
   const texts = JSON.stringify(Object.fromEntries(edited.map(({ name, value }) => [name, JSON.parse(value)])))
-  const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16)
+  const digest = hash('sha256', texts).slice(0, 16)
   await insertSaleTerms(transaction, { digest, texts, created_at: at })
   await keepTermsDigest({ transaction }, digest)
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { judgeSynonyms } from '../catalog/searching/read-synonyms.ts'
+import { longestPage, longestSlogan } from '../limits/text-lengths.ts'
 import { isStorable } from '../storable-text.ts'
 import { voices } from '../voice.ts'
 import { pageContent, pageNames, sloganNames, slogansContent } from './content-names.ts'
 import { readPageText } from './page-text.ts'
 
 const unusable = 'holds a character that cannot be kept'
-const line = z.string().trim().max(160, 'a line has at most 160 characters').refine(isStorable, unusable)
+const line = z
+  .string()
+  .trim()
+  .max(longestSlogan, `a line has at most ${longestSlogan} characters`)
+  .refine(isStorable, unusable)
 const most = 24
 const products = (least: number) =>
   z
@@ -18,14 +23,14 @@ export const productList = { carousel: products(1), promos: products(3) }
 export const slogans = z.partialRecord(z.enum(sloganNames), line)
 export const pageText = z
   .string()
-  .max(20_000, 'a page has at most 20,000 characters')
+  .max(longestPage, `a page has at most ${longestPage.toLocaleString('en')} characters`)
   .refine(isStorable, unusable)
   .refine((text) => readPageText(text) !== null, 'must begin with a line such as # Title')
 
 /** Groups of words that mean the same, one a line: what a search looks for, too. */
 export const synonyms = z
   .string()
-  .max(20_000)
+  .max(longestPage)
   .refine(isStorable)
   .superRefine((text, context) => {
     const problem = judgeSynonyms(text)
@@ -37,7 +42,7 @@ export const license = z
   .string()
   .trim()
   .min(1, 'a license needs words; bring the original back instead')
-  .max(20_000, 'a license has at most 20,000 characters')
+  .max(longestPage, `a license has at most ${longestPage.toLocaleString('en')} characters`)
   .refine(isStorable, unusable)
 
 /** What may stand under each name, besides null for the built-in content. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import { accessStatuses } from '../orders/order-states.ts'
 import { containsInAnyCase } from '../sql/like-pattern.ts'
 
 /** Orders that brought money, whatever became of them later. */
@@ -129,10 +130,7 @@ export async function sumOrders(reader: Reader, accountIds: string[], tests: num
     .innerJoin('money_movements as moved', 'moved.order_id', 'orders.id')
     // No condition of the rows: for many accounts SQLite would find the orders by their status.
     .select(({ fn }) =>
-      fn
-        .sum<number | null>('moved.cents')
-        .filterWhere('orders.status', 'in', ['paid', 'partially_refunded'])
-        .as('cents'),
+      fn.sum<number | null>('moved.cents').filterWhere('orders.status', 'in', accessStatuses).as('cents'),
     )
     .where('moved.kind', '<>', 'fee')
     .execute()

@@ -1,5 +1,6 @@
 import { accountsOf } from '../accounts/guests/person-accounts.ts'
 import type { Reader } from '../database.ts'
+import { openStatuses } from '../orders/order-states.ts'
 
 const numbersOf = (rows: { number: string }[]) => rows.map(({ number }) => number)
 
@@ -9,7 +10,7 @@ export async function selectErasureFacts(reader: Reader, accountId: string) {
   const numbers = orders.select('orders.number').orderBy('orders.created_at').limit(20)
   const count = <Row>(rows: { count: Row }[]) => Number(rows[0]?.count ?? 0)
   return {
-    open: numbersOf(await numbers.where('status', 'in', ['awaiting_payment', 'pending']).execute()),
+    open: numbersOf(await numbers.where('status', 'in', openStatuses).execute()),
     disputed: numbersOf(await numbers.where('status', '=', 'disputed').execute()),
     refunds: numbersOf(
       await numbers

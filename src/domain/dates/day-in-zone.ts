@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from './spans.ts'
+
 /** Tells the days of a time zone: making it is dear, asking it is cheap. */
 function dayReader(timeZone: string): (instant: string | Date) => string {
   // Swedish writes days as ISO 8601 does.
@@ -8,16 +10,14 @@ function dayReader(timeZone: string): (instant: string | Date) => string {
 /** The ISO day of an instant in a time zone: `dayInZone('2026-11-21T02:00:00Z', 'America/Lima')` = `2026-11-20`. */
 export const dayInZone = (instant: string | Date, timeZone: string): string => dayReader(timeZone)(instant)
 
-const minute = 60_000
-
 /** The ISO day so many days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * 60 * minute).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T12:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /** Every day from `from` to `to`, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${from}T12:00:00Z`); at <= Date.parse(`${to}T12:00:00Z`); at += 24 * 60 * minute)
+  for (let at = Date.parse(`${from}T12:00:00Z`); at <= Date.parse(`${to}T12:00:00Z`); at += dayMs)
     days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
@@ -25,9 +25,9 @@ export function daysBetween(from: string, to: string): string[] {
 /** The first instant of a day in a time zone, found among the minutes at which it can lie. */
 export function startOfDay(day: string, timeZone: string, dayOf = dayReader(timeZone)): string {
   const noon = Date.parse(`${day}T12:00:00Z`)
-  let [before, after] = [noon - 30 * 60 * minute, noon + 16 * 60 * minute]
-  while (after - before > minute) {
-    const middle = Math.floor((before + after) / 2 / minute) * minute
+  let [before, after] = [noon - 30 * hourMs, noon + 16 * hourMs]
+  while (after - before > minuteMs) {
+    const middle = Math.floor((before + after) / 2 / minuteMs) * minuteMs
     if (dayOf(new Date(middle)) < day) before = middle
     else after = middle
   }

@@ -5,7 +5,8 @@ import type { DocumentKind } from './document-tables.ts'
  * `sale`: the order was paid. `refund`: money was given back, by us or at the provider. `reversal`: the provider or a
  * bank took it back. `reinstated`: it came home. `correction`: what was known of the payment was wrong.
  */
-export type DocumentReason = 'sale' | 'refund' | 'reversal' | 'reinstated' | 'correction'
+export const documentReasons = ['sale', 'refund', 'reversal', 'reinstated', 'correction'] as const
+export type DocumentReason = (typeof documentReasons)[number]
 
 /** Amounts are US cents and never below 0: a credit note takes them back. `netCents + taxCents = grossCents`. */
 export interface DocumentLine {

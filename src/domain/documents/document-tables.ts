@@ -1,4 +1,5 @@
-export type DocumentKind = 'receipt' | 'credit_note'
+export const documentKinds = ['receipt', 'credit_note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 export interface DocumentTables {
   /** Insert-only. */

@@ -1,6 +1,7 @@
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { Writer } from '../database.ts'
 import { dayInZone } from '../dates/day-in-zone.ts'
+import { hourMs } from '../dates/spans.ts'
 import { billingOf } from '../orders/billing/billing.ts'
 import { type OrderRow, selectLines } from '../orders/order-queries.ts'
 import { readConsent } from '../orders/withdrawing/read-consent.ts'
@@ -30,7 +31,7 @@ interface Needs {
 }
 
 /** So much do clocks of nodes differ, or are set back; a last document that is further ahead is of a wrong clock. */
-const mostAheadMs = 60 * 60_000
+const mostAheadMs = hourMs
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
 

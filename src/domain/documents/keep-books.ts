@@ -2,6 +2,7 @@ import { countedTests } from '../counted-tests.ts'
 import type { Reader } from '../database.ts'
 import { addDays, dayInZone, startOfDay } from '../dates/day-in-zone.ts'
 import { sayDays } from '../dates/day-texts.ts'
+import { hourMs } from '../dates/spans.ts'
 import { ShopError } from '../errors.ts'
 import { formatMinor } from '../minor-units.ts'
 import type { Services } from '../services.ts'
@@ -92,7 +93,7 @@ const mostDays = 400
 /** So many rows are read at once. */
 const piece = 500
 /** No zone is further from UTC than this. */
-const farthestZoneMs = 14 * 60 * 60_000
+const farthestZoneMs = 14 * hourMs
 
 const instantOf = (day: string, laterMs: number) => new Date(Date.parse(`${day}T00:00:00.000Z`) + laterMs).toISOString()
 

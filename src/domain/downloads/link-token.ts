@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { isSignature, signatureOf } from '../signed-text.ts'
 
 const content = z.object({
   /** Null for the free sample. */
@@ -14,20 +14,16 @@ const content = z.object({
 /** What a download link is bound to. */
 export type LinkContent = z.infer<typeof content>
 
-// The purpose is part of what is signed, so that no other token of the store opens a download.
-const sign = (secret: string, payload: string) =>
-  createHmac('sha256', secret).update(`download-link|${payload}`).digest('base64url')
+const purpose = 'download-link'
 
 export function makeLinkToken(secret: string, link: LinkContent): string {
   const payload = Buffer.from(JSON.stringify(link)).toString('base64url')
-  return `${payload}.${sign(secret, payload)}`
+  return `${payload}.${signatureOf(secret, purpose, payload)}`
 }
 
 /** What the token says, or null when it is not ours. Its time is for the caller to judge. */
 export function readLinkToken(secret: string, token: string): LinkContent | null {
   const [, payload = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(token) ?? []
-  const expected = Buffer.from(sign(secret, payload))
-  const actual = Buffer.from(signature)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  if (!isSignature(signature, secret, purpose, payload)) return null
   return content.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { inAll, type Sentence } from '../each-language.ts'
 import { type ErrorCode, isShopError, isTemporary, ShopError } from '../errors.ts'
@@ -38,10 +38,7 @@ const renewMs = 10_000
 const sortKeys = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
 /** Of a parsed body, whatever the order of its fields. */
-export const hashBody = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body, sortKeys) ?? '')
-    .digest('hex')
+export const hashBody = (body: unknown): string => hash('sha256', JSON.stringify(body, sortKeys) ?? '')
 
 type Needs = Pick<Services, 'database' | 'clock' | 'log'>
 type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answered'; answer: string }

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { dayMs } from '../dates/spans.ts'
 import { latestEnd } from '../dates/time-window.ts'
 import type { Services } from '../services.ts'
 import { releaseLocks, releaseLocksAfter } from './idempotency-queries.ts'
@@ -10,7 +11,7 @@ export async function takeBackKeys({ database }: { database: Database }): Promis
 }
 
 /** Whoever repeats a request does so within a day. */
-const repeatedMs = 24 * 60 * 60_000
+const repeatedMs = dayMs
 
 /** Requests of a process that died while its clock was ahead: their keys would be held until that instant. */
 export async function takeBackLostKeys({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {

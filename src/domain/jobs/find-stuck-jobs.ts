@@ -1,10 +1,11 @@
 import type { Reader } from '../database.ts'
+import { minuteMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
 import { countGivenUp } from './given-up-queries.ts'
 import { countStuck, selectOldestFailing, selectOldestLate } from './job-queries.ts'
 import type { Lane } from './lanes.ts'
 
-const lateMs = 10 * 60_000
+const lateMs = 10 * minuteMs
 const manyAttempts = 5
 /** As many mails as there are buyers leave one after the other: the last ones wait for hours. */
 const patient: Lane = 'news'

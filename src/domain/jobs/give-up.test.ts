@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { handlersFor } from '#test/job-handlers.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { listGivenUp, takeGivenUp } from './given-up-jobs.ts'
 import type { JobOutcome } from './run-job.ts'
-import { runNextJob } from './run-next-job.ts'
 
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { handlersFor } from '#test/job-handlers.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob, hastenJob } from './enqueue-job.ts'
 import { type JobOutcome, leaseMs } from './run-job.ts'
-import { runNextJob } from './run-next-job.ts'
 
 const orphan = { kind: 'follow-orphan' as const, payload: { orphanId: 'one', provider: 'paypal' as const } }
 const job = { ...orphan, uniqueKey: 'orphan:one' }

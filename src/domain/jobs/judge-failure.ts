@@ -1,3 +1,4 @@
+import { minuteMs } from '../dates/spans.ts'
 import { type ErrorCode, isSetAside, isShopError, isTemporary } from '../errors.ts'
 
 const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
@@ -5,7 +6,7 @@ const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
 /** The other side did not answer: nothing is known of this job, and the next one would fare the same. */
 export const isUnanswered = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
 
-const longestRetryMs = 15 * 60_000
+const longestRetryMs = 15 * minuteMs
 /** Four minutes of tries: what says no to a job itself seldom thinks better of it. */
 const triesOfRefused = 8
 /** About a day of tries: outages and most faults of our own end within one. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../dates/spans.ts'
 import { latestEnd } from '../dates/time-window.ts'
 import type { Services } from '../services.ts'
 import type { JobKind } from './enqueue-job.ts'
@@ -6,7 +7,7 @@ import { leaseMs } from './run-job.ts'
 
 /** Work on files that somebody sent: one of them may be what ended the process, and must not end the next one at once. */
 const suspects = { kinds: ['process-models', 'render-pictures'] satisfies JobKind[], attempts: 3 }
-const putOffMs = 15 * 60_000
+const putOffMs = 15 * minuteMs
 
 /**
  * At the start of the only process on this database: jobs which died with the former one are due at once instead of

@@ -1,3 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '../dates/spans.ts'
+import { maxLines } from './sale-limits.ts'
+
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
 export interface Limit {
   /** Who is counted: an address is a client's, a recipient is the mailbox that mails go to, a key is an owner's API key. */
@@ -92,7 +95,12 @@ export const limits = {
     within: 'at once',
     what: 'lines of all orders on one page, or one order',
   },
-  'cart-lines': { of: 'account', most: 100, within: 'at once', what: 'models in the cart: as many as an order takes' },
+  'cart-lines': {
+    of: 'account',
+    most: maxLines,
+    within: 'at once',
+    what: 'models in the cart: as many as an order takes',
+  },
   favorites: { of: 'account', most: 1000, within: 'at once', what: 'favorites' },
   'key-calls': { of: 'key', most: 300, within: 'minute', what: 'calls with one API key' },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
@@ -101,9 +109,17 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export const windowMs = { minute: 60_000, hour: 3_600_000, day: 24 * 3_600_000 } as const
+export const windowMs = { minute: minuteMs, hour: hourMs, day: dayMs } as const
+
+type LimitsWithin<Window extends Limit['within']> = {
+  [Name in LimitName]: (typeof limits)[Name]['within'] extends Window ? Name : never
+}[LimitName]
 
 /** Limits on what happens within a time. */
-export type RateName = {
-  [Name in LimitName]: (typeof limits)[Name]['within'] extends 'at once' ? never : Name
-}[LimitName]
+export type RateName = LimitsWithin<'minute' | 'hour' | 'day'>
+
+/**
+ * Those whose requests are counted: counts are forgotten within hours (`request-counts`). What a day has too much of is
+ * found among what was made in it.
+ */
+export type CountedName = LimitsWithin<'minute' | 'hour'>

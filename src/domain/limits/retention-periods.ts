@@ -1,25 +1,24 @@
-const hour = 3_600_000
-const day = 24 * hour
+import { dayMs, hourMs } from '../dates/spans.ts'
 
 /**
  * How long what is kept for a time is kept, in ms from when it was made, or ended. The hourly cleaning removes by these,
  * the privacy page shows them to everybody, and the office what left.
  */
 export const retentionPeriods = {
-  'finished-jobs': 30 * day,
-  'kept-answers': 30 * day,
-  'request-counts': 2 * hour,
-  'ended-sessions': 30 * day,
-  'ended-links': 30 * day,
-  'unpaid-guests': 60 * day,
-  'mail-texts': 365 * day,
-  'undelivered-farewells': 30 * day,
+  'finished-jobs': 30 * dayMs,
+  'kept-answers': 30 * dayMs,
+  'request-counts': 2 * hourMs,
+  'ended-sessions': 30 * dayMs,
+  'ended-links': 30 * dayMs,
+  'unpaid-guests': 60 * dayMs,
+  'mail-texts': 365 * dayMs,
+  'undelivered-farewells': 30 * dayMs,
   // From the day on which a gift was accepted, or its order ended.
-  'gift-addresses': 90 * day,
+  'gift-addresses': 90 * dayMs,
   // Two years and a month, so that a month can be laid beside the same one of two years before.
-  'visit-counts': 762 * day,
-  'webhook-log': 30 * day,
-  uploads: day,
+  'visit-counts': 762 * dayMs,
+  'webhook-log': 30 * dayMs,
+  uploads: dayMs,
 } as const
 
 export type RetainedKind = keyof typeof retentionPeriods
@@ -28,4 +27,4 @@ export type RetainedKind = keyof typeof retentionPeriods
 export const leavesBefore = (kind: RetainedKind, now: Date): Date => new Date(now.getTime() - retentionPeriods[kind])
 
 /** In whole days; what leaves within hours counts as none. */
-export const daysKept = (kind: RetainedKind): number => Math.floor(retentionPeriods[kind] / day)
+export const daysKept = (kind: RetainedKind): number => Math.floor(retentionPeriods[kind] / dayMs)

@@ -64,7 +64,10 @@ const texts = inEachLanguage({
   },
 })
 
-/** The mails that signing people in needs, in the voice of the browser that asked; both links are good for one hour. */
+/** How long the links work that these mails promise an hour for, in seconds. */
+export const mailedLinkSeconds = 60 * 60
+
+/** The mails that signing people in needs, in the voice of the browser that asked. */
 export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'baseUrl' | 'timeZone'>) => ({
   notice: (notice: AccessNotice): Mail => noticeMail(settings(), notice),
   resetPassword(to: string, link: string, voice: Voice | null): Mail {

@@ -9,6 +9,7 @@ export interface OrderMail {
   sentAt: string | null
 }
 
+/** All mails about an order that are still kept. */
 export const listOrderMails = async ({ reader }: { reader: Reader }, orderId: string): Promise<OrderMail[]> =>
   present(await selectMailsOfOrder(reader, orderId))
 

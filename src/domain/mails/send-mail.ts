@@ -1,3 +1,4 @@
+import { minuteMs } from '../dates/spans.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Services } from '../services.ts'
 import { isFarewell } from './farewell-mail.ts'
@@ -5,7 +6,7 @@ import { selectMail, updateSent } from './mail-queries.ts'
 import { noMailServer } from './no-mail-server.ts'
 
 /** Whoever names a mail server is not waited for: `hastenWaitingMails` has them leave then. */
-const missingMs = 15 * 60_000
+const missingMs = 15 * minuteMs
 
 /** Together well below what a job's lease lasts without being renewed. */
 const pausesMs = [100, 1000, 5000]

@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { givesAccess, orderStatuses } from './order-states.ts'
+import { accessStatuses } from './order-states.ts'
 
 /** Movements of an order's payments that count, without the providers' fees. */
 const countingMovements = (reader: Reader, orderId: string) =>
@@ -35,8 +35,8 @@ export async function sumHomeSinceLoss(reader: Reader, orderId: string): Promise
     .select('at')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'status')
-    .where('from_status', 'in', orderStatuses.filter(givesAccess))
-    .where('to_status', 'not in', orderStatuses.filter(givesAccess))
+    .where('from_status', 'in', accessStatuses)
+    .where('to_status', 'not in', accessStatuses)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()

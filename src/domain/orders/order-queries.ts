@@ -4,6 +4,7 @@ import type { Reader, Tables, Writer } from '../database.ts'
 import type { LinePrice } from '../pricing/price-lines.ts'
 import { makeStatement } from '../sql/statement.ts'
 import type { OrderStatus } from './order-states.ts'
+import { openStatuses } from './order-states.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type OrderLineRow = Selectable<Tables['order_lines']>
@@ -184,7 +185,7 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
     .selectFrom('orders')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('status', 'in', ['awaiting_payment', 'pending'])
+    .where('status', 'in', openStatuses)
     .limit(1)
     .executeTakeFirst()
 

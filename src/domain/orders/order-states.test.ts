@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { entitlementOf, type OrderStatus, orderTransitions, stepsBetween } from './order-states.ts'
-
-const statuses = Object.keys(orderTransitions) as OrderStatus[]
+import {
+  accessStatuses,
+  closedStatuses,
+  endedStatuses,
+  entitlementOf,
+  type OrderStatus,
+  openStatuses,
+  orderStatuses,
+  orderTransitions,
+  paidStatuses,
+  stepsBetween,
+} from './order-states.ts'
 
 test('paid never goes back to an open state', () => {
   const seen = new Set<OrderStatus>(['paid'])
@@ -10,8 +19,8 @@ test('paid never goes back to an open state', () => {
 })
 
 test('every way from one status to another is made of allowed steps and ends there', () => {
-  for (const from of statuses)
-    for (const to of statuses) {
+  for (const from of orderStatuses)
+    for (const to of orderStatuses) {
       const steps = stepsBetween(from, to)
       steps.reduce<OrderStatus>((status, next) => {
         expect(orderTransitions[status]).toContain(next)
@@ -33,4 +42,13 @@ test('a refund that failed gives the order back what it had', () => {
   expect(stepsBetween('refunded', 'partially_refunded')).toEqual(['partially_refunded'])
   expect(stepsBetween('partially_refunded', 'paid')).toEqual(['paid'])
   expect(stepsBetween('refunded', 'disputed')).toEqual(['paid', 'disputed'])
+})
+
+test('what statements ask for follows from the table, and no status is in none of them', () => {
+  expect(openStatuses).toEqual(['awaiting_payment', 'pending'])
+  expect(closedStatuses).toEqual(['cancelled', 'expired', 'failed'])
+  expect(accessStatuses).toEqual(['paid', 'partially_refunded'])
+  expect(paidStatuses).toEqual([...accessStatuses, 'disputed'])
+  expect(endedStatuses).toEqual(['refunded', 'charged_back', ...closedStatuses])
+  expect([...openStatuses, ...paidStatuses, ...endedStatuses].toSorted()).toEqual(orderStatuses.toSorted())
 })

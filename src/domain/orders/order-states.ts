@@ -20,9 +20,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderLooks = ['flagged', 'undownloaded', 'contestable'] as const
 export type OrderLook = (typeof orderLooks)[number]
 
-/** Who collects an order; with `free` there is nothing to collect. */
-export const orderProviders = ['paypal', 'mercadopago', 'free'] as const
-
 /** What a right to download may be: usable, on hold, or over. */
 export type EntitlementState = 'active' | 'frozen' | 'ended'
 
@@ -62,6 +59,17 @@ export const isClosed = (status: OrderStatus) => status === 'cancelled' || statu
 
 /** Whether the money of an order gives access to its files, as long as its buyer does not withdraw. */
 export const givesAccess = (status: OrderStatus) => entitlementOf[status] === 'active'
+
+/** The same as lists, which statements ask for. */
+export const openStatuses = orderStatuses.filter(isOpen)
+export const closedStatuses = orderStatuses.filter(isClosed)
+export const accessStatuses = orderStatuses.filter(givesAccess)
+
+/** While its money is here, though it may be disputed. */
+export const paidStatuses = orderStatuses.filter((status) => givesAccess(status) || entitlementOf[status] === 'frozen')
+
+/** When it waits for no money and has none any more. */
+export const endedStatuses = orderStatuses.filter((status) => isClosed(status) || entitlementOf[status] === 'ended')
 
 interface Standing {
   status: OrderStatus

@@ -1,4 +1,5 @@
-import type { EntitlementState, OrderStatus, orderProviders } from './order-states.ts'
+import type { OrderProvider } from '../provider-names.ts'
+import type { EntitlementState, OrderStatus } from './order-states.ts'
 
 export interface OrderTables {
   orders: {
@@ -9,7 +10,7 @@ export interface OrderTables {
     account_id: string
     /** Where the receipt goes. */
     email: string
-    provider: (typeof orderProviders)[number]
+    provider: OrderProvider
     source: 'cart' | 'buy-now'
     status: OrderStatus
     /** Always USD. */

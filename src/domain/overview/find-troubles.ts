@@ -1,3 +1,4 @@
+import { dayMs } from '../dates/spans.ts'
 import { countStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import type { Services } from '../services.ts'
 import { patienceMs } from './list-waiting-mails.ts'
@@ -19,9 +20,10 @@ export interface Troubles {
   products: { count: number; first: { id: string; title: string }[] }
 }
 
-const weekMs = 7 * 24 * 60 * 60_000
+const weekMs = 7 * dayMs
 const named = 3
 
+/** Counts what stands still, as of now. */
 export async function findTroubles({
   database: { read },
   clock,

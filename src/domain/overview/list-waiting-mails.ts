@@ -1,9 +1,10 @@
+import { minuteMs } from '../dates/spans.ts'
 import { noMailServer } from '../mails/no-mail-server.ts'
 import type { Services } from '../services.ts'
 import { selectWaitingMails } from './overview-queries.ts'
 
 /** For the mail server to take a mail, before it is told. */
-export const patienceMs = 15 * 60_000
+export const patienceMs = 15 * minuteMs
 const most = 20
 
 /** What keeps a mail back, as far as the mail server's words tell. */

@@ -1,4 +1,5 @@
 import type { Visitor } from '../accounts/visitor.ts'
+import { hourMs } from '../dates/spans.ts'
 import { isWithin } from '../dates/time-window.ts'
 import type { Clock, ShopSettings } from '../services.ts'
 
@@ -7,10 +8,8 @@ interface Needs {
   clock: Clock
 }
 
-const minute = 60_000
-
 /** How long a code opens the office to the session that it made, in ms; using the session does not prolong it. */
-const officeOpenFor = 12 * 60 * minute
+const officeOpenFor = 12 * hourMs
 
 /**
  * What stands between an owner's session and the back office: nothing, a second factor that is not set up, or a

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { addFirstOwner } from '../accounts/standing/add-first-owner.ts'
 import { hasOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { dayMs } from '../dates/spans.ts'
 import { isWithin } from '../dates/time-window.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -9,9 +10,9 @@ import { markRealShop } from '../settings/mark-real-shop.ts'
 import { sayAdmission } from './admission-texts.ts'
 import { replaceSetUpLink, selectSetUpLink, takeSetUpLink } from './owner-queries.ts'
 
-const lifeMs = 24 * 60 * 60_000
+const lifeMs = dayMs
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => hash('sha256', token)
 
 type Parts = Pick<Services, 'database' | 'clock' | 'settings'>
 

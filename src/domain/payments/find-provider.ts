@@ -1,5 +1,6 @@
+import type { ProviderName } from '../provider-names.ts'
 import type { Services } from '../services.ts'
-import type { PaymentProvider, ProviderName } from './payment-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import type { AttemptRow } from './payment-queries.ts'
 
 type Needs = Pick<Services, 'providers'>

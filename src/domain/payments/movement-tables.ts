@@ -2,7 +2,8 @@
  * `charge`: the buyer's money came. `refund`: given back, by us or at the provider. `reversal`: taken back by the
  * provider or a bank. `reinstated`: what had gone came home. `fee`: what the provider keeps.
  */
-export type MovementKind = 'charge' | 'refund' | 'reversal' | 'reinstated' | 'fee'
+export const movementKinds = ['charge', 'refund', 'reversal', 'reinstated', 'fee'] as const
+export type MovementKind = (typeof movementKinds)[number]
 
 export interface MovementTables {
   /** Insert-only. Signed: what came is above 0, what went below. */

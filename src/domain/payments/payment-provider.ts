@@ -1,4 +1,4 @@
-export type ProviderName = 'paypal' | 'mercadopago'
+import type { ProviderName } from '../provider-names.ts'
 
 /** Real money, the provider's own environment for trying out, or a simulator. */
 export type PaymentEnvironment = 'live' | 'sandbox' | 'simulator'

@@ -1,6 +1,9 @@
 import type { NotNull, Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
-import type { PaymentProvider, ProviderName } from './payment-provider.ts'
+import { accessStatuses, paidStatuses } from '../orders/order-states.ts'
+import type { ProviderName } from '../provider-names.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { underWayStates } from './refund-states.ts'
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>
 export type PaymentRow = Selectable<Tables['payments']>
@@ -44,7 +47,7 @@ export const selectWaitingAttempts = (reader: Reader) =>
           selectFrom('withdrawals')
             .innerJoin('orders as withdrawn', 'withdrawn.id', 'withdrawals.order_id')
             .select('withdrawn.id')
-            .where('withdrawn.status', 'in', ['paid', 'partially_refunded'])
+            .where('withdrawn.status', 'in', accessStatuses)
             // Nor does what an owner left as it is, having given it in another way.
             .where(({ not, exists, selectFrom: select }) =>
               not(
@@ -60,7 +63,7 @@ export const selectWaitingAttempts = (reader: Reader) =>
         .union(
           selectFrom('refunds')
             .select('order_id as id')
-            .where('state', 'in', ['requested', 'pending'])
+            .where('state', 'in', underWayStates)
             .where('order_id', 'is not', null)
             .$narrowType<{ id: NotNull }>(),
         ),
@@ -79,7 +82,7 @@ export const countPaidWith = (
     .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
     .select(({ fn }) => fn.count<number>('orders.id').distinct().as('count'))
     .where('orders.paid_at', '>=', instant)
-    .where('orders.status', 'in', ['paid', 'partially_refunded', 'disputed'])
+    .where('orders.status', 'in', paidStatuses)
     .where('payment_attempts.provider', '=', name)
     .where('environment', '=', environment)
     .where('account', '=', account)

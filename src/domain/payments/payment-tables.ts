@@ -1,5 +1,6 @@
+import type { ProviderName } from '../provider-names.ts'
 import type { AttemptState } from './attempt-states.ts'
-import type { DisputeReading, NoticeHint, PaymentEnvironment, PaymentStatus, ProviderName } from './payment-provider.ts'
+import type { DisputeReading, NoticeHint, PaymentEnvironment, PaymentStatus } from './payment-provider.ts'
 
 export type PaymentDoubt = 'lost' | 'alleged'
 

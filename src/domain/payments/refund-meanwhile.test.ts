@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handlersFor } from '#test/job-handlers.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
-import { runNextJob } from '../jobs/run-next-job.ts'
 
 test('a refund without an answer is asked for again soon, also when the look at its order was under way', async () => {
   const [closing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,8 +1,11 @@
+import { dayMs } from '../dates/spans.ts'
+
 /**
  * Written down and asked of the provider (`requested`), taken by it and waiting (`pending`), given (`done`), or not given
  * (`refused`), which may come days after it was called done.
  */
-export type RefundState = 'requested' | 'pending' | 'done' | 'refused'
+export const refundStates = ['requested', 'pending', 'done', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
 
 export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   requested: ['pending', 'done', 'refused'],
@@ -12,10 +15,11 @@ export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
 }
 
 /** How long a refund that was given is still asked about: banks send money back within that time. */
-export const doubtMs = 30 * 24 * 60 * 60_000
+export const doubtMs = 30 * dayMs
 
 /** Not given yet, and not refused either: the money is spoken for. */
-export const isUnderWay = ({ state }: { state: RefundState }) => state === 'requested' || state === 'pending'
+export const underWayStates: readonly RefundState[] = ['requested', 'pending']
+export const isUnderWay = ({ state }: { state: RefundState }) => underWayStates.includes(state)
 
 /**
  * The refusal that is the last word on a payment, given its refunds, oldest first; none while a newer one was taken or

@@ -1,9 +1,10 @@
 import type { Reader } from '../database.ts'
+import { dayMs } from '../dates/spans.ts'
 import type { Clock, Services } from '../services.ts'
 import { addCleaning, selectLastLook } from './retention-queries.ts'
 
 /** A store notes its clock every hour, so that only one that was off for longer than this doubts it for nothing. */
-const believedMs = 24 * 60 * 60_000
+const believedMs = dayMs
 
 interface Needs {
   reader: Reader

@@ -1,3 +1,4 @@
+import { providerNames } from '../provider-names.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /** One setting as the back office shows it. */
@@ -38,7 +39,7 @@ export interface ProbeResult {
   detail: string | null
 }
 
-export const connections = ['paypal', 'mercadopago', 'mail'] as const
+export const connections = [...providerNames, 'mail'] as const
 
 export type Connection = (typeof connections)[number]
 

@@ -1,3 +1,4 @@
+import type { ProviderName } from '../provider-names.ts'
 import type { Connection } from './owners-settings.ts'
 import type { SettingName } from './setting-fields.ts'
 
@@ -14,7 +15,7 @@ export const providerNeeds = {
     credentials: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_COLLECTOR_ID'],
     terms: ['MERCADOPAGO_CURRENCY'],
   },
-} as const satisfies Record<string, { name: string; credentials: SettingName[]; terms: SettingName[] }>
+} as const satisfies Record<ProviderName, { name: string; credentials: SettingName[]; terms: SettingName[] }>
 
 /** What decides how a connection answers, and whether there is anything to try. */
 export const connectionNeeds: Record<Connection, { needed: readonly SettingName[]; others: readonly SettingName[] }> = {
@@ -22,8 +23,6 @@ export const connectionNeeds: Record<Connection, { needed: readonly SettingName[
   mercadopago: { needed: [...providerNeeds.mercadopago.credentials, ...providerNeeds.mercadopago.terms], others: [] },
   mail: { needed: ['SMTP_URL'], others: ['MAIL_FROM'] },
 }
-
-export type NeedyProvider = keyof typeof providerNeeds
 
 type Read<Name extends string> = { [Key in Name]?: unknown }
 
@@ -34,7 +33,7 @@ export function missingOf<Name extends string>(read: Read<Name>, names: readonly
 }
 
 /** The credentials of a provider by their names; null unless all are set. */
-export function credentialsOf<Provider extends NeedyProvider>(
+export function credentialsOf<Provider extends ProviderName>(
   provider: Provider,
   read: Read<SettingName>,
 ): Record<(typeof providerNeeds)[Provider]['credentials'][number], string> | null {

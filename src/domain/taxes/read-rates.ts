@@ -1,6 +1,9 @@
 import { isCountry } from '../countries/country-codes.ts'
+import { isIsoDay } from '../dates/iso-day.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
+import { longestExemption } from '../limits/text-lengths.ts'
+import { isOdd } from '../odd-text.ts'
 import { because } from '../owner-refusals.ts'
 import type { TaxRate } from './tax-rate.ts'
 import { sayTax } from './tax-texts.ts'
@@ -17,20 +20,12 @@ export interface GivenRate {
 }
 
 export const mostRates = 1000
-export const longestExemption = 200
-
-const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Hundredths of a percent; null for what is no rate. A decimal string has the digits that were meant, a float not. */
 function readPercent(percent: number): number | null {
   const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(String(percent)) ?? []
   const bp = whole === '' ? Number.NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   return bp <= 10_000 ? bp : null
-}
-
-const isDay = (day: string): boolean => {
-  const at = new Date(`${day}T12:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
 const refuse = (sentence: Sentence, field: string, details: object) =>
@@ -41,10 +36,10 @@ function readRate({ country, percent, from, until = null, exemption: given }: Gi
   const bp = readPercent(percent)
   if (bp === null) throw refuse(sayTax.noRate, 'percent', because('no-rate', { country }))
   const days = [from, ...(until === null ? [] : [until])]
-  if (!days.every(isDay) || (until !== null && until < from))
+  if (!days.every(isIsoDay) || (until !== null && until < from))
     throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
   const exemption = given?.trim() ?? ''
-  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || unwanted.test(exemption)))
+  if (exemption !== '' && (bp > 0 || exemption.length > longestExemption || isOdd(exemption)))
     throw refuse(sayTax.noExemption(longestExemption), 'exemption', because('no-exemption', { country }))
   return { country, bp, from, until, ...(exemption === '' ? {} : { exemption }) }
 }

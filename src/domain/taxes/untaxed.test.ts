@@ -147,6 +147,7 @@ test.each<[string, string, BillingRequest, object]>([
   ['an endless name', 'DE', { name: 'a'.repeat(121) }, { field: 'billing.name' }],
   ['an endless address', 'DE', { name: 'Ana', address: 'a\n'.repeat(7) }, { field: 'billing.address' }],
   ['an address that turns', 'DE', { name: 'Ana', address: 'a\u202eb' }, { field: 'billing.address' }],
+  ['half a character, which no receipt can show', 'DE', { name: 'Ana \ud83d' }, { field: 'billing.name' }],
 ])('%s is refused, and nothing is ordered', async (_what, country, billing, details) => {
   await using store = await openShop()
   await expect(store.order(country, billing)).rejects.toMatchObject({ code: 'invalid-argument', details })

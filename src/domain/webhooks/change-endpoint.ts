@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Writer } from '../database.ts'
+import { dayMs } from '../dates/spans.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { formerSecrets, sealNewSecret } from './endpoint-secret.ts'
@@ -20,7 +21,7 @@ interface EndpointChange {
 }
 
 /** For how long a former secret signs along, so that receivers change theirs in peace. */
-const formerSignsMs = 24 * 3_600_000
+const formerSignsMs = dayMs
 
 async function lockEndpoint(transaction: Writer, id: string): Promise<EndpointRow> {
   const row = await selectEndpointForUpdate(transaction, id)

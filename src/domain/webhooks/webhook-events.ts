@@ -1,3 +1,5 @@
+import type { OrderProvider } from '../provider-names.ts'
+
 /** Everything that owners can be told of. */
 export const webhookTypes = [
   'order.paid',
@@ -14,7 +16,7 @@ export type WebhookType = (typeof webhookTypes)[number]
 export interface ToldOrder {
   orderId: string
   number: string
-  provider: 'paypal' | 'mercadopago' | 'free'
+  provider: OrderProvider
   /** In US cents, with the tax that it contains. */
   totalCents: number
   currency: string

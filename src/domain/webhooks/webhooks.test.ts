@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { runNextJob } from '#test/run-next-job.ts'
 import { openStandInShop } from '#test/stores/stand-in-shop.ts'
 import { createJobHandlers } from '../../server/work/worker.ts'
-import { runNextJob } from '../jobs/run-next-job.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { type WebhookType, webhookTypes } from './webhook-events.ts'
 

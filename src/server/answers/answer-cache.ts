@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
 import { isUnavailable } from '#domain/errors.ts'
 import type { Clock } from '#domain/services.ts'
+import { createSharedWork } from '#domain/work-queues.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { Answered, AnswerSource, Audience, PassOn } from './answer-source.ts'
@@ -59,7 +60,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     return found
   }
   const version = createCatalogVersion({ readVersion }, () => kept.outdate(reachedAt))
-  const making = new Map<string, Promise<Answer>>()
+  const once = createSharedWork<Answer>()
 
   async function make({ source, url, audience, key }: Wanted): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
@@ -78,15 +79,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     }
   }
 
-  function makeOnce(wanted: Wanted): Promise<Answer> {
-    // Whoever comes after a change must not wait for what was begun before it.
-    const name = `${version.present()} ${wanted.key}`
-    const running = making.get(name)
-    if (running) return running
-    const made = make(wanted).finally(() => making.delete(name))
-    making.set(name, made)
-    return made
-  }
+  // Whoever comes after a change must not wait for what was begun before it.
+  const makeOnce = (wanted: Wanted): Promise<Answer> => once(`${version.present()} ${wanted.key}`, () => make(wanted))
 
   async function answerLater(
     request: IncomingMessage,

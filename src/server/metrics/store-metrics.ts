@@ -1,4 +1,5 @@
 import { readBackupState } from '#domain/backup/backup-runs.ts'
+import { dayMs } from '#domain/dates/spans.ts'
 import { readJobCounts } from '#domain/jobs/read-job-counts.ts'
 import { orderStatuses } from '#domain/orders/order-states.ts'
 import { readOrderCounts } from '#domain/overview/read-order-counts.ts'
@@ -8,7 +9,6 @@ import { type Metric, writeMetrics } from './write-metrics.ts'
 
 /** Who asks more often gets what was read last. */
 const keptMs = 5_000
-const dayMs = 86_400_000
 
 /** What the database tells of the store: the same whichever node is asked. */
 async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Metric[]> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,7 +34,7 @@ function readMigrations(engine: Database['engine'], folder: string): Migration[]
       /^(\d{4}-[a-z0-9-]+)(\.concurrent)?(?:\.(sqlite|postgres))?\.sql$/.exec(file) ?? []
     if (!name || (only && only !== engine)) return []
     const text = readFileSync(join(folder, file), 'utf8')
-    const checksum = createHash('sha256').update(text).digest('hex')
+    const checksum = hash('sha256', text)
     return [{ name, text, checksum, concurrent: concurrent !== undefined }]
   })
 }

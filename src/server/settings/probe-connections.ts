@@ -1,9 +1,10 @@
 import { probeMail } from '#adapters/mail/probe-mail.ts'
 import { probeMercadopago } from '#adapters/mercadopago/probe-mercadopago.ts'
 import { probePaypal } from '#adapters/paypal/probe-paypal.ts'
+import type { ProviderName } from '#domain/provider-names.ts'
 import type { Log } from '#domain/services.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
-import { missingOf, type NeedyProvider, providerNeeds } from '#domain/settings/provider-needs.ts'
+import { missingOf, providerNeeds } from '#domain/settings/provider-needs.ts'
 import { type SettingName, shopSchema } from '#domain/settings/setting-fields.ts'
 import type { SettingsSource } from '#domain/settings/settings-source.ts'
 import { type Config, withSettings } from './config.ts'
@@ -16,7 +17,7 @@ const incomplete: ProbeResult = { outcome: 'incomplete', detail: null }
 export function probeConnections(config: Config, parts: ProviderParts & { log: Log }): SettingsSource['probe'] {
   return async (connection, values, { to }) => {
     const tried = withSettings(config, shopSchema.parse(values))
-    const isPartial = (provider: NeedyProvider) =>
+    const isPartial = (provider: ProviderName) =>
       missingOf<SettingName>(values, providerNeeds[provider].credentials).length > 0
     switch (connection) {
       case 'paypal': {

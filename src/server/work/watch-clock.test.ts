@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { handlersFor } from '#test/job-handlers.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { watchClock } from './watch-clock.ts'

@@ -1,8 +1,9 @@
+import { hourMs } from '#domain/dates/spans.ts'
 import { findClockDoubt, isNearSeen, noteClock } from '#domain/retention/clock-doubt.ts'
 import type { Services } from '#domain/services.ts'
 
 /** So long a clock is doubted that nobody else can be asked about; one that a start found wrong is set by then. */
-const doubtedMs = 3_600_000
+const doubtedMs = hourMs
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'log'>
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import { handlersFor } from '#test/job-handlers.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { makeTestDatabase } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -80,7 +80,7 @@ withPostgres('the job of a node that was killed is taken by another one once its
   await enqueue(soon, ['one'])
   const sources = join(import.meta.dirname, '../..')
   const program = `const { openPostgres } = await import('${sources}/adapters/database/postgres/postgres-database.ts')
-    const { runNextJob } = await import('${sources}/domain/jobs/run-next-job.ts')
+    const { runNextJob } = await import('${sources}/../test/run-next-job.ts')
     const database = await openPostgres(process.env.ADDRESS)
     const hang = () => { console.log('taken'); return new Promise(() => setInterval(() => {}, 1000)) }
     await runNextJob({ database, clock: { now: () => new Date() }, log: console }, { owner: 'killed', handlers: { 'send-mail': hang } })`

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -90,7 +91,7 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
         aria-controls={listed ? list : undefined}
         aria-activedescendant={listed && chosen >= 0 ? `${list}-${chosen}` : undefined}
         autoComplete="off"
-        maxLength={200}
+        maxLength={longestQuery}
         placeholder={header.search}
         value={text}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { useAsked } from '#web/asking/use-asked.ts'
 import { useAskedTexts } from '#web/asking/use-asked-texts.ts'
 import { useNarrow } from '#web/asking/use-narrow.ts'
@@ -55,7 +56,7 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={200}
+        maxLength={longestQuery}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="h-full min-h-ctl w-full rounded-ctl border border-line-ctl bg-surface pr-11 pl-10.5 text-md placeholder:text-ink-3 hover:border-ink-2"

@@ -123,7 +123,7 @@ function ScaleField({ percent, onChange }: { percent: number; onChange: (percent
           aria-label={texts.scaleField}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={String(most).length}
           value={typed ?? String(percent)}
           onChange={(event) => {
             setTyped(event.target.value)

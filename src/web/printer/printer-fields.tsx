@@ -4,6 +4,7 @@ import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { longestCurrency } from './printer.ts'
 import { chooseMaterial, choosePrinter, type NumberField, type PrinterDraft, rangeOf } from './printer-draft.ts'
 import { printers } from './printer-list.ts'
 
@@ -73,7 +74,7 @@ export function PrinterFields({ draft, onChange, wrong }: FieldsProps) {
         <Input
           label={texts.currency}
           value={draft.currency}
-          maxLength={5}
+          maxLength={longestCurrency}
           onChange={(event) => onChange({ ...draft, currency: event.target.value })}
         />
         <label className="grid gap-1 text-xs">

@@ -26,6 +26,9 @@ export const usualPrinter: Printer = {
   color: '#e07a22',
 }
 
+/** Signs of what stands before a price. */
+export const longestCurrency = 5
+
 /** What the fields take, from the least to the most. */
 export const limits = {
   side: [20, longestBed],
@@ -46,7 +49,7 @@ export function checkPrinter(value: unknown): Printer | null {
   if (!known || !sides || typeof name !== 'string' || name.length > 60) return null
   if (!within(layerMm, limits.layerMm) || !within(infillPercent, limits.infillPercent)) return null
   if (!within(pricePerKg, limits.pricePerKg)) return null
-  if (typeof currency !== 'string' || currency.length > 5) return null
+  if (typeof currency !== 'string' || currency.length > longestCurrency) return null
   if (typeof color !== 'string' || !/^#[0-9a-f]{6}$/.test(color)) return null
   return { name, bed: sides, material: known, layerMm, infillPercent, pricePerKg, currency, color }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { AwsV4Signer } from 'aws4fetch'
@@ -43,7 +43,7 @@ export function createS3Connection(place: S3Place): { send: SendS3; close(): voi
     const signer = new AwsV4Signer({
       method,
       url: url.href,
-      headers: { ...headers, 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') },
+      headers: { ...headers, 'X-Amz-Content-Sha256': hash('sha256', body) },
       accessKeyId,
       secretAccessKey,
       region,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { createS3FileStore } from './s3-file-store.ts'
 import { createS3Objects } from './s3-objects.ts'
 
 const impatient = { idleMs: 20_000, deadlineMs: 2_000, pauseMs: 10 }
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha = (bytes: Uint8Array) => hash('sha256', bytes)
 
 /** A file store on an empty bucket of the real object store, by way of a proxy that fails where it is told to. */
 async function openStore({ cacheBytes = 100_000_000, patience = impatient } = {}) {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { dayMs } from '#domain/dates/spans.ts'
 import { sayDownload } from '#domain/downloads/download-texts.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, Log, OpenedFile } from '#domain/services.ts'
@@ -27,7 +28,7 @@ const batchAtOnce = 6
 const comeBackSeconds = 30
 
 /** What is older is written again all the same, so that a sweep of what nothing refers to leaves it alone. */
-const freshMs = 3 * 24 * 3_600_000
+const freshMs = 3 * dayMs
 
 const isSame = (found: S3Head | null, size: number, sha256: string): found is S3Head =>
   found !== null && found.size === size && found.sha256 === sha256

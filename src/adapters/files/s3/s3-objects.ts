@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createS3Connection, type S3Answer, type S3Request } from './s3-connection.ts'
 import { S3Error } from './s3-error.ts'
@@ -22,7 +22,7 @@ export interface S3Listed {
   modified: Date
 }
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const sha256Of = (bytes: Uint8Array): string => hash('sha256', bytes)
 
 const readHead = (headers: IncomingHttpHeaders, size: number): S3Head => {
   const noted = headers['x-amz-meta-sha256']

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { silentLog } from '#test/stand-ins.ts'
@@ -12,7 +12,7 @@ import { openS3Storage } from './s3-storage.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 const chunk = { ...tus, 'content-type': 'application/offset+octet-stream' }
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha = (bytes: Uint8Array) => hash('sha256', bytes)
 
 /** One of several nodes on the same bucket, with a folder of its own. */
 function openNode(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Log, UploadStore } from '#domain/services.ts'
+import { createSharedWork } from '#domain/work-queues.ts'
 import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
 import { tellS3 } from './s3-file-store.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
@@ -23,7 +24,7 @@ export function createS3Uploads({
   log: Log
 }): UploadStore {
   const disk = createDiskUploads(folder)
-  const copying = new Map<string, Promise<void>>()
+  const once = createSharedWork<void>()
 
   const copyHere = async (id: string): Promise<void> => {
     const partial = join(folder, randomUUID())
@@ -38,9 +39,7 @@ export function createS3Uploads({
   /** The file of a resumable upload on this node. */
   const fetch = async (id: string): Promise<void> => {
     if (!isResumable(id) || (await stat(join(folder, id)).catch(() => null))) return
-    const running = copying.get(id) ?? copyHere(id).finally(() => copying.delete(id))
-    copying.set(id, running)
-    await running
+    await once(id, () => copyHere(id))
   }
   const told = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
     work().catch((error: unknown) => {

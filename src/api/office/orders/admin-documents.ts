@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { differenceReasons } from '#domain/documents/keep-books.ts'
+import { movementKinds } from '#domain/payments/movement-tables.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
+import { nameFile } from '../../name-file.ts'
 import { openStream } from '../../open-stream.ts'
 import { untaxedKind } from '../../shop/buying/billing-schemas.ts'
 import { documentFields } from '../../shop/orders/order-documents.ts'
@@ -10,7 +12,7 @@ import { booksInCsv, booksInJson } from './write-books.ts'
 
 const movement = z.object({
   at: z.string(),
-  kind: z.enum(['charge', 'refund', 'reversal', 'reinstated', 'fee']),
+  kind: z.enum(movementKinds),
   orderId: z.string().nullable(),
   order: z.string().nullable(),
   provider: z.string().nullable(),
@@ -92,8 +94,7 @@ export function addAdminDocumentRoutes(api: Api, shop: Shop) {
       return context.body(body, 200) as never
     }
     context.header('Content-Type', 'text/csv; charset=utf-8')
-    const name = `documents-${books.from}-${books.until}.csv`
-    context.header('Content-Disposition', `attachment; filename="${name}"`)
+    nameFile(context, `documents-${books.from}-${books.until}.csv`)
     return context.body(body, 200)
   })
 }

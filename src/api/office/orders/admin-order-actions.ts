@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { refundStates } from '#domain/payments/refund-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -31,7 +32,7 @@ const refund = createRoute({
       '`requested` = the provider did not answer yet, `pending` = it gives the money later; the store goes on asking',
       z.object({
         done: z.boolean(),
-        state: z.enum(['requested', 'pending', 'done', 'refused']),
+        state: z.enum(refundStates),
         order: ownersOrderSchema,
       }),
     ),

@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
+import { movementKinds } from '#domain/payments/movement-tables.ts'
+import { refundStates } from '#domain/payments/refund-states.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
+import { orderProviders } from '#domain/provider-names.ts'
 import { plainText } from '../../plain-text.ts'
 import { orderSchema } from '../../shop/orders/orders.ts'
 
@@ -10,10 +14,10 @@ const instant = z.iso.datetime()
 /** Which orders: shared by the list and its export. */
 export const orderFilterSchema = z.object({
   status: statuses.optional(),
-  provider: z.enum(['paypal', 'mercadopago', 'free']).optional(),
+  provider: z.enum(orderProviders).optional(),
   from: instant.optional().openapi({ description: 'Orders made at this instant or later.' }),
   until: instant.optional().openapi({ description: 'Orders made before this instant.' }),
-  query: plainText(200).optional(),
+  query: plainText(longestQuery).optional(),
 })
 
 export const orderMails = z.array(
@@ -66,7 +70,7 @@ const refunds = z.array(
   z.object({
     id: z.string(),
     paymentId: z.string(),
-    state: z.enum(['requested', 'pending', 'done', 'refused']),
+    state: z.enum(refundStates),
     amountCents: z.int(),
     currency: z.string(),
     amount: z.string(),
@@ -75,7 +79,7 @@ const refunds = z.array(
 )
 const movements = z.array(
   z.object({
-    kind: z.enum(['charge', 'refund', 'reversal', 'reinstated', 'fee']),
+    kind: z.enum(movementKinds),
     currency: z.string(),
     amount: z.string().openapi({ description: 'Signed: what came is above 0, what went below.' }),
     cents: z.int().nullable().openapi({ description: 'In US cents at the order’s own rate.' }),

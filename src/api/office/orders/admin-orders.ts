@@ -5,7 +5,9 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
+import { nameFile } from '../../name-file.ts'
 import { openStream } from '../../open-stream.ts'
+import { pageNumber } from '../../page-number.ts'
 import { plainText } from '../../plain-text.ts'
 import { csvHead, csvLine } from '../csv.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
@@ -23,7 +25,7 @@ const search = createRoute({
     '`undownloaded`: paid a day ago, four weeks at most, and nothing was fetched whole by whoever may: without gifts that ' +
     'nobody claimed, orders whose buyer withdrew or was deleted, free ones and test orders; `contestable`: charged back in ' +
     'the last 92 days, whenever it was sold.',
-  request: { query: orderFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  request: { query: orderFilterSchema.extend({ page: pageNumber }) },
   responses: { 200: json('One page', orderPageSchema), ...refusal(400, 'Bad input'), ...strangers },
 })
 const exportAll = createRoute({
@@ -70,9 +72,8 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
     await office.exports.note({ of: 'order', details: { ...rest, searched: query !== undefined } })
     const lines = exportLines(office, filter)
     const body = await openStream(shop, context, lines)
-    const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`
     context.header('Content-Type', 'text/csv; charset=utf-8')
-    context.header('Content-Disposition', `attachment; filename="${name}"`)
+    nameFile(context, `orders-${shop.today()}.csv`)
     return context.body(body, 200)
   })
   api.openapi(show, async (context) =>

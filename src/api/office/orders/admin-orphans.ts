@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { refundStates } from '#domain/payments/refund-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -38,7 +39,7 @@ const refund = createRoute({
   description: 'Gives all that is left of the payment back.',
   request: { params, headers: repeatable },
   responses: {
-    200: json('How the refund stands', z.object({ state: z.enum(['requested', 'pending', 'done', 'refused']) })),
+    200: json('How the refund stands', z.object({ state: z.enum(refundStates) })),
     ...refusal(409, 'Nothing is left, a refund is under way, or the provider refused'),
     ...strangers,
   },

@@ -10,6 +10,7 @@ import { sayApi } from '../../api-texts.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json } from '../../json.ts'
+import { nameFile } from '../../name-file.ts'
 import { openStream } from '../../open-stream.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 import { csvHead, csvLine } from '../csv.ts'
@@ -88,9 +89,8 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     await office.products.noteExport({ format })
     const products = shop.catalog.exportCatalog()
     const body = await openStream(shop, context, format === 'csv' ? inCsv(products) : catalogInJson(products))
-    const name = `catalog-${new Date().toISOString().slice(0, 10)}.${format}`
     context.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-    context.header('Content-Disposition', `attachment; filename="${name}"`)
+    nameFile(context, `catalog-${shop.today()}.${format}`)
     return context.body(body, 200)
   })
 }

@@ -5,6 +5,7 @@ import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { longestLicense, mostLicenses } from '#domain/catalog/licenses.ts'
 import { eachText, longestDescription, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
@@ -22,7 +23,7 @@ export const productFields = {
   }),
   description: plainText(longestDescription).nullable(),
   price: z
-    .union([z.string().max(40), z.number().min(0).max(10_000_000)])
+    .union([z.string().max(longestAmount), z.number().min(0).max(10_000_000)])
     .nullable()
     .openapi({ description: '`"$4.50"`, or dollars as a number; null or empty = not for sale.', example: '$4' }),
   minCents: chosenCents.openapi({ description: 'Buyers say what they pay, this at least; it is the price, too.' }),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../../api.ts'
 import { refusal } from '../../errors.ts'
@@ -26,7 +27,7 @@ const pricesSchema = z
   .openapi('ProductPrices')
 const day = z.iso.date().nullable()
 const saleSchema = z.strictObject({
-  price: plainText(40).openapi({ example: '$2.50' }),
+  price: plainText(longestAmount).openapi({ example: '$2.50' }),
   from: day.optional().openapi({ description: 'First day in the store’s zone; null: at once.' }),
   until: day.optional().openapi({ description: 'Last day; null: until an owner ends it.' }),
 })

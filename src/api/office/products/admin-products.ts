@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
+import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { limitWords, uploadLimits } from '#domain/limits/upload-rules.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../../api.ts'
@@ -8,6 +9,7 @@ import { readUploadForm } from '../../bodies/read-upload-form.ts'
 import { checkJsonDepth } from '../../bodies/read-whole-body.ts'
 import { problemsOf, refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
+import { pageNumber } from '../../page-number.ts'
 import { plainText } from '../../plain-text.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 import { bulkSchema, newProductSchema, productChangeSchema } from './admin-product-inputs.ts'
@@ -29,7 +31,7 @@ const list = createRoute({
   description: 'Products in every state, newest first, 50 a page. `query`: part of the title or slug, or the id.',
   request: {
     query: z.object({
-      query: plainText(200).optional(),
+      query: plainText(longestQuery).optional(),
       state: productStates.optional(),
       category: plainText(60).optional(),
       ids: z
@@ -37,7 +39,7 @@ const list = createRoute({
         .regex(/^\d{1,16}(,\d{1,16}){0,199}$/)
         .optional()
         .openapi({ description: 'Only these, parted by commas: to follow their progress.' }),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      page: pageNumber,
     }),
   },
   responses: { 200: json('One page', listedPageSchema), ...refusal(400, 'Bad input'), ...strangers },

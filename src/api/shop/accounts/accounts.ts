@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -6,6 +5,7 @@ import { openBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
+import { isSignature, signatureOf } from '#domain/signed-text.ts'
 import type { Api, ApiEnvironment } from '../../api.ts'
 import { unreadRequest } from '../../bodies/read-whole-body.ts'
 import { refusal } from '../../errors.ts'
@@ -84,21 +84,25 @@ export function addAccountRoutes(
   { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
 ) {
   const prefix: { prefix?: 'secure' } = shop.settings().baseUrl.startsWith('https:') ? { prefix: 'secure' } : {}
-  const digest = (text: string) =>
-    createHmac('sha256', authenticate.sessionCookie.secret).update(text).digest('base64url')
-  const sign = (until: number, who: string, redirect: string) => digest(`refused|${until}|${who}|${redirect}`)
-  const markOf = (email: string) => digest(`refused-address|${normalizeEmail(email)}`)
+  const { secret } = authenticate.sessionCookie
+  const purpose = 'refused'
+  const markOf = (email: string) => signatureOf(secret, 'refused-address', String(normalizeEmail(email)))
 
   /** `who` marks the address that was named; empty where a provider or a passkey named the account. */
   const keepRefusal = (context: Context<ApiEnvironment>, who: string, redirect: string) => {
     const until = Date.now() + refusalSeconds * 1000
-    setCookie(context, refusalCookie, `${until}.${sign(until, who, redirect)}.${who}.${redirect}`, {
-      path: refusalPath,
-      httpOnly: true,
-      sameSite: 'Lax',
-      ...prefix,
-      maxAge: refusalSeconds,
-    })
+    setCookie(
+      context,
+      refusalCookie,
+      `${until}.${signatureOf(secret, purpose, until, who, redirect)}.${who}.${redirect}`,
+      {
+        path: refusalPath,
+        httpOnly: true,
+        sameSite: 'Lax',
+        ...prefix,
+        maxAge: refusalSeconds,
+      },
+    )
   }
 
   const forget = (context: Context<ApiEnvironment>) =>
@@ -109,7 +113,7 @@ export function addAccountRoutes(
     const visitor = context.get('visitor')
     if (answer.ok && visitor && endsSessions.test(context.req.path))
       shop.events.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })
-    const ended = readSocialBan(answer, authenticate.sessionCookie.secret)
+    const ended = readSocialBan(answer, secret)
     if (ended) {
       if (ended.redirect !== null) keepRefusal(context, '', ended.redirect)
       return context.redirect(ended.location)
@@ -132,10 +136,8 @@ export function addAccountRoutes(
   const readRefusal = (cookie: string | undefined, email: string): string | null => {
     const [, until = '', given = '', who = '', redirect = ''] =
       /^(\d+)\.([\w-]+)\.([\w-]*)\.(.*)$/.exec(cookie ?? '') ?? []
-    const expected = Buffer.from(sign(Number(until), who, redirect))
-    const actual = Buffer.from(given)
-    const genuine = actual.length === expected.length && timingSafeEqual(actual, expected)
-    if (!genuine || Number(until) <= Date.now()) return null
+    const isGenuine = isSignature(given, secret, purpose, Number(until), who, redirect)
+    if (!isGenuine || Number(until) <= Date.now()) return null
     return who === '' || email.trim() === '' || who === markOf(email) ? redirect : null
   }
 

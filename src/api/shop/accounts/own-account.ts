@@ -1,17 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { freshHoursInDemo, freshMinutes } from '#domain/accounts/sessions/fresh-proof.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
+import { nameFile } from '../../name-file.ts'
 import { openStream } from '../../open-stream.ts'
+import { passwordOrCode } from '../../password-or-code.ts'
 import { emailText } from '../../plain-text.ts'
 import { requireFresh } from '../../require-fresh.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
-const proof = z.union([
-  z.strictObject({ password: z.string().min(1).max(128) }),
-  z.strictObject({ code: z.string().trim().min(6).max(40) }),
-])
 const unproved = refusal(403, 'Nobody proved a moment ago who sits there', {
   reason: z.literal('confirm'),
   by: z.enum(['password', 'code', 'sign-in']),
@@ -22,9 +21,9 @@ const confirm = createRoute({
   path: '/me/confirm',
   tags: ['me'],
   description:
-    'Proves who sits at this session, before what needs it; holds for 10 minutes, in a demo store for 12 hours. By the ' +
-    'code where the account has a second factor, by the password otherwise.',
-  request: { body: jsonBody(proof) },
+    `Proves who sits at this session, before what needs it; holds for ${freshMinutes} minutes, in a demo store for ` +
+    `${freshHoursInDemo} hours. By the code where the account has a second factor, by the password otherwise.`,
+  request: { body: jsonBody(passwordOrCode) },
   responses: {
     200: json('Confirmed', z.object({ confirmed: z.literal(true) })),
     ...refusal(400, 'Bad input, or the other kind of proof is wanted'),
@@ -119,9 +118,8 @@ export function addOwnAccountRoutes(
     const { accountId } = await requireFresh(shop, context)
     await shop.accounts.countRequest({ limit: 'own-data', who: accountId })
     const body = await openStream(shop, context, await shop.customers.exportOwnData(accountId))
-    const day = new Date().toISOString().slice(0, 10)
     context.header('Content-Type', 'application/json; charset=utf-8')
-    context.header('Content-Disposition', `attachment; filename="my-data-${day}.json"`)
+    nameFile(context, `my-data-${shop.today()}.json`)
     // It is JSON as the description says; the framework's types know JSON as a value alone, not as a stream.
     return context.body(body, 200) as never
   })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { longestLicense } from '#domain/catalog/licenses.ts'
-import { limits } from '#domain/limits/limits.ts'
+import { maxLines, maxQuantity } from '#domain/limits/sale-limits.ts'
+import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 import { codeRefusals } from '#domain/pricing/code-rule.ts'
 import type { PricedLine } from '#domain/pricing/price-order.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -20,7 +21,7 @@ export const pricedFields = {
         id: plainText(200)
           .optional()
           .openapi({ description: 'The product’s id. It counts where it is given: another may have the slug by now.' }),
-        quantity: z.int().min(1).max(999),
+        quantity: z.int().min(1).max(maxQuantity),
         variant: plainText(longestLicense.id)
           .optional()
           .openapi({ description: 'A license tier’s id; none for the product as it is.' }),
@@ -33,10 +34,10 @@ export const pricedFields = {
       }),
     )
     .min(1)
-    .max(limits['cart-lines'].most),
+    .max(maxLines),
   code: z
     .string()
-    .max(100)
+    .max(longestTypedCode)
     .optional()
     .openapi({ description: 'A discount code, as it was typed; blank = none.', example: 'SPRING-10' }),
   country: z

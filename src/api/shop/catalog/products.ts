@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { maxCounted } from '#domain/catalog/searching/search-titles.ts'
 import { verdicts } from '#domain/models/measuring/mesh-verdict.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
@@ -109,7 +110,7 @@ const pageSchema = z
     total: z.int(),
     pages: z.int(),
     totalExact: z.boolean().openapi({
-      description: 'False where `total` is a lower bound: above 1,000 matches, or of words too common to look at all.',
+      description: `False where \`total\` is a lower bound: above ${maxCounted.toLocaleString('en')} matches, or of words too common to look at all.`,
     }),
     fuzzy: z.boolean().openapi({ description: 'True when nothing matches and these are the nearest titles.' }),
     matched: z.enum(['words']).nullable().openapi({

@@ -38,7 +38,7 @@ const open = createRoute({
   method: 'post',
   path: '/guest-orders/{number}/open',
   tags,
-  description: 'Opens the order to this browser for 24 hours. A code holds for 10 minutes and 5 tries, once.',
+  description: `Opens the order to this browser for 24 hours. A code holds for ${codeMinutes} minutes and ${codeTries} tries, once.`,
   request: { params, body: jsonBody(z.object({ email: emailText, code: z.string().max(40) })) },
   responses: {
     200: json('It is open: the cookie gives access', z.object({ orderId: z.string() })),

@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { documentReasons } from '#domain/documents/document-snapshot.ts'
+import { documentKinds } from '#domain/documents/document-tables.ts'
 import type { Shop } from '#domain/shop.ts'
+import { voices } from '#domain/voice.ts'
 import { type Api, type ApiEnvironment, openOffice } from '../../api.ts'
 import { requireBuyers } from '../../caller.ts'
 import { refusal } from '../../errors.ts'
@@ -12,7 +15,7 @@ import { printed, privately, sendPdf } from './printed.ts'
 const listedSchema = z
   .object({
     number: z.string().openapi({ example: 'R-2026-000001' }),
-    kind: z.enum(['receipt', 'credit_note']),
+    kind: z.enum(documentKinds),
     issuedAt: z.string(),
     totalCents: z.int().openapi({ description: 'Never below 0: a credit note takes it back.' }),
     pdfUrl: z.string(),
@@ -37,12 +40,12 @@ export const documentFields = {
   version: z.literal(1),
   position: z.int().openapi({ description: 'In the chain of all documents of the store, from 1.' }),
   number: z.string(),
-  kind: z.enum(['receipt', 'credit_note']),
-  reason: z.enum(['sale', 'refund', 'reversal', 'reinstated', 'correction']),
+  kind: z.enum(documentKinds),
+  reason: z.enum(documentReasons),
   issuedAt: z.string(),
   day: z.string().openapi({ description: 'The day of issue in the store’s zone.' }),
   refersTo: z.string().nullable().openapi({ description: 'The first receipt of the order.' }),
-  voice: z.enum(['mixed', 'es', 'en', 'pt-BR']),
+  voice: z.enum(voices),
   seller: z.object({
     name: z.string(),
     legalName: z.string().nullable(),

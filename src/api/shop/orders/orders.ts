@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { documentKinds } from '#domain/documents/document-tables.ts'
 import { limits } from '#domain/limits/limits.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
-import { orderProviders, orderStatuses } from '#domain/orders/order-states.ts'
+import { orderStatuses } from '#domain/orders/order-states.ts'
+import { orderProviders } from '#domain/provider-names.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../../api.ts'
 import { requireBuyers } from '../../caller.ts'
@@ -46,7 +48,7 @@ export const orderSchema = z
       .array(
         z.object({
           number: z.string(),
-          kind: z.enum(['receipt', 'credit_note']),
+          kind: z.enum(documentKinds),
           issuedAt: z.string(),
           totalCents: z.int(),
         }),

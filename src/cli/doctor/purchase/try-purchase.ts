@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProviderName } from '#domain/payments/payment-provider.ts'
+import { type ProviderName, providerNames } from '#domain/provider-names.ts'
 import { readZip } from '#domain/zip/read-zip.ts'
 import { startSimulatorsProcess } from '#server/demo/simulators-process.ts'
 import { createLog } from '#server/logging/log.ts'
@@ -13,7 +13,7 @@ import { trialCatalog, trialFiles, trialModel } from './trial-catalog.ts'
 
 type Browser = ReturnType<typeof createBrowser>
 
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const digestOf = (bytes: Uint8Array) => hash('sha256', bytes)
 
 /** A store with simulators in a temporary folder, which goes with everything in it. */
 async function openTrialStore() {
@@ -52,7 +52,7 @@ async function approve(page: string): Promise<URL> {
   return new URL(location)
 }
 
-async function pay(browser: Browser, provider: Exclude<ProviderName, 'free'>): Promise<string> {
+async function pay(browser: Browser, provider: ProviderName): Promise<string> {
   const order = { amount: '3.00', email: 'trial@estela.test', items: [{ slug: 'trial', quantity: 1 }] }
   const placed = await browser.call(`POST /payments/${provider}/orders`, { body: order })
   const back = await approve('links' in placed ? (placed.links[0]?.href ?? '') : placed.init_point)
@@ -82,7 +82,7 @@ export async function tryPurchase(): Promise<void> {
   await using trial = await openTrialStore()
   const { store } = trial
   await store.shop.catalog.importCatalog(trialCatalog, trialFiles, { dryRun: false })
-  for (const provider of ['paypal', 'mercadopago'] as const) {
+  for (const provider of providerNames) {
     const browser = createBrowser(store.baseUrl)
     const password = `Aa1!${randomBytes(12).toString('base64url')}`
     const person = { email: `${provider}@estela.test`, name: 'Trial', password }

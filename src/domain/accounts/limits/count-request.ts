@@ -1,7 +1,7 @@
 import type { Writer } from '../../database.ts'
 import { presentWindow } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
-import { limits, type RateName, windowMs } from '../../limits/limits.ts'
+import { type CountedName, limits, windowMs } from '../../limits/limits.ts'
 import { retentionPeriods } from '../../limits/retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { sayAccount } from '../account-texts.ts'
@@ -13,7 +13,7 @@ type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /** A limit and whose requests are counted together under it. */
 export interface Counted {
-  limit: RateName
+  limit: CountedName
   /** Address, account or recipient, as the limit says. */
   who: string
   /** Counted apart from others under the same limit. */
@@ -75,7 +75,7 @@ export async function countUnless(
   })
 }
 
-/** Counts whose windows are over go, and how many is told: none of them is longer than an hour. */
+/** Counts whose windows are over go, and how many is told: no window of a count is longer than an hour. */
 export function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const { after: from, until } = presentWindow(clock.now().getTime(), retentionPeriods['request-counts'])
   return database.write((transaction) => deleteCountsOutside(transaction, { from, until }))

@@ -1,11 +1,11 @@
-import type { RateName } from '../../limits/limits.ts'
+import type { CountedName } from '../../limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { countRequest, isWithinLimit } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /** What calls of the authentication service are counted as, by address; the rest are calls like any other. */
-const limitOf: Record<string, RateName> = {
+const limitOf: Record<string, CountedName> = {
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset-mail',
   '/send-verification-email': 'verification-mail',
@@ -24,7 +24,7 @@ const limitOf: Record<string, RateName> = {
 }
 
 /** What calls after which a mail goes to the given address are counted as, by its mailbox. */
-const mailLimitOf: Record<string, RateName> = {
+const mailLimitOf: Record<string, CountedName> = {
   '/sign-up/email': 'sign-up-to',
   '/request-password-reset': 'reset-mail-to',
   '/send-verification-email': 'verification-mail-to',

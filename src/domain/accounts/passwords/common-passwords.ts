@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { commonPasswordHashes } from './common-password-hashes.ts'
 
 /** What the list lacks and guessers try here: its language, and what meets the rule with the least effort. */
@@ -7,7 +7,7 @@ const ownList = new Set(
 )
 
 const hashLength = 8
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
+const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, hashLength)
 
 let hashes: Set<string> | null = null
 function isListed(text: string): boolean {

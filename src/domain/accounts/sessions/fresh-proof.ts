@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../dates/spans.ts'
 import { isWithin } from '../../dates/time-window.ts'
 import type { Clock, Services, ShopSettings } from '../../services.ts'
 import { selectPassword } from '../account-queries.ts'
@@ -8,10 +9,11 @@ interface Needs {
   clock: Clock
 }
 
-const minute = 60_000
+/** How long a proof of who sits there holds, and in a store that is for trying out. */
+export const freshMinutes = 10
+export const freshHoursInDemo = 12
 
-/** How long a proof of who sits there holds, in ms. */
-const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? 12 * 60 * minute : 10 * minute)
+const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? freshHoursInDemo * hourMs : freshMinutes * minuteMs)
 
 const isRecent = (instant: string | null, { settings, clock }: Needs): boolean =>
   instant !== null && isWithin(Date.parse(instant), { now: clock.now().getTime(), ms: freshFor(settings()) })

@@ -1,21 +1,18 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import { isSignature, signatureOf } from '../../signed-text.ts'
 
-const sign = (secret: string, email: string, device: string) =>
-  createHmac('sha256', secret).update(`known-device|${device}|${email}`).digest('base64url')
+const purpose = 'known-device'
 
 /** The cookie that tells a device on which this account signed in before: one for each account. */
-export const knownDeviceCookie = (email: string) =>
-  `estela.known.${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
+export const knownDeviceCookie = (email: string) => `estela.known.${hash('sha256', email).slice(0, 12)}`
 
 export function makeKnownDevice(secret: string, email: string): string {
   const device = randomBytes(12).toString('base64url')
-  return `${device}.${sign(secret, email, device)}`
+  return `${device}.${signatureOf(secret, purpose, device, email)}`
 }
 
 /** The device's id when the cookie is ours and speaks of this account. */
 export function readKnownDevice(secret: string, email: string, cookie: string | null | undefined): string | null {
   const [device = '', given = ''] = (cookie ?? '').split('.')
-  const expected = Buffer.from(sign(secret, email, device))
-  const actual = Buffer.from(given)
-  return device && actual.length === expected.length && timingSafeEqual(actual, expected) ? device : null
+  return device && isSignature(given, secret, purpose, device, email) ? device : null
 }

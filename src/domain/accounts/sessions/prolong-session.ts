@@ -1,16 +1,15 @@
+import { daySeconds, hourSeconds } from '../../dates/spans.ts'
 import { latestEnd } from '../../dates/time-window.ts'
 import type { Services } from '../../services.ts'
 import { updateSessionEnd } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
-
-const hour = 60 * 60
-const day = 24 * hour
+import { sessionDays } from './session-days.ts'
 
 /** How long a session lives after its last use, in seconds, and how old it gets before that is written down again. */
 const lives = {
-  remembered: { seconds: 30 * day, step: day },
+  remembered: { seconds: sessionDays * daySeconds, step: daySeconds },
   /** Its cookie ends with the browser. */
-  brief: { seconds: day, step: hour },
+  brief: { seconds: daySeconds, step: hourSeconds },
 }
 
 /** Whether a clock that has been set back since let it live longer than any session does: it is written down anew. */

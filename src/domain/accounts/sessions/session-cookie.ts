@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../same-secret.ts'
 
 /** How better-auth signs its session cookie: `token.signature`, URL-encoded, base64 HMAC-SHA256. */
 export interface SessionCookie {
@@ -30,5 +31,5 @@ export function readSessionToken(header: string, { name, secret }: SessionCookie
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
   const expected = createHmac('sha256', secret).update(token).digest()
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  return isSameSecret(given, expected) ? token : null
 }

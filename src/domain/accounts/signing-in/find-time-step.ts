@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../same-secret.ts'
 
 const stepMs = 30_000
 
@@ -11,9 +12,6 @@ function codeOf(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-
 /**
  * Which time step of 30 s, from the one before `now` (in ms) to the one after, an authenticator showed this code in;
  * null for a wrong code. The secret is what the authentication service keeps, before base32.
@@ -21,6 +19,6 @@ const isSame = (given: string, expected: string) =>
 export function findTimeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const current = Math.floor(now / stepMs)
-  const found = [current - 1, current, current + 1].filter((step) => isSame(code, codeOf(secret, step)))
+  const found = [current - 1, current, current + 1].filter((step) => isSameSecret(code, codeOf(secret, step)))
   return found.at(-1) ?? null
 }

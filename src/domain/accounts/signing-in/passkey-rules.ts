@@ -3,8 +3,6 @@ import { selectPasskeys } from '../passkey-queries.ts'
 
 /** How many passkeys an account may have: a key for each of its devices, and some in a drawer. */
 const mostPasskeys = 10
-/** Signs of a passkey's name. */
-export const longestPasskeyName = 60
 
 /** Whether an account may have one more. */
 export const mayAddPasskey = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>

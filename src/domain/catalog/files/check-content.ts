@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '../../dates/spans.ts'
+import { createSharedWork } from '../../work-queues.ts'
 
 /** So long (ms) a file that was found whole is taken for it, while its mark stays. */
-const believedMs = 60 * 60_000
+const believedMs = hourMs
 
 /**
  * Makes a check of files that looks at each once an hour; many who ask for one file wait for one look. A `mark` tells a file,
@@ -9,7 +11,7 @@ const believedMs = 60 * 60_000
  */
 export function createContentCheck(now: () => number) {
   const whole = new Map<string, { mark: string; until: number }>()
-  const running = new Map<string, Promise<boolean>>()
+  const once = createSharedWork<boolean>()
 
   async function lookAt(name: string, mark: string, look: () => Promise<boolean>) {
     whole.delete(name)
@@ -21,10 +23,7 @@ export function createContentCheck(now: () => number) {
   return async (name: string, mark: string, look: () => Promise<boolean>): Promise<boolean> => {
     const known = whole.get(name)
     if (known?.mark === mark && known.until > now()) return true
-    const key = `${name} ${mark}`
-    const looking = running.get(key) ?? lookAt(name, mark, look).finally(() => running.delete(key))
-    running.set(key, looking)
-    return looking
+    return once(`${name} ${mark}`, () => lookAt(name, mark, look))
   }
 }
 

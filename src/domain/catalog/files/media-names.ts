@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PictureFormat } from '../picture-address.ts'
 
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
-
 /** Pictures and preview meshes are named by the first 32 hex digits of their SHA-256. */
-export const mediaHash = (bytes: Uint8Array | string): string => sha256(bytes).slice(0, 32)
+export const mediaHash = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, 32)
 
 /** Names in the file store. Each is made from the content, so that a name never changes its content. */
 export const storeNames = {

@@ -1,14 +1,12 @@
 import { isShopError, sentenceOf } from '../../errors.ts'
 import type { GatheredPicture, Keep } from '../files/gathered-picture.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
+import { preparedWidths } from '../picture-address.ts'
 import { type PictureHeader, readPictureHeader } from '../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
 import { sayFile } from '../writing/file-texts.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles, TellFile } from './catalog-files.ts'
-
-/** Widths in px that a source may bring ready-made. */
-const readyWidths = [320, 640, 1200]
 
 /** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
 export async function gatherPicture(
@@ -19,7 +17,7 @@ export async function gatherPicture(
 ): Promise<GatheredPicture> {
   const missing = { name, hash: null, width: null, height: null }
   const ready = await Promise.all(
-    readyWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width, entry) })),
+    preparedWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width, entry) })),
   )
   const bytes = (await source.picture(name, entry, tell)) ?? ready.findLast((variant) => variant.bytes)?.bytes
   if (!bytes) return missing

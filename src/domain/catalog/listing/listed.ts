@@ -13,6 +13,7 @@ export interface Listed {
   where: RawBuilder<SqlBool>
 }
 
+/** What of a listing may be shown: all that is published there, or what of it fits on a bed, in mm. */
 export async function findListed(source: Source, listing: Listing, bed: Bed | null): Promise<Listed> {
   const where = isListedIn(listing)
   if (!bed) return { listing, fitting: null, where }

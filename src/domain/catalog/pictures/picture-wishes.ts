@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto'
 import type { Reader } from '../../database.ts'
 import { type FilamentColor, filamentColors } from '../../models/studio/filament.ts'
 import { studioVersion } from '../../models/studio/shooting.ts'
 import { noTurn, type Turn } from '../../models/turn-mesh.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
-import { sha256 } from '../files/media-names.ts'
 import { currentModelFiles } from '../files/media-queries.ts'
 import { settingsOf } from '../files/rendered-picture-queries.ts'
 
@@ -53,6 +53,9 @@ export async function readPictureSource(reader: Reader, productId: string): Prom
   const largest = files.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
   if (!largest) return null
   const color = wishes.color ?? filamentColors[product.number % filamentColors.length] ?? filamentColors[0]
-  const key = sha256(JSON.stringify([studioVersion, largest.sha256, wishes.turn, wishes.azimuth, color])).slice(0, 32)
+  const key = hash('sha256', JSON.stringify([studioVersion, largest.sha256, wishes.turn, wishes.azimuth, color])).slice(
+    0,
+    32,
+  )
   return { storeName: largest.store_name, wishes, color, key }
 }

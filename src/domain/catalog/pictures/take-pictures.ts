@@ -5,6 +5,7 @@ import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
 import { lockCatalog, raiseVersion } from '../catalog-queries.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
 import { renderedPicturesOf, replaceRenderedPictures } from '../files/rendered-picture-queries.ts'
+import { preparedWidths } from '../picture-address.ts'
 import { type PictureSource, readPictureSource } from './picture-wishes.ts'
 
 interface Needs {
@@ -17,7 +18,6 @@ interface Needs {
 
 /** How many the store makes of a model. */
 export const photoCount = 3
-const widths = [1200, 640, 320]
 /** Shares of the full number of lights: the first picture is on every card, the others do with fewer. */
 const qualities = [0.8, 0.6, 0.6]
 
@@ -45,7 +45,7 @@ export async function takePictures(
     if (place < hashes.length) continue
     if (place >= until) return { runAgainAt: needs.clock.now() }
     const shot = { angle, color: source.color, quality: qualities[place] ?? 1 }
-    const pictures = await needs.media.takePhoto(shooting.model, shot, widths)
+    const pictures = await needs.media.takePhoto(shooting.model, shot, [...preparedWidths])
     hashes.push(await keep(needs.files, pictures))
     if (hashes.length === photoCount || isCurrent) await show(needs, productId, source, hashes)
   }
@@ -68,7 +68,7 @@ async function keep(files: FileStore, pictures: Uint8Array[]): Promise<string> {
   if (!original) throw new Error('A photo came without its widths.')
   const hash = mediaHash(original)
   for (const [i, bytes] of smaller.entries())
-    await files.put(storeNames.pictureVariant(hash, widths[i + 1] ?? 0, 'avif'), bytes)
+    await files.put(storeNames.pictureVariant(hash, preparedWidths[i + 1] ?? 0, 'avif'), bytes)
   await files.put(storeNames.picture(hash), original)
   return hash
 }

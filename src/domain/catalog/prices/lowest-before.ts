@@ -1,4 +1,5 @@
 import { dayInZone } from '../../dates/day-in-zone.ts'
+import { dayMs } from '../../dates/spans.ts'
 
 /** What a product was offered at from an instant on. */
 export interface PriceStep {
@@ -7,7 +8,7 @@ export interface PriceStep {
   cents: number | null
 }
 
-const windowMs = 30 * 24 * 60 * 60_000
+const windowMs = 30 * dayMs
 
 /**
  * The lowest price, in cents, of the 30 days before a reduction (Directive 98/6/EC, article 6a), with the ISO day of the

@@ -8,6 +8,7 @@ import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview
 import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../files/stored-facts.ts'
 import { sizeCodeOf } from '../listing/size-code.ts'
 import { saveSize } from '../listing/size-totals-queries.ts'
+import { preparedWidths } from '../picture-address.ts'
 import type { PictureVariants } from '../pictures/picture-variants.ts'
 import { readPictureSource } from '../pictures/picture-wishes.ts'
 import { enqueuePictures } from '../pictures/render-pictures.ts'
@@ -28,8 +29,6 @@ export interface ProcessNeeds {
 }
 
 type MeasureNeeds = Omit<ProcessNeeds, 'pictures' | 'urgent' | 'stopping'>
-
-const preparedWidths = [1200, 640, 320]
 
 /**
  * Completes a product after its files came: facts first, then the preview mesh, then its pictures; missing ones are

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FileStore } from '../../services.ts'
+import { createSharedWork } from '../../work-queues.ts'
 import { storeNames } from '../files/media-names.ts'
 import { openPreview } from './open-preview.ts'
 
@@ -10,7 +11,7 @@ const compress = promisify(brotliCompress)
 
 /** Preview meshes compressed by Brotli: once, at the first use, however many ask at the same time, and kept. */
 export function createPackedPreviews({ files }: { files: FileStore }) {
-  const running = new Map<string, Promise<Uint8Array | null>>()
+  const once = createSharedWork<Uint8Array | null>()
 
   const make = async (hash: string): Promise<Uint8Array | null> => {
     const name = storeNames.packedPreview(hash)
@@ -23,13 +24,7 @@ export function createPackedPreviews({ files }: { files: FileStore }) {
   }
 
   /** Null when there is none of this hash. */
-  return (hash: string): Promise<Uint8Array | null> => {
-    const known = running.get(hash)
-    if (known) return known
-    const made = make(hash).finally(() => running.delete(hash))
-    running.set(hash, made)
-    return made
-  }
+  return (hash: string): Promise<Uint8Array | null> => once(hash, () => make(hash))
 }
 
 /** Preview meshes as they are, and compressed. */

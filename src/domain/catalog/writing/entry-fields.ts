@@ -1,3 +1,4 @@
+import { isIsoDay } from '../../dates/iso-day.ts'
 import type { Sentence } from '../../each-language.ts'
 import { displayPrice, toCents } from '../../money.ts'
 import { type ReadMoney, readMoney } from '../../read-money.ts'
@@ -99,8 +100,7 @@ export function readDay(field: Field): string | null {
   }
   const parts = typeof value === 'string' ? /^\s*(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T ].*)?$/.exec(value) : null
   const day = parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : ''
-  const instant = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day) {
+  if (!isIsoDay(day)) {
     refuse(field, sayNote.noDay(JSON.stringify(value)))
     return null
   }

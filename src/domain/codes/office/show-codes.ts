@@ -1,6 +1,6 @@
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
 import { countedTests } from '../../counted-tests.ts'
-import { dayInZone } from '../../dates/day-in-zone.ts'
+import { today } from '../../dates/today.ts'
 import type { Services } from '../../services.ts'
 import { sumBrought, sumUses } from '../code-desk-queries.ts'
 import type { CodeRow } from '../code-queries.ts'
@@ -54,7 +54,7 @@ export async function showCodes(
   const meant = rows.flatMap((row) => readList(row.product_ids) ?? [])
   const products = await findProductsForSale({ reader }, [...new Set(meant)])
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
-  const day = dayInZone(clock.now(), settings().timeZone)
+  const day = today({ clock, settings })
   return rows.map((row) => {
     const of = (state: string) => uses.find((use) => use.codeId === row.id && use.state === state)
     return {

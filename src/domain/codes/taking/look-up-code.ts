@@ -1,4 +1,4 @@
-import { dayInZone } from '../../dates/day-in-zone.ts'
+import { today } from '../../dates/today.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { codeRefused } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +25,7 @@ export async function lookUpCode(
   if (code === undefined || code.trim() === '') return null
   const reader = database.read
   const row = await selectCode(reader, codeKey(code))
-  refuseNotHeld(row, dayInZone(clock.now(), settings().timeZone))
+  refuseNotHeld(row, today({ clock, settings }))
   const accountIds = [...(accountId === null ? [] : [accountId]), ...ownGuests]
   const holds = await listHolds({ reader }, { accountIds, code })
   const given = holds.filter((hold) => hold.isFree)

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestClock, createTestFiles, silentLog } from '#test/stand-ins.ts'
 import { createWholenessCheck } from './check-whole.ts'
 import { makePackage } from './make-package.ts'
 
 const bytes = Buffer.from('solid model')
-const sha256 = createHash('sha256').update(bytes).digest('hex')
+const sha256 = hash('sha256', bytes)
 const model = `models/${sha256}.stl`
 const picture = `pictures/${'a'.repeat(32)}/1200.webp`
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { findFormerFiles } from '../../catalog/files/find-model-files.ts'
 import { isModelFile, storeNames } from '../../catalog/files/media-names.ts'
@@ -84,7 +84,7 @@ async function madeOf(needs: PackageNeeds, store: PackageStore, source: PackageS
 /** The same as long as a package laid out now would hold the same. */
 export function fingerprint({ storeName, baseUrl, license }: PackageStore, source: PackageSource): string {
   const parts = [packageVersion, storeName, baseUrl, source, ...(license === null ? [] : [license])]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash('sha256', JSON.stringify(parts))
 }
 
 /**
@@ -97,11 +97,11 @@ async function pictureEntries(
   patience: Patience,
 ): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = []
-  for (const hash of new Set(pictureHashes)) {
-    const opened = await patience(pictures.open({ hash, width: 1200, format: 'webp' }))
+  for (const picture of new Set(pictureHashes)) {
+    const opened = await patience(pictures.open({ hash: picture, width: 1200, format: 'webp' }))
     if (!opened?.lasting) continue
     const { bytes } = opened
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = hash('sha256', bytes)
     const storeName = storeNames.packagePicture(sha256)
     await files.put(storeName, bytes)
     const name = `pictures/${slug}-${entries.length + 1}.webp`

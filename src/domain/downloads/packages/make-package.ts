@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type ArchiveLayout, layOutArchive } from './archive-layout.ts'
 import type { PackageEntry } from './package-entries.ts'
 
@@ -16,7 +16,7 @@ const contentOf = (entry: PackageEntry) =>
 /** The archive of these files, uncompressed, so that every byte of it can be found without making the others. */
 export function makePackage(fileName: string, entries: PackageEntry[]): Package {
   const content = entries.map(({ name, size, sha256 }) => [name, size, sha256])
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+  const digest = hash('sha256', JSON.stringify(content)).slice(0, 32)
   const layout = layOutArchive(
     entries.map((entry) => ({ name: entry.name, size: entry.size, crc32: entry.crc32, content: contentOf(entry) })),
   )

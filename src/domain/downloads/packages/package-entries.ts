@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
 import { nameKey, safePath } from '../../limits/safe-path.ts'
@@ -35,7 +35,7 @@ export function textEntry(name: string, text: string): PackageEntry {
     name,
     size: bytes.length,
     crc32: crc32(bytes),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hash('sha256', bytes),
     text,
   }
 }

@@ -1,10 +1,8 @@
+import { isOdd } from '../../odd-text.ts'
 import { readTaxNumber } from '../../taxes/numbers/tax-number.ts'
 import { type Billing, type BillingRequest, longestBilling } from './billing.ts'
 
 type BillingField = 'name' | 'taxId' | 'address'
-
-// Marks that turn the direction of what follows could make a receipt say something else than it holds.
-const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /**
  * What a buyer in a country wants on the receipt, in the one form in which it is kept; null where nothing is asked for. A
@@ -15,11 +13,11 @@ export function judgeBilling(country: string, asked: BillingRequest): Billing | 
   const given = (asked.taxId ?? '').trim()
   const lines = (asked.address ?? '').split(/\r?\n/).flatMap((line) => line.trim() || [])
   if (name === '' && given === '' && lines.length === 0) return null
-  if (name === '' || name.length > longestBilling.name || unwanted.test(name)) return { fault: 'name' }
+  if (name === '' || name.length > longestBilling.name || isOdd(name)) return { fault: 'name' }
   const taxId = given === '' ? null : readTaxNumber(country, given)
   if (taxId === null && given !== '') return { fault: 'taxId' }
   const address = lines.join('\n')
   const isLong = address.length > longestBilling.address || lines.length > longestBilling.lines
-  if (isLong || lines.some((line) => unwanted.test(line))) return { fault: 'address' }
+  if (isLong || lines.some(isOdd)) return { fault: 'address' }
   return { name, taxId, address: address === '' ? null : address }
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '../../database.ts'
 import type { OrderRow } from '../order-queries.ts'
+import { closedStatuses, endedStatuses } from '../order-states.ts'
 import type { GiftTables } from './gift-tables.ts'
 
 export type GiftRow = Selectable<GiftTables['gifts']>
@@ -40,7 +41,7 @@ export function selectGiven(
     .select(['gifts.to_email', 'gifts.created_at'])
     .where('orders.created_at', '>', after)
     .where('orders.created_at', '<=', until)
-    .where('orders.status', 'not in', ['cancelled', 'expired', 'failed'])
+    .where('orders.status', 'not in', closedStatuses)
     .orderBy('orders.created_at')
   return (accountId === null ? given : given.where('orders.account_id', '=', accountId)).execute()
 }
@@ -86,10 +87,7 @@ export async function blankOldAddresses(
     .where((row) =>
       row.or([
         row('gifts.claimed_at', '<', before),
-        row.and([
-          row('orders.status', 'in', ['cancelled', 'expired', 'failed', 'refunded', 'charged_back']),
-          row('orders.updated_at', '<', before),
-        ]),
+        row.and([row('orders.status', 'in', endedStatuses), row('orders.updated_at', '<', before)]),
       ]),
     )
     .limit(atMost)

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { GiftRow } from './gift-queries.ts'
 
 // https://www.crockford.com/base32.html: a link on a card is typed by hand, in whatever case.
@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.toLowerCase()
 /** 130 bits. */
 const length = 26
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex')
+export const hashOfToken = (token: string): string => hash('sha256', token.toLowerCase())
 
 /** The token of a gift's link: made of the store's secret again whenever it is needed, so that only its hash is kept. */
 export const makeToken = (secret: string, { id, round }: { id: string; round: number }): string =>

@@ -1,5 +1,5 @@
 import type { Language } from '../../voice.ts'
-import { isClosed, isOpen, type OrderStatus } from '../order-states.ts'
+import { entitlementOf, isClosed, isOpen, type OrderStatus } from '../order-states.ts'
 
 /** What an order says of whom it is for. */
 export interface GiftRequest {
@@ -35,8 +35,8 @@ export function giftState(
 ): GiftState {
   if (isOpen(status)) return 'unpaid'
   if (isClosed(status)) return 'void'
-  if (withdrawn || status === 'refunded' || status === 'charged_back') return 'withdrawn'
-  if (status === 'disputed') return 'frozen'
+  if (withdrawn || entitlementOf[status] === 'ended') return 'withdrawn'
+  if (entitlementOf[status] === 'frozen') return 'frozen'
   if (claimedAt !== null) return 'claimed'
   return sentAt === null ? 'scheduled' : 'sent'
 }

@@ -1,11 +1,13 @@
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { instantInZone } from '../../dates/instant-in-zone.ts'
+import { dayMs, minuteMs } from '../../dates/spans.ts'
 import { isTimeZone } from '../../dates/time-zone.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
+import { isOdd } from '../../odd-text.ts'
 import type { Services } from '../../services.ts'
 import type { Language } from '../../voice.ts'
-import { isOdd, nameForMail } from '../name-for-mail.ts'
+import { nameForMail } from '../name-for-mail.ts'
 import { furthestDays, type GiftRequest, longestGift } from './gift.ts'
 import { sayGift } from './gift-texts.ts'
 
@@ -24,9 +26,8 @@ type GiftField = 'to' | 'name' | 'message' | 'deliverAt'
 const refuse = (field: GiftField, sentence: Sentence) =>
   new ShopError('invalid-argument', sentence, { field: `gift.${field}` })
 
-const dayMs = 24 * 60 * 60_000
 /** A form that was open for a while, and clocks that differ. */
-const slackMs = 10 * 60_000
+const slackMs = 10 * minuteMs
 
 function readName(text: string): string {
   const name = nameForMail(text, longestGift.name)

@@ -1,13 +1,13 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import type { Writer } from '../../database.ts'
+import { dayMs, hourMs } from '../../dates/spans.ts'
 import { hastenJob } from '../../jobs/enqueue-job.ts'
 import type { Clock, Services } from '../../services.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { type GiftRow, updateGift } from './gift-queries.ts'
 
-const hourMs = 60 * 60_000
 /** Stolen cards buy with new accounts, and what providers notice of it they notice in the first hour. */
-const newFor = 24 * hourMs
+const newFor = dayMs
 const holdFor = hourMs
 
 interface Needs {

@@ -1,14 +1,16 @@
 import { findBan } from '../../accounts/bans/find-ban.ts'
 import { isGuest } from '../../accounts/guests/find-guest.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import { minuteMs } from '../../dates/spans.ts'
 import { latestEnd } from '../../dates/time-window.ts'
 import { ShopError } from '../../errors.ts'
+import { isSameSecret } from '../../same-secret.ts'
 import type { Services } from '../../services.ts'
 import { type Order, presentOrders } from '../list-orders.ts'
 import { type Caller, isBuyer } from '../order-access.ts'
 import { type OrderRow, selectOrderByNumber } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
-import { codeMinutes, codeTries, hashBrowser, hashCode, isSameHash, readOrderNumber } from './guest-code.ts'
+import { codeMinutes, codeTries, hashBrowser, hashCode, readOrderNumber } from './guest-code.ts'
 import { deleteCode, takeTry } from './guest-order-queries.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
@@ -26,10 +28,10 @@ export async function openGuestOrder(
   const isOpened = await database.write(async (transaction) => {
     const place = { orderId: order?.id ?? '', browserHash: hashBrowser(secret, browser ?? '') }
     const now = clock.now()
-    const latest = new Date(latestEnd(now.getTime(), codeMinutes * 60_000)).toISOString()
+    const latest = new Date(latestEnd(now.getTime(), codeMinutes * minuteMs)).toISOString()
     const held = await takeTry(transaction, { ...place, now: now.toISOString(), latest, most: codeTries })
     const given = hashCode(secret, { ...place, code: code.replace(/\s/g, '') })
-    if (!held || !isSameHash(held.code_hash, given) || order?.email !== normalizeEmail(email)) return false
+    if (!held || !isSameSecret(held.code_hash, given) || order?.email !== normalizeEmail(email)) return false
     await deleteCode(transaction, place)
     return true
   })

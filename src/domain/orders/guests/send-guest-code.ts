@@ -2,11 +2,13 @@ import { findBan } from '../../accounts/bans/find-ban.ts'
 import { isGuest } from '../../accounts/guests/find-guest.ts'
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
 import { isWithinLimit } from '../../accounts/limits/count-request.ts'
+import { minuteMs } from '../../dates/spans.ts'
 import { guestCodeMail } from '../../mails/guest-code-mail.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
+import { isSameSecret } from '../../same-secret.ts'
 import type { Services } from '../../services.ts'
 import { selectOrderByNumber } from '../order-queries.ts'
-import { codeMinutes, hashAddress, hashCode, isSameHash, makeGuestCode } from './guest-code.ts'
+import { codeMinutes, hashAddress, hashCode, makeGuestCode } from './guest-code.ts'
 import { upsertCode } from './guest-order-queries.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
@@ -19,7 +21,7 @@ export async function sendGuestCode(
   const { database, clock, settings, secret } = services
   const reader = database.read
   const order = await selectOrderByNumber(reader, number)
-  if (!order || !isSameHash(hashAddress(secret, order.email), address)) return
+  if (!order || !isSameSecret(hashAddress(secret, order.email), address)) return
   if (!(await isGuest({ reader }, order.account_id)) || (await findBan(services, order.account_id))) return
   if (!(await isWithinLimit(services, { limit: 'guest-codes-order', who: order.id }))) return
   const code = makeGuestCode()
@@ -31,7 +33,7 @@ export async function sendGuestCode(
       browser_hash: browser,
       code_hash: hashCode(secret, { orderId: order.id, browserHash: browser, code }),
       tries: 0,
-      expires_at: new Date(clock.now().getTime() + codeMinutes * 60_000).toISOString(),
+      expires_at: new Date(clock.now().getTime() + codeMinutes * minuteMs).toISOString(),
     })
     const about = { accountId: order.account_id, orderId: order.id, oneTime: true }
     await enqueueMail({ transaction, clock }, { ...mail, ...about })

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { daySeconds } from '../../dates/spans.ts'
+import { isSignature, signatureOf } from '../../signed-text.ts'
 
 const prefix = 'estela.order.'
-const lifeSeconds = 24 * 60 * 60
+const lifeSeconds = daySeconds
 const keptCookies = 12
 
 /** The cookie that lets the browser in which an order was made reach it without a session, for 24 h. */
@@ -11,8 +12,7 @@ export interface CheckoutCookie {
   maxAgeSeconds: number
 }
 
-const sign = (secret: string, orderId: string, until: number) =>
-  createHmac('sha256', secret).update(`checkout-cookie|${orderId}|${until}`).digest('base64url')
+const purpose = 'checkout-cookie'
 
 // Many orders must not outgrow a request's header: the oldest cookies go.
 function surplusCheckoutCookies(cookies: Record<string, string>): string[] {
@@ -29,14 +29,9 @@ export function makeCheckoutCookie(
 ): { cookie: CheckoutCookie; surplus: string[] } {
   const until = Math.floor(Date.parse(order.createdAt) / 1000) + lifeSeconds
   const maxAgeSeconds = Math.max(1, until - Math.floor(now.getTime() / 1000))
-  const value = `${until}.${sign(secret, order.id, until)}`
+  const value = `${until}.${signatureOf(secret, purpose, order.id, until)}`
   const others = surplusCheckoutCookies(present)
   return { cookie: { name: `${prefix}${order.id}`, value, maxAgeSeconds }, surplus: others }
-}
-
-const isGenuine = (given: string, expected: string) => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** The orders for which these cookies (by name) hold a genuine key that is still good. */
@@ -48,6 +43,6 @@ export function readCheckoutCookies(
     const [, orderId = ''] = /^estela\.order\.([0-9a-f]{32})$/.exec(name) ?? []
     const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(value) ?? []
     const good = orderId && Number(until) * 1000 > now.getTime()
-    return good && isGenuine(signature, sign(secret, orderId, Number(until))) ? [orderId] : []
+    return good && isSignature(signature, secret, purpose, orderId, Number(until)) ? [orderId] : []
   })
 }

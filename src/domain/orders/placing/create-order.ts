@@ -1,6 +1,7 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import type { ReservedCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
+import { dayMs } from '../../dates/spans.ts'
 import { ShopError } from '../../errors.ts'
 import { formatMinor } from '../../minor-units.ts'
 import { type QuoteTerms, quoteLines } from '../../pricing/quote-lines.ts'
@@ -15,7 +16,7 @@ import { nameSaleTerms } from './sale-terms.ts'
 import { digestOfSold, refuseOtherOffer, type ShownOffer } from './shown-offer.ts'
 
 // As long as the checkout cookie lives; a provider's own offer may end sooner.
-const quoteMs = 24 * 60 * 60_000
+const quoteMs = dayMs
 
 export interface NewOrder {
   accountId: string

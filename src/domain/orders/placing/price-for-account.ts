@@ -1,6 +1,6 @@
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../../database.ts'
-import { dayInZone } from '../../dates/day-in-zone.ts'
+import { today } from '../../dates/today.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { keyOfItem, type OrderedItem, type PricedOrder, priceOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +37,7 @@ export async function priceForAccount(
   const holder = isGift ? null : accountId
   const nothing: Held = { all: new Map(), kept: new Map() }
   const held = holder === null ? nothing : await findHeld({ reader, now: clock.now() }, holder, ids)
-  const day = dayInZone(clock.now(), settings().timeZone)
+  const day = today({ clock, settings })
   const tax = await findTax({ reader }, { country, day, taxId })
   if (tax && taxId?.trim()) requireTaxNumber(tax.country, taxId)
   const owned = new Set(held.all.keys())

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ShopError } from '../../errors.ts'
 import type { PricedLine } from '../../pricing/price-order.ts'
 import { sayOrder } from '../order-texts.ts'
@@ -20,7 +20,7 @@ export function digestOfSold(lines: PricedLine[]): string {
     ...[productId, variant, license?.name, license?.text],
     parts?.map(({ id }) => id).sort(),
   ])
-  return createHash('sha256').update(JSON.stringify(sold)).digest('base64url').slice(0, 16)
+  return hash('sha256', JSON.stringify(sold), 'base64url').slice(0, 16)
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../database.ts'
+import { dayMs } from '../../dates/spans.ts'
 
 /** So long after a payment was taken back its seller is asked to contest that: banks and providers hear of it no later. */
-const contestableMs = 92 * 24 * 60 * 60_000
+const contestableMs = 92 * dayMs
 
 /** Charged back, and not longer ago than that can be contested, whenever it was sold: disputes come months later. */
 export const isContestable =

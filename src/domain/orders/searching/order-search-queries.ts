@@ -1,11 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import { accountsNamed } from '../../accounts/accounts-named.ts'
 import type { Reader, Tables } from '../../database.ts'
+import { dayMs } from '../../dates/spans.ts'
 import { waits } from '../../payments/judging/is-waiting.ts'
-import type { ProviderName } from '../../payments/payment-provider.ts'
+import { providerNames } from '../../provider-names.ts'
 import { containsInAnyCase } from '../../sql/like-pattern.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { OrderLook, OrderStatus } from '../order-states.ts'
+import { accessStatuses } from '../order-states.ts'
 import { isContestable } from './contestable.ts'
 
 export interface OrderFilter {
@@ -24,9 +26,8 @@ export interface OrderFilter {
   tests: number[]
 }
 
-const day = 24 * 60 * 60_000
 /** Whoever has fetched nothing for so long has no use for another receipt. */
-const longestAwaited = 28 * day
+const longestAwaited = 28 * dayMs
 
 /** Payments of the order at hand that wait for the owner. */
 const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -46,7 +47,7 @@ const neverFetched =
   ({ now, tests }: Pick<OrderFilter, 'now' | 'tests'>) =>
   (order: ExpressionBuilder<Tables, 'orders'>) => {
     const { eb, and, not, exists, selectFrom } = order
-    const [first, last] = [longestAwaited, day].map((ms) => new Date(now.getTime() - ms).toISOString())
+    const [first, last] = [longestAwaited, dayMs].map((ms) => new Date(now.getTime() - ms).toISOString())
     const withdrawn = selectFrom('withdrawals').whereRef('withdrawals.order_id', '=', 'orders.id')
     const unclaimed = selectFrom('gifts')
       .whereRef('gifts.order_id', '=', 'orders.id')
@@ -55,7 +56,7 @@ const neverFetched =
       .whereRef('accounts.id', '=', 'orders.account_id')
       .where('accounts.erased', '=', 1)
     return and([
-      eb('orders.status', 'in', ['paid', 'partially_refunded']),
+      eb('orders.status', 'in', accessStatuses),
       eb('orders.paid_at', '>=', first ?? ''),
       eb('orders.paid_at', '<', last ?? ''),
       eb('orders.provider', '<>', 'free'),
@@ -113,19 +114,16 @@ const exactly = (reader: Reader, query: string) =>
       reader
         .selectFrom('payments')
         .select('order_id as id')
-        .where('provider', 'in', paidBy)
+        .where('provider', 'in', providerNames)
         .where('provider_payment_id', '=', query),
     )
     .union(
       reader
         .selectFrom('payment_attempts')
         .select('order_id as id')
-        .where('provider', 'in', paidBy)
+        .where('provider', 'in', providerNames)
         .where('provider_order_id', '=', query),
     )
-
-/** Named, so that the indexes by provider and id are used. */
-const paidBy: ProviderName[] = ['paypal', 'mercadopago']
 
 export type OrderSearch = Partial<Omit<OrderFilter, 'now' | 'tests'>>
 

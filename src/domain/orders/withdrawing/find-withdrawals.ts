@@ -1,14 +1,14 @@
 import type { Reader } from '../../database.ts'
+import { dayMs, hourMs } from '../../dates/spans.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { givesAccess } from '../order-states.ts'
 import { hasEndedTransfer, selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
 
-const hourMs = 3_600_000
 /**
  * Directive 2011/83/EU, article 9: 14 days after that of the contract. In no zone do these end later, the hour being that
  * of a day on which clocks go back: another zone of the store takes nothing of what a buyer was told.
  */
-const rightMs = 15 * 24 * hourMs + hourMs
+const rightMs = 15 * dayMs + hourMs
 
 /** How an order stands: its buyer can withdraw now and until `until`, or has withdrawn `at`. */
 export type Withdrawal = { state: 'open'; until: string } | { state: 'withdrawn'; at: string }
@@ -50,5 +50,6 @@ export const isUntouched = async (
 export const withdrawnAt = async ({ reader }: { reader: Reader }, orderId: string): Promise<string | null> =>
   (await selectWithdrawals(reader, [orderId]))[0]?.at ?? null
 
+/** Whether the buyer of an order withdrew, whatever became of the money so far. */
 export const isWithdrawn = async (needs: { reader: Reader }, orderId: string): Promise<boolean> =>
   (await withdrawnAt(needs, orderId)) !== null

@@ -1,5 +1,5 @@
+import type { ProviderName } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
-import type { ProviderName } from '../payment-provider.ts'
 import { countPaidWith } from '../payment-queries.ts'
 import { watchedPaidMs } from './follow-payment.ts'
 

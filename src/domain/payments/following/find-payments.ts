@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '../../dates/spans.ts'
 import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
+import type { ProviderName } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
-import type { ListedPayment, ProviderName } from '../payment-provider.ts'
+import type { ListedPayment } from '../payment-provider.ts'
 import { insertNotice, selectAnyAttempt } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 
-const hour = 60 * 60_000
 /** Before the backup was made: what was under way then may be written nowhere. */
-const marginMs = hour
+const marginMs = hourMs
 /** After the first look: a provider may list a payment hours late. */
-const looksMs = [hour, 4 * hour, 24 * hour]
+const looksMs = [hourMs, 4 * hourMs, dayMs]
 /** For credentials, which a backup may have brought unreadable, or which stood in settings that are not back yet. */
-const patienceMs = 30 * 24 * hour
+const patienceMs = 30 * dayMs
 
 export interface Gap {
   provider: ProviderName
@@ -30,7 +31,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'providers' | 'log'>
 /** Where nothing was ever sold with the provider nobody needs to know that it was not asked. */
 async function waitForCredentials({ database, clock }: Needs, { provider, until }: Gap): Promise<JobOutcome<Gap>> {
   const now = clock.now().getTime()
-  if (now < Date.parse(until) + patienceMs) return { runAgainAt: new Date(now + hour) }
+  if (now < Date.parse(until) + patienceMs) return { runAgainAt: new Date(now + hourMs) }
   if (!(await selectAnyAttempt(database.read, provider))) return 'done'
   throw new ShopError('aborted', sayPayment.neverAsked, { setAside: true })
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../dates/spans.ts'
 import { isShopError } from '../../errors.ts'
 import { isUnanswered } from '../../jobs/judge-failure.ts'
 import type { JobOutcome } from '../../jobs/run-job.ts'
@@ -17,17 +18,14 @@ import { providerOfOrder } from '../settling/provider-of-order.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
 import { lapseOrder } from './lapse-order.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 /** From the payment on: a refund elsewhere, late money or a dispute is found as long. */
-export const watchedPaidMs = 180 * day
+export const watchedPaidMs = 180 * dayMs
 
 function watchedMs({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): number {
   // Banks and providers take as long as they like to decide.
   if (status === 'disputed' || status === 'charged_back') return Number.POSITIVE_INFINITY
   if (status === 'refunded') return doubtMs
-  return paid_at ? watchedPaidMs : 32 * day
+  return paid_at ? watchedPaidMs : 32 * dayMs
 }
 
 /**
@@ -46,10 +44,10 @@ export function nextCheck(
   const since = order.status === 'refunded' ? order.updated_at : (order.paid_at ?? order.created_at)
   const age = now.getTime() - Date.parse(since)
   const poll = pollSeconds * 1000
-  if (!order.paid_at && age < 2 * hour) return after(poll)
-  if (isOpen(order.status)) return after(Math.max(poll, Math.min(15 * minute, age / 120)))
+  if (!order.paid_at && age < 2 * hourMs) return after(poll)
+  if (isOpen(order.status)) return after(Math.max(poll, Math.min(15 * minuteMs, age / 120)))
   if (age > watchedMs(order)) return null
-  return after(age < 2 * day ? hour : day)
+  return after(age < 2 * dayMs ? hourMs : dayMs)
 }
 
 /** Whether the provider refused for good to start what was asked of it. */
@@ -84,7 +82,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
   const order = await selectOrder(database.read, orderId)
   const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
   // Nobody can be asked while there are no credentials, and their coming back is no matter of seconds.
-  const asking = (await providerOfOrder(services, orderId)) ? cadence : { ...cadence, pollSeconds: hour / 1000 }
+  const asking = (await providerOfOrder(services, orderId)) ? cadence : { ...cadence, pollSeconds: hourMs / 1000 }
   const soon = new Date(asking.now.getTime() + asking.pollSeconds * 1000)
   const looks = [
     order ? nextCheck(order, cadence) : null,

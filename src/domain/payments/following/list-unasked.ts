@@ -1,7 +1,7 @@
 import { listUnfinished } from '../../jobs/find-unfinished.ts'
+import type { ProviderName } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
-import type { ProviderName } from '../payment-provider.ts'
 import { selectAnyAttempt } from '../payment-queries.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { hourMs } from '../../dates/spans.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { givesAccess, type OrderStatus } from '../../orders/order-states.ts'
 import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from '../payment-provider.ts'
@@ -40,7 +41,7 @@ export function findMismatch(
 type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of' | 'doubt'>
 
 // Providers' clocks and ours differ, and a payment made in the last minute needs its time.
-const graceMs = 60 * 60_000
+const graceMs = hourMs
 
 /** Whether nothing can be paid at the offered price any more. */
 export const isOfferOver = (order: Pick<OrderRow, 'quote_valid_until'>, now: Date): boolean =>

@@ -1,6 +1,5 @@
+import { hourMs } from '../../dates/spans.ts'
 import type { PaymentRow } from '../payment-queries.ts'
-
-const hour = 60 * 60_000
 
 /** One reading says that money is gone which had come: the next one makes it certain. */
 export const isUncertain = ({ unsettled_at: since, trusted_at: trusted, doubt }: PaymentRow): boolean =>
@@ -12,5 +11,5 @@ export function nextDoubtCheck(
   { now, pollSeconds }: { now: Date; pollSeconds: number },
 ): Date | null {
   if (payments.some(isUncertain)) return new Date(now.getTime() + pollSeconds * 1000)
-  return payments.some(({ doubt }) => doubt !== null) ? new Date(now.getTime() + hour) : null
+  return payments.some(({ doubt }) => doubt !== null) ? new Date(now.getTime() + hourMs) : null
 }

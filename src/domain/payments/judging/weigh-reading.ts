@@ -22,7 +22,8 @@ interface Circumstances {
 }
 
 const fresh = { doubt: null, unsettled_at: null, trusted_at: null }
-const givesAccess: PaymentStatus[] = ['approved', 'partially_refunded']
+/** What an order may be paid by. */
+const countingStatuses: PaymentStatus[] = ['approved', 'partially_refunded']
 
 /** The last thing that is known of disputes: an open one ends by a reading that can see them, or by a notice after it. */
 function disputeOf(
@@ -59,8 +60,8 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: C
   const since = row.unsettled_at ?? at
   const isTrusted = row.trusted_at !== null && Date.parse(row.trusted_at) >= Date.parse(since)
   const isLost =
-    row.unsettled_at !== null && !isTrusted && (givesAccess.includes(row.status) || row.status === 'disputed')
-  const isAlleged = givesAccess.includes(row.status) && findOpenHints(hints, row.trusted_at).length > 0
+    row.unsettled_at !== null && !isTrusted && (countingStatuses.includes(row.status) || row.status === 'disputed')
+  const isAlleged = countingStatuses.includes(row.status) && findOpenHints(hints, row.trusted_at).length > 0
   return {
     payment: before,
     marks: { ...marks, unsettled_at: since, doubt: isLost ? 'lost' : isAlleged ? 'alleged' : null },
@@ -83,11 +84,11 @@ export function weighReading(
   // One that waits for the owner gives no right that could be frozen: it is as it reads, and its money is gone.
   if (isUnsettled && told.status !== 'pending')
     return { payment: told, marks: { ...fresh, ...known, trusted_at: row.trusted_at }, money: 'gone' }
-  const isHeld = givesAccess.includes(told.status)
+  const isHeld = countingStatuses.includes(told.status)
   const payment: ProviderPayment = isHeld && known.dispute === 'open' ? { ...told, status: 'disputed' } : told
   const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
   const open = findOpenHints(circumstances.hints, marks.trusted_at)
-  if (open.length === 0 || !givesAccess.includes(payment.status)) return { payment, marks, money: 'as-told' }
+  if (open.length === 0 || !countingStatuses.includes(payment.status)) return { payment, marks, money: 'as-told' }
   // Whoever can see disputes and shows none denies what the notices said of one; what a bank took back is in no list.
   if (told.dispute === 'none' && open.every(isOfDispute))
     return { payment, marks: { ...marks, trusted_at: settledUpTo(open) }, money: 'as-told' }

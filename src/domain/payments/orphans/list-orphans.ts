@@ -1,8 +1,9 @@
 import type { Database } from '../../database.ts'
 import { formatMinor } from '../../minor-units.ts'
+import type { ProviderName } from '../../provider-names.ts'
 import { amountOf } from '../../stored-amount.ts'
 import { selectWaitingOrphans } from '../orphan-queries.ts'
-import type { PaymentStatus, ProviderName } from '../payment-provider.ts'
+import type { PaymentStatus } from '../payment-provider.ts'
 
 /** A settled payment of an order that this store does not know; amounts are decimal strings in its currency. */
 export interface Orphan {

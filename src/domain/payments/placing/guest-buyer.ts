@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { addGuest } from '../../accounts/guests/add-guest.ts'
 import { findGuestOfRequest } from '../../accounts/guests/find-guest.ts'
 import { personKey } from '../../codes/person-key.ts'
@@ -8,6 +7,7 @@ import { sayKey } from '../../idempotency/key-texts.ts'
 import { hashBody } from '../../idempotency/run-idempotently.ts'
 import { selectOrdersOf } from '../../orders/order-queries.ts'
 import type { Services } from '../../services.ts'
+import { signatureOf } from '../../signed-text.ts'
 import type { Voice } from '../../voice.ts'
 import { sayPlacing } from '../placing-texts.ts'
 import { admitGuest } from './admit-guest.ts'
@@ -28,7 +28,7 @@ interface Request {
 }
 
 const requestKey = (secret: string, { key, scope }: { key: string; scope: string }): string =>
-  createHmac('sha256', secret).update(`guest-request|${scope}|${key}`).digest('base64url')
+  signatureOf(secret, 'guest-request', scope, key)
 
 /**
  * Before anything is written for somebody without an account: the order that the same request made before, or null after

@@ -1,5 +1,5 @@
+import { type ProviderName, providerNames } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
-import type { ProviderName } from '../payment-provider.ts'
 import { isOffered, isTestMoney } from '../test-money.ts'
 import { whyWithheld } from './withheld-methods.ts'
 
@@ -13,11 +13,9 @@ export interface PaymentTerms {
   test: boolean
 }
 
-const shownOrder: readonly ProviderName[] = ['paypal', 'mercadopago']
-
 /** The offered payment methods, for the checkout to show before anything is ordered. */
 export const listPaymentTerms = (services: Pick<Services, 'providers' | 'settings' | 'clock'>): PaymentTerms[] =>
-  shownOrder.flatMap((name) => {
+  providerNames.flatMap((name) => {
     const { providers, settings } = services
     const provider = providers()[name]
     if (!provider || !isOffered(provider, settings()) || whyWithheld(services, name)) return []

@@ -1,10 +1,10 @@
+import { dayMs } from '../../dates/spans.ts'
+import type { ProviderName } from '../../provider-names.ts'
 import type { Services, ShopSettings } from '../../services.ts'
-import type { ProviderName } from '../payment-provider.ts'
 
-const dayMs = 86_400_000
 /** Days after which the owner is reminded of a rate, and after which nobody pays by it any more. */
-const reminding = 7
-const hiding = 30
+const agingRateDays = 7
+export const oldRateDays = 30
 
 /** Why a method that is set up is not offered to buyers. What was ordered before is followed all the same. */
 export type Withheld = Exclude<ShopSettings['mercadopago']['seller'], 'right'> | 'old-rate'
@@ -27,7 +27,7 @@ export function whyWithheld(services: Needs, name: ProviderName): Withheld | nul
   if (name !== 'mercadopago') return null
   const { seller } = services.settings().mercadopago
   if (seller !== 'right') return seller
-  return rateDays(services) >= hiding ? 'old-rate' : null
+  return rateDays(services) >= oldRateDays ? 'old-rate' : null
 }
 
 /** What the owner should know of Mercado Pago; null when all is well or it is not set up. */
@@ -36,5 +36,5 @@ export function findMethodTrouble(services: Needs & Pick<Services, 'providers'>)
   const why = whyWithheld(services, 'mercadopago')
   const days = rateDays(services)
   if (why) return { why, days: why === 'old-rate' ? days : 0 }
-  return days >= reminding ? { why: 'aging-rate', days } : null
+  return days >= agingRateDays ? { why: 'aging-rate', days } : null
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../dates/spans.ts'
 import { isWithin } from '../../dates/time-window.ts'
 import { isShopError, ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
@@ -14,7 +15,7 @@ const refused = (details: Record<string, unknown>) =>
   new ShopError('aborted', sayRefund.refused, because('provider-refused', details))
 
 /** PayPal knows a key for 45 days; Mercado Pago promises 24 hours, and that not of refunds. */
-const keyLifeMs = 12 * 60 * 60_000
+const keyLifeMs = 12 * hourMs
 
 /**
  * A refund that was asked for so long ago that its key may be forgotten, in the payment's own list: the newest one of its

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../dates/spans.ts'
 import { isShopError } from '../../errors.ts'
 import { selectOrphan } from '../orphan-queries.ts'
 import { providerOfOrphan } from '../orphans/provider-of-orphan.ts'
@@ -6,9 +7,7 @@ import { selectRefundsOfPayment } from '../refund-queries.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { followEach, nextRefundCheck } from './follow-refunds.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
-const watchMs = 180 * day
+const watchMs = 180 * dayMs
 
 /** Looks at a payment without an order: what became of its refunds, and of itself. Daily while money may still move. */
 export async function followOrphan(services: SettleServices, orphanId: string): Promise<'done' | { runAgainAt: Date }> {
@@ -19,7 +18,7 @@ export async function followOrphan(services: SettleServices, orphanId: string): 
   let pollSeconds = settings().pendingPollSeconds
   try {
     const provider = await providerOfOrphan(services, orphan)
-    if (!provider) pollSeconds = hour / 1000
+    if (!provider) pollSeconds = hourMs / 1000
     const refunds = await selectRefundsOfPayment(database.read, orphanId)
     await followEach(services, refunds, () => ({ paymentId, provider }))
     const told = await provider?.readPayment(paymentId)
@@ -33,5 +32,5 @@ export async function followOrphan(services: SettleServices, orphanId: string): 
   const next = nextRefundCheck(refunds, { now, pollSeconds })
   if (next) return { runAgainAt: next }
   const isWatched = now.getTime() - Date.parse(orphan.created_at) < watchMs
-  return isWatched ? { runAgainAt: new Date(now.getTime() + day) } : 'done'
+  return isWatched ? { runAgainAt: new Date(now.getTime() + dayMs) } : 'done'
 }

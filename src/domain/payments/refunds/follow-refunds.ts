@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../dates/spans.ts'
 import { isShopError } from '../../errors.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
 import { selectPayments } from '../payment-queries.ts'
@@ -7,8 +8,6 @@ import { providerOfOrder } from '../settling/provider-of-order.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { finishRefund } from './finish-refund.ts'
 import { recordRefund } from './record-refund.ts'
-
-const hour = 60 * 60_000
 
 interface Whereabouts {
   /** The provider's id. */
@@ -20,7 +19,7 @@ interface Whereabouts {
 /** A refund that waits, and that the provider does not know a day later, was not given: its money is free again. */
 function forgotten({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow): ProviderRefund | null {
   const age = clock.now().getTime() - Date.parse(refund.updated_at)
-  if (refund.state !== 'pending' || refund.provider_refund_id === null || age < 24 * hour) return null
+  if (refund.state !== 'pending' || refund.provider_refund_id === null || age < dayMs) return null
   return { id: refund.provider_refund_id, state: 'refused', status: 'unknown-to-provider' }
 }
 
@@ -79,6 +78,6 @@ export function nextRefundCheck(
   const states = new Set(refunds.filter((one) => isUnsettled(one, now)).map((one) => one.state))
   const after = (ms: number) => new Date(now.getTime() + ms)
   if (states.has('requested')) return after(pollSeconds * 1000)
-  if (states.has('pending')) return after(hour)
-  return states.has('done') ? after(24 * hour) : null
+  if (states.has('pending')) return after(hourMs)
+  return states.has('done') ? after(dayMs) : null
 }

@@ -1,6 +1,7 @@
+import type { ProviderName } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
-import type { ProviderName, ProviderPayment } from '../payment-provider.ts'
+import type { ProviderPayment } from '../payment-provider.ts'
 
 /** A payment of which nothing but its id is known, asked of each account that the store has; null when none has it. */
 export async function readAnyPayment(

@@ -12,6 +12,7 @@ import {
   selectPaymentByProviderId,
   selectPayments,
 } from '../payment-queries.ts'
+import type { PaymentStanding } from '../payment-standing.ts'
 
 /** What the address says to which a provider sends a buyer back; all of it was perhaps typed by hand. */
 export interface ReturnAddress {
@@ -23,14 +24,6 @@ export interface ReturnAddress {
   preferenceId?: string | undefined
   paymentIds?: string[] | undefined
 }
-
-/**
- * `paid`: the order gives access now; `checking`: whether money moved is not known yet, or waits for a look by the
- * owner; `unpaid`: it can still be paid, and nothing was collected; `over`: it cannot, and nothing was; `returned`: the
- * money went back; `disputed`: it is held until a dispute ends; `withdrawn`: its buyer withdrew, and not all of the money
- * is back.
- */
-export type PaymentStanding = 'paid' | 'checking' | 'unpaid' | 'over' | 'returned' | 'disputed' | 'withdrawn'
 
 /** `guestNumber`: of an order made without an account, which has a page of its own. */
 export type ReturnedPayment =

@@ -1,4 +1,5 @@
 import { isWithin } from '../../dates/time-window.ts'
+import { providerNames } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
 import { isWorking } from '../owners-settings.ts'
 import { type ConnectionState, keepAnswer, readConnections, readHeldSettings } from './connection-answers.ts'
@@ -19,7 +20,7 @@ export async function askConnections(services: Needs): ReturnType<typeof readCon
     isWithin(Date.parse(answer.at), { now: clock.now().getTime(), ms: againMs })
   const isDue = ({ complete, answer }: ConnectionState) =>
     complete && (!answer || (!isWorking(answer) && !counts(answer)))
-  const due = (['paypal', 'mercadopago'] as const).filter((connection) => isDue(present[connection]))
+  const due = providerNames.filter((connection) => isDue(present[connection]))
   if (due.length === 0) return present
   await Promise.all(
     due.map(async (connection) => {

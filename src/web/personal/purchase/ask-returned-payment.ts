@@ -1,10 +1,9 @@
 import type { Body, Sent } from '#api/calls.ts'
-import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
+import { paymentStandings } from '#domain/payments/payment-standing.ts'
+import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 import { answerTimeout } from '../state/outbox/send-operation.ts'
 import { pause } from '../state/pause.ts'
-
-const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed', 'withdrawn']
 
 export const unknownReturn: ReturnedPayment = { standing: 'unknown', orderId: null }
 const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id'] as const
@@ -26,9 +25,9 @@ export const namesOrder = (parameters: URLSearchParams): boolean => Object.keys(
 const lookPause = 5_000
 
 /** Until the store is asked again: sooner where the browser is online again, or the page is looked at again. */
-export async function pauseBeforeLook(signal: AbortSignal): Promise<void> {
+export async function pauseBeforeLook(signal?: AbortSignal): Promise<void> {
   do await pause(lookPause, signal)
-  while (!signal.aborted && document.visibilityState !== 'visible')
+  while (!signal?.aborted && document.visibilityState !== 'visible')
 }
 
 /**
@@ -37,13 +36,13 @@ export async function pauseBeforeLook(signal: AbortSignal): Promise<void> {
  */
 export async function askReturnedPayment(
   parameters: URLSearchParams,
-  signal = new AbortController().signal,
+  signal?: AbortSignal,
 ): Promise<ReturnedPayment | null> {
   if (!namesOrder(parameters)) return unknownReturn
   for (;;) {
-    const sent = { query: namesIn(parameters), signal, patience: answerTimeout }
+    const sent = { query: namesIn(parameters), ...(signal && { signal }), patience: answerTimeout }
     const answer = await callStore('GET /payment-returns', sent)
-    if (signal.aborted) return null
+    if (signal?.aborted) return null
     // What the store refuses to look for, it does not know.
     if (answer.ok) return readReturned(answer.body)
     if (answer.status === 400) return unknownReturn
@@ -56,6 +55,6 @@ const readNumber = (body: { guestNumber?: unknown }) =>
 
 function readReturned(body: Body<'GET /payment-returns'>): ReturnedPayment {
   const { orderId } = body
-  const standing = standings.find((one) => one === body.standing)
+  const standing = paymentStandings.find((one) => one === body.standing)
   return standing && typeof orderId === 'string' ? { standing, orderId, guestNumber: readNumber(body) } : unknownReturn
 }

@@ -1,10 +1,12 @@
+import { longestTypedCode } from '#domain/limits/text-lengths.ts'
+
 const key = 'estela-code'
 
 /** Keeps the discount code that a link carried (`?code=`) for this tab, until the checkout asks for it. */
 export function keepCarriedCode(code: string | null): void {
   if (!code?.trim()) return
   try {
-    sessionStorage.setItem(key, code.slice(0, 100))
+    sessionStorage.setItem(key, code.slice(0, longestTypedCode))
   } catch {
     // Without storage it can still be typed.
   }

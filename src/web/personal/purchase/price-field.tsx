@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { displayPrice, formatAmount } from '#domain/money.ts'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
+import { displayPrice, typedAmount } from '#domain/money.ts'
 import { mostChosenCents, unitPriceOf } from '#domain/pricing/chosen-price.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,19 +24,17 @@ interface PriceFieldProps {
   onFinish?(): void
 }
 
-const written = (cents: number) => formatAmount(cents).replace(/\.00$/, '')
-
 /** Where the buyer says what they pay. What cannot be charged is told at once, and gives way to what holds. */
 export function PriceField({ name, minCents, suggestedCents, cents, disabled, onChoose, onFinish }: PriceFieldProps) {
   const words = useTexts(priceFieldTexts)
   const { money, parts } = useVoice()
-  const [typed, setTyped] = useState(written(cents))
+  const [typed, setTyped] = useState(typedAmount(cents))
   const [wrong, setWrong] = useState(false)
   const [typing, setTyping] = useState(false)
   // What is typed before the script runs would be lost.
   const hydrated = useHydrated()
   useEffect(() => {
-    if (!typing) setTyped(written(cents))
+    if (!typing) setTyped(typedAmount(cents))
   }, [cents, typing])
   const say = (price: number) => priceText(money, displayPrice(price))
   const read = (text: string) => {
@@ -55,7 +54,7 @@ export function PriceField({ name, minCents, suggestedCents, cents, disabled, on
         ].join(' ')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestAmount}
         readOnly={disabled || !hydrated}
         className="tabular-nums"
         value={typed}

@@ -8,7 +8,7 @@ export async function leavePage(
 ): Promise<void> {
   // After an expired session the same person may go on where they were.
   if (to || state === 'banned') forgetTab()
-  await Promise.race([cleared, pause(1000, new AbortController().signal)])
+  await Promise.race([cleared, pause(1000)])
   const address = to ?? redirect ?? (state === 'banned' ? '/register-now' : null)
   if (address) location.assign(address)
   else location.reload()

@@ -1,7 +1,7 @@
 /** Waits `ms`; ends early when `signal` aborts, when the browser is online again or when the page is looked at again. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
+    if (signal?.aborted) return resolve()
     const finished = new AbortController()
     const end = () => {
       clearTimeout(timer)
@@ -10,7 +10,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     }
     const endWhenSeen = () => document.visibilityState === 'visible' && end()
     const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { signal: finished.signal })
+    signal?.addEventListener('abort', end, { signal: finished.signal })
     addEventListener('online', end, { signal: finished.signal })
     document.addEventListener('visibilitychange', endWhenSeen, {
       signal: finished.signal,

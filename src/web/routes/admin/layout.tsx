@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { useSettings } from '#web/loaders/settings-context.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { ConfirmProvider } from '#web/office/calls/confirm-provider.tsx'
@@ -20,9 +19,9 @@ export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorF
 
 /** Runs for every page of the office, those without data of their own too, and with it the middleware. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { payments, settings } = context.get(shopContext)
+  const { payments, settings, today } = context.get(shopContext)
   const { timeZone, demo } = settings()
-  const year = dayInZone(new Date(), timeZone).slice(0, 4)
+  const year = today().slice(0, 4)
   const testMoney = payments.listTerms().flatMap(({ name, test }) => (test ? [providerName(name)] : []))
   return { formats: { timeZone, year }, playMoney: { demo, testMoney } }
 }

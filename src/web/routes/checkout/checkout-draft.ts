@@ -1,10 +1,10 @@
+import type { OrderProvider } from '#domain/provider-names.ts'
 import { keepInTab, readKeptOf } from '#web/personal/kept-in-tab.ts'
-import type { PaymentMethod } from './place-order.ts'
 
 /** What the buyer typed, kept in this tab so that a reload, a new sign-in or the way back from a provider loses nothing. */
 export interface CheckoutDraft {
   email: string
-  method: PaymentMethod | null
+  method: OrderProvider | null
 }
 
 const key = 'estela-checkout-draft'

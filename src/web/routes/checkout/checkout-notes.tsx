@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { displayPrice, parseAmount } from '#domain/money.ts'
+import type { OrderProvider } from '#domain/provider-names.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { findOpenOrder } from './find-open-order.ts'
-import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)
@@ -25,7 +25,7 @@ const OutdatedNote = lazyPart(async () => (await import('./taxes/outdated-note.t
 
 interface CheckoutNotesProps {
   failure: CheckoutFailure | null
-  method: PaymentMethod | null
+  method: OrderProvider | null
   lines: CheckoutLine[]
   free: boolean
   isGift: boolean
@@ -105,7 +105,7 @@ function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
 }
 
 /** Why the last click did not lead to the provider, whether money moved, and what to do next. */
-function FailureNote({ failure, method }: { failure: CheckoutFailure; method: PaymentMethod | null }) {
+function FailureNote({ failure, method }: { failure: CheckoutFailure; method: OrderProvider | null }) {
   const { checkout } = useTexts(personalTexts)
   const { money } = useVoice()
   if (failure.kind === 'price-changed') {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 import { readCarriedCode } from '#web/personal/purchase/carried-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstField } from '#web/ui/focus-first-field.ts'
@@ -31,7 +32,7 @@ export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boo
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={100}
+          maxLength={longestTypedCode}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -1,14 +1,14 @@
+import type { OrderProvider } from '#domain/provider-names.ts'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { OfferedMethod } from './offered-methods.ts'
-import type { PaymentMethod } from './place-order.ts'
 
 interface Choice {
   methods: OfferedMethod[]
-  chosen: PaymentMethod | null
+  chosen: OrderProvider | null
   missing: boolean
-  onChoose(method: PaymentMethod): void
+  onChoose(method: OrderProvider): void
 }
 
 /** The payment methods as whole cards, each with what it will charge. */

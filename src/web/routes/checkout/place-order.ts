@@ -2,13 +2,12 @@ import type { Body, Sent } from '#api/calls.ts'
 import { isClosed } from '#domain/orders/order-states.ts'
 import type { OfferPart, ShownOffer } from '#domain/orders/placing/shown-offer.ts'
 import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
+import type { OrderProvider } from '#domain/provider-names.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 import { keepOngoingPurchase, type OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { readRefusal } from './read-refusal.ts'
-
-export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
@@ -75,7 +74,7 @@ const shownIn = ({ shown }: OrderRequest, told: ToldOffer): ShownOffer => {
  * throws.
  */
 export async function placeOrder(
-  method: PaymentMethod,
+  method: OrderProvider,
   request: OrderRequest,
   key: string,
   { told, ...page }: CheckoutPage & { told: ToldOffer },
@@ -131,7 +130,7 @@ function keepPlaced(
 }
 
 /** Of an answer about money, whatever version of the store gave it. */
-function readPlaced(placed: Body<`POST /payments/${PaymentMethod}/orders`>): OrderOutcome {
+function readPlaced(placed: Body<`POST /payments/${OrderProvider}/orders`>): OrderOutcome {
   const orderId = String(placed.orderId)
   if (!('id' in placed)) return { kind: 'free', orderId }
   const address = 'links' in placed ? findApproveLink(placed.links) : placed.init_point

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
 import { formatAmount, parseAmount } from '#domain/money.ts'
+import type { OrderProvider } from '#domain/provider-names.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
@@ -9,7 +11,7 @@ import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type CheckoutGift, giftBody } from './gift/use-gift.ts'
 import type { OfferedMethod } from './offered-methods.ts'
-import type { OrderOutcome, OrderRequest, PaymentMethod, ToldOffer } from './place-order.ts'
+import type { OrderOutcome, OrderRequest, ToldOffer } from './place-order.ts'
 import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
@@ -72,10 +74,10 @@ export function useCheckout(
   const cents = confirmed?.shown === shown ? confirmed.expected : shown
   // What was chosen once may be offered no more.
   const chosen = methods.find(({ name }) => name === draft.method)?.name ?? null
-  const method: PaymentMethod | null = cents === 0 ? 'free' : chosen
+  const method: OrderProvider | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
-  const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
+  const emailInvalid = !emailMissing && !looksLikeEmail(email)
 
   // What costs nothing has no tax.
   const isPlaceAsked = country.asked && cents !== 0
@@ -95,7 +97,7 @@ export function useCheckout(
     return true
   }
 
-  async function order(method: PaymentMethod) {
+  async function order(method: OrderProvider) {
     const order: OrderRequest = {
       amount: formatAmount(cents),
       shown: {
@@ -168,7 +170,7 @@ export function useCheckout(
     giftToMissing: checked && gift.toMissing,
     placeLacks: checked && isPlaceAsked ? country.lacks : 0,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
-    setMethod: (value: PaymentMethod) => setDraft((before) => ({ ...before, method: value })),
+    setMethod: (value: OrderProvider) => setDraft((before) => ({ ...before, method: value })),
     pay,
   }
 }

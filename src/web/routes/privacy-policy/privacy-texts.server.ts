@@ -1,3 +1,4 @@
+import { sessionDays } from '#domain/accounts/sessions/session-days.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { TextPageTexts } from '#web/ui/text-page.tsx'
 
@@ -22,7 +23,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Cookies',
         paragraphs: [
-          'One cookie keeps you signed in: until you close the browser, or for 30 days with Remember Me. One more belongs to an order while it is being paid, for 24 hours, and one to the browser that asks for a code to open an order made without an account, for an hour. For a day after registering, one lets the mailed link confirm the address in the browser that knows its password. Two live for a year: one remembers the language that you chose, one that this device knows your account, so that nobody who guesses passwords can lock you out. A sign-in through another company, or one that is refused, leaves a cookie for some minutes.',
+          `One cookie keeps you signed in: until you close the browser, or for ${sessionDays} days with Remember Me. One more belongs to an order while it is being paid, for 24 hours, and one to the browser that asks for a code to open an order made without an account, for an hour. For a day after registering, one lets the mailed link confirm the address in the browser that knows its password. Two live for a year: one remembers the language that you chose, one that this device knows your account, so that nobody who guesses passwords can lock you out. A sign-in through another company, or one that is refused, leaves a cookie for some minutes.`,
         ],
       },
       {
@@ -60,7 +61,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Cookies',
         paragraphs: [
-          'Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o 30 días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas, y otra al navegador que pide un código para abrir un pedido hecho sin cuenta, durante una hora. Durante un día después de registrarte, otra deja que el enlace del correo confirme la dirección en el navegador que conoce su contraseña. Dos duran un año: una recuerda el idioma que elegiste, la otra que este dispositivo conoce tu cuenta, para que nadie que pruebe contraseñas pueda dejarte fuera. Entrar mediante otra empresa, o un intento rechazado, deja una cookie por unos minutos.',
+          `Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o ${sessionDays} días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas, y otra al navegador que pide un código para abrir un pedido hecho sin cuenta, durante una hora. Durante un día después de registrarte, otra deja que el enlace del correo confirme la dirección en el navegador que conoce su contraseña. Dos duran un año: una recuerda el idioma que elegiste, la otra que este dispositivo conoce tu cuenta, para que nadie que pruebe contraseñas pueda dejarte fuera. Entrar mediante otra empresa, o un intento rechazado, deja una cookie por unos minutos.`,
         ],
       },
       {
@@ -98,7 +99,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Cookies',
         paragraphs: [
-          'Um cookie mantém você conectado: até fechar o navegador, ou por 30 dias com “Continuar conectado”. Outro pertence a um pedido enquanto ele é pago, por 24 horas, e outro ao navegador que pede um código para abrir um pedido feito sem conta, por uma hora. Por um dia depois do cadastro, outro deixa o link do e-mail confirmar o endereço no navegador que conhece a senha. Dois duram um ano: um lembra o idioma que você escolheu; o outro, que este aparelho conhece a sua conta, para que ninguém que tente adivinhar senhas possa deixar você de fora. Entrar por meio de outra empresa, ou uma tentativa recusada, deixa um cookie por alguns minutos.',
+          `Um cookie mantém você conectado: até fechar o navegador, ou por ${sessionDays} dias com “Continuar conectado”. Outro pertence a um pedido enquanto ele é pago, por 24 horas, e outro ao navegador que pede um código para abrir um pedido feito sem conta, por uma hora. Por um dia depois do cadastro, outro deixa o link do e-mail confirmar o endereço no navegador que conhece a senha. Dois duram um ano: um lembra o idioma que você escolheu; o outro, que este aparelho conhece a sua conta, para que ninguém que tente adivinhar senhas possa deixar você de fora. Entrar por meio de outra empresa, ou uma tentativa recusada, deixa um cookie por alguns minutos.`,
         ],
       },
       {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { isClosed } from '#domain/orders/order-states.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
@@ -14,9 +14,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 // Few have orders that nobody paid.
 const OpenOrderActions = lazyPart(async () => (await import('./open-order-actions.tsx')).OpenOrderActions)
 
-const unpaidStates: OrderStatus[] = ['awaiting_payment', 'cancelled', 'expired', 'failed']
-
-export const isUnpaid = ({ status }: OwnOrder): boolean => unpaidStates.includes(status)
+export const isUnpaid = ({ status }: OwnOrder): boolean => status === 'awaiting_payment' || isClosed(status)
 
 /** Tries that brought nothing, folded away below what was bought; the open ones can be paid or discarded. */
 export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; open: boolean; reload(): void }) {

@@ -1,5 +1,6 @@
 import type { Body } from '#api/calls.ts'
-import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
+import type { PaymentStanding } from '#domain/payments/payment-standing.ts'
+import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 import { askDownloadLink, type DownloadLink } from '#web/personal/purchase/ask-download-link.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createJobHandlers } from '#server/work/worker.ts'
 import { gather } from '#test/gather.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
-import { runNextJob } from '../../../jobs/run-next-job.ts'
 
 const day = 24 * 3600
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { longestEmail } from '#domain/accounts/typed-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstField } from '#web/ui/focus-first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function CorrectAddress({ present, busy, onSend, onCancel }: CorrectAddre
         type="email"
         name="gift-to"
         autoComplete="off"
-        maxLength={254}
+        maxLength={longestEmail}
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OwnersCode } from '#domain/codes/office/show-codes.ts'
+import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { OpenForm } from '#web/office/use-open-form.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
@@ -34,7 +35,9 @@ export function CodeForm({ code, fields: openFields, onSend, children }: Form) {
   const pair = 'grid items-start gap-4 sm:grid-cols-2'
   return (
     <form {...openFields} className="grid gap-4" onSubmit={send} noValidate>
-      {code === null && <TextField label={fields.code} name="code" hint={fields.codeHint} maxLength={60} />}
+      {code === null && (
+        <TextField label={fields.code} name="code" hint={fields.codeHint} maxLength={longestTypedCode} />
+      )}
       <div className={pair}>
         <TextField
           label={fields.percent}

@@ -1,4 +1,5 @@
 import type { Sent } from '#api/calls.ts'
+import { mostCodeUses } from '#domain/limits/sale-limits.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 
 export type CodeChange = Sent<'PATCH /admin/codes/{code}'>['body']
@@ -30,8 +31,8 @@ export function readCodeForm(form: FormData): { change: CodeChange; faults: Code
     categories: readList(typed('categories')),
     from: typed('from') || null,
     until: typed('until') || null,
-    limit: number('limit', (text) => readWhole(text, 1_000_000_000)),
-    perPerson: number('perPerson', (text) => readWhole(text, 1_000_000_000)),
+    limit: number('limit', (text) => readWhole(text, mostCodeUses)),
+    perPerson: number('perPerson', (text) => readWhole(text, mostCodeUses)),
     minimumCents: number('minimumCents', readCents),
     firstPurchase: form.has('firstPurchase'),
     active: form.has('active'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sloganNames } from '#domain/content/content-names.ts'
+import { longestPage, longestSlogan } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
@@ -74,7 +75,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
             key={name}
             label={words.sloganNames[name]}
             hint={words.sloganHint(content.builtIn[name])}
-            maxLength={160}
+            maxLength={longestSlogan}
             value={slogans[name] ?? ''}
             onChange={(event) => setDraft({ ...draft, slogans: { ...slogans, [name]: event.target.value } })}
           />
@@ -87,7 +88,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
           <textarea
             id="text"
             rows={22}
-            maxLength={20_000}
+            maxLength={longestPage}
             aria-describedby="text-hint"
             value={text}
             onChange={(event) => setDraft({ ...draft, text: event.target.value })}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { longestBan } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -40,11 +41,17 @@ export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
     <OfficeDialog title={words.banTitle(email)} onClose={close}>
       <form className="grid gap-4" onSubmit={ban} noValidate>
         <Notice kind="warning">{guest ? words.banGuestWarning : words.banWarning}</Notice>
-        <TextField label={words.reason} name="reason" maxLength={500} error={wrong.reason} hint={words.reasonHint} />
+        <TextField
+          label={words.reason}
+          name="reason"
+          maxLength={longestBan.reason}
+          error={wrong.reason}
+          hint={words.reasonHint}
+        />
         <TextField
           label={words.redirect}
           name="redirect"
-          maxLength={200}
+          maxLength={longestBan.redirect}
           placeholder="/contact"
           error={wrong.redirect}
           hint={words.redirectHint}

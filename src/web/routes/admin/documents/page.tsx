@@ -1,5 +1,4 @@
 import { data, Form, Link } from 'react-router'
-import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { addressOf } from '#web/call-store.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
@@ -22,7 +21,7 @@ export const meta = officeMeta(texts)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const office = await openOffice(context)
-  const present = dayInZone(new Date(), context.get(shopContext).settings().timeZone).slice(0, 7)
+  const present = context.get(shopContext).today().slice(0, 7)
   const wanted = url.searchParams.get('month') ?? present
   const days = daysOfMonth(wanted)
   const month = days ? wanted : present

@@ -1,13 +1,14 @@
 import type { Office } from '#domain/office.ts'
+import { type ProviderName, providerNames } from '#domain/provider-names.ts'
 import { type Connection, isWorking, type ProbeResult } from '#domain/settings/owners-settings.ts'
-import { type NeedyProvider, providerNeeds } from '#domain/settings/provider-needs.ts'
+import { providerNeeds } from '#domain/settings/provider-needs.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { StepName } from './texts.ts'
 
 interface PaymentStep {
   name: string
-  section: NeedyProvider
+  section: ProviderName
   missing: SettingName[]
   /** What the provider said to what is set; null while nobody asked it. */
   answer: ProbeResult | null
@@ -47,7 +48,7 @@ export async function readFirstSteps(
     const { answer } = connections[connection]
     return demo || (answer !== null && isWorking(answer))
   }
-  const payments = (['paypal', 'mercadopago'] as const).map((section) => {
+  const payments = providerNames.map((section) => {
     const { name, credentials, terms } = providerNeeds[section]
     const missing = demo ? [] : [...credentials, ...terms].filter((need) => !isSet(need))
     const answer: ProbeResult | null = demo ? { outcome: 'ok', detail: null } : connections[section].answer

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type KeyScope, keyScopes } from '#domain/api-keys/key-scopes.ts'
+import { longestKeyName } from '#domain/limits/text-lengths.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -31,7 +32,7 @@ export function KeyForm({ onSend, children }: Form) {
       <TextField
         label={words.name}
         name="name"
-        maxLength={80}
+        maxLength={longestKeyName}
         hint={words.nameHint}
         error={wrong === 'name' ? words.noName : null}
       />

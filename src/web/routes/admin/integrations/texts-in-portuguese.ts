@@ -1,4 +1,7 @@
+import { daysKept } from '#domain/limits/retention-periods.ts'
 import type { IntegrationTexts } from './texts.ts'
+
+const logDays = daysKept('webhook-log')
 
 export const textsInPortuguese: IntegrationTexts = {
   title: 'Integrações',
@@ -9,7 +12,7 @@ export const textsInPortuguese: IntegrationTexts = {
       'A loja envia uma mensagem assinada ao seu endereço quando algo acontece, e a repete por três dias até ser recebida.',
     add: 'Adicionar um destino',
     none: 'Ainda não há destinos, então nada é enviado. Adicione o endereço em que o seu programa escuta.',
-    columns: { url: 'Endereço', sent: 'Mensagens dos últimos 30 dias', state: 'Situação' },
+    columns: { url: 'Endereço', sent: `Mensagens dos últimos ${logDays} dias`, state: 'Situação' },
     sums: (delivered, waiting, setAside) => `${delivered} recebidas · ${waiting} em espera · ${setAside} abandonadas`,
     states: { on: 'Ativo', off: 'Desativado', gone: 'Recusado' },
     newTitle: 'Um destino novo',
@@ -54,7 +57,7 @@ export const textsInPortuguese: IntegrationTexts = {
   log: {
     title: 'Mensagens',
     refresh: 'Olhar de novo',
-    none: 'Nada foi enviado nos últimos 30 dias.',
+    none: `Nada foi enviado nos últimos ${logDays} dias.`,
     states: { waiting: 'Em espera', delivered: 'Recebida', 'set-aside': 'Abandonada' },
     failures: {
       'not-public': 'o nome leva a um endereço que não é público',

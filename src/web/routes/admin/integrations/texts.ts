@@ -1,6 +1,9 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { daysKept } from '#domain/limits/retention-periods.ts'
 import type { WebhookType } from '#domain/webhooks/webhook-events.ts'
 import { textsInPortuguese } from './texts-in-portuguese.ts'
+
+const logDays = daysKept('webhook-log')
 
 const en = {
   title: 'Integrations',
@@ -11,7 +14,7 @@ const en = {
       'The store sends a signed message to your address when something happens, and again for three days until it is taken.',
     add: 'Add an endpoint',
     none: 'No endpoint yet, so nothing is sent. Add the address where your program listens.',
-    columns: { url: 'Address', sent: 'Messages of the last 30 days', state: 'State' },
+    columns: { url: 'Address', sent: `Messages of the last ${logDays} days`, state: 'State' },
     sums: (delivered: string, waiting: string, setAside: string) =>
       `${delivered} taken · ${waiting} waiting · ${setAside} given up`,
     states: { on: 'On', off: 'Off', gone: 'Turned away' },
@@ -57,7 +60,7 @@ const en = {
   log: {
     title: 'Messages',
     refresh: 'Look again',
-    none: 'Nothing was sent in the last 30 days.',
+    none: `Nothing was sent in the last ${logDays} days.`,
     states: { waiting: 'Waits', delivered: 'Taken', 'set-aside': 'Given up' },
     failures: {
       'not-public': 'the name leads to an address that is not public',
@@ -85,7 +88,7 @@ const es: IntegrationTexts = {
       'La tienda envía un mensaje firmado a tu dirección cuando pasa algo, y lo repite durante tres días hasta que se reciba.',
     add: 'Agregar un destino',
     none: 'Todavía no hay destinos, así que no se envía nada. Agrega la dirección en la que escucha tu programa.',
-    columns: { url: 'Dirección', sent: 'Mensajes de los últimos 30 días', state: 'Estado' },
+    columns: { url: 'Dirección', sent: `Mensajes de los últimos ${logDays} días`, state: 'Estado' },
     sums: (delivered, waiting, setAside) => `${delivered} recibidos · ${waiting} en espera · ${setAside} abandonados`,
     states: { on: 'Activo', off: 'Desactivado', gone: 'Rechazado' },
     newTitle: 'Un destino nuevo',
@@ -130,7 +133,7 @@ const es: IntegrationTexts = {
   log: {
     title: 'Mensajes',
     refresh: 'Mirar otra vez',
-    none: 'No se envió nada en los últimos 30 días.',
+    none: `No se envió nada en los últimos ${logDays} días.`,
     states: { waiting: 'En espera', delivered: 'Recibido', 'set-aside': 'Abandonado' },
     failures: {
       'not-public': 'el nombre lleva a una dirección que no es pública',

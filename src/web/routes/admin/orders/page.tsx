@@ -1,5 +1,7 @@
 import { Outlet, useParams } from 'react-router'
+import { dayMs } from '#domain/dates/spans.ts'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
+import { orderProviders } from '#domain/provider-names.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { ExportLink } from '#web/office/export-link.tsx'
@@ -20,10 +22,7 @@ import { texts } from './texts.ts'
 export const meta = officeMeta(texts)
 
 const listed = [...orderStatuses, ...orderLooks]
-const isProvider = (word: string | null): word is 'paypal' | 'mercadopago' | 'free' =>
-  word === 'paypal' || word === 'mercadopago' || word === 'free'
 
-const day = 24 * 60 * 60_000
 const periods = [1, 7, 30, 90, 365]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = {
     query,
     status: listed.find((word) => word === status) ?? null,
-    provider: isProvider(provider) ? provider : null,
-    from: days ? new Date(Date.now() - days * day).toISOString() : null,
+    provider: orderProviders.find((word) => word === provider) ?? null,
+    from: days ? new Date(Date.now() - days * dayMs).toISOString() : null,
   }
   const exported = {
     query: filter.query || undefined,

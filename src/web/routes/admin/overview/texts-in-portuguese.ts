@@ -1,3 +1,4 @@
+import { oldRateDays } from '#domain/payments/placing/withheld-methods.ts'
 import type { OverviewTexts } from './texts.ts'
 
 export const textsInPortuguese: OverviewTexts = {
@@ -27,7 +28,7 @@ export const textsInPortuguese: OverviewTexts = {
       `O servidor de e-mail não aceitou ${count} ${count === 1 ? 'e-mail' : 'e-mails'}; a loja continua tentando. Quais, e por quê`,
     mercadopago: {
       'aging-rate': (days: number) =>
-        `O preço do dólar para o Mercado Pago tem ${days} ${days === 1 ? 'dia' : 'dias'}: informe-o de novo. Depois de 30 dias, ninguém pode pagar com ele`,
+        `O preço do dólar para o Mercado Pago tem ${days} ${days === 1 ? 'dia' : 'dias'}: informe-o de novo. Depois de ${oldRateDays} dias, ninguém pode pagar com ele`,
       'old-rate': (days: number) =>
         `Os compradores não veem o Mercado Pago: o preço do dólar tem ${days} ${days === 1 ? 'dia' : 'dias'}. Informe-o de novo`,
       'other-currency': () => 'Os compradores não veem o Mercado Pago: a conta recebe em outra moeda que a informada',

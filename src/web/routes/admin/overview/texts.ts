@@ -1,5 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { JobKind } from '#domain/jobs/enqueue-job.ts'
+import { oldRateDays } from '#domain/payments/placing/withheld-methods.ts'
 import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const en = {
@@ -28,7 +29,7 @@ const en = {
       `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Which, and why`,
     mercadopago: {
       'aging-rate': (days: number) =>
-        `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After 30 days nobody can pay with it`,
+        `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After ${oldRateDays} days nobody can pay with it`,
       'old-rate': (days: number) =>
         `Buyers do not see Mercado Pago: its price of a dollar is ${days} days old. Set it anew`,
       'other-currency': () => 'Buyers do not see Mercado Pago: the account collects another currency than the one set',
@@ -112,7 +113,7 @@ const es: OverviewTexts = {
       `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Cuáles, y por qué`,
     mercadopago: {
       'aging-rate': (days: number) =>
-        `El precio del dólar para Mercado Pago tiene ${days} días: ponlo de nuevo. A los 30 días nadie puede pagar con él`,
+        `El precio del dólar para Mercado Pago tiene ${days} días: ponlo de nuevo. A los ${oldRateDays} días nadie puede pagar con él`,
       'old-rate': (days: number) =>
         `Los compradores no ven Mercado Pago: su precio del dólar tiene ${days} días. Ponlo de nuevo`,
       'other-currency': () => 'Los compradores no ven Mercado Pago: la cuenta cobra en otra moneda que la indicada',

@@ -1,7 +1,7 @@
 import type { Sent } from '#api/calls.ts'
 import { eachPlain, type PlainName, type PlainWords } from '#domain/catalog/plain-fields.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
-import { formatAmount } from '#domain/money.ts'
+import { typedAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { typedPrice } from './typed-price.ts'
@@ -43,7 +43,7 @@ type PlainValues = Pick<FieldValues, PlainName>
 
 type Fields = Pick<OwnersProduct, Exclude<FieldName, 'price'> | 'priceCents' | 'priced'>
 
-const typedCents = (cents: number | null) => (cents === null ? '' : formatAmount(cents).replace(/\.00$/, ''))
+const typedCents = (cents: number | null) => (cents === null ? '' : typedAmount(cents))
 
 /** Flags as they are, all else as it is typed. */
 const typedPlain = (words: PlainWords) =>

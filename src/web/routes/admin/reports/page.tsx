@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { Office } from '#domain/office.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
@@ -31,7 +30,7 @@ const report = async ({ reports }: Office, { days, from, to }: Period) => ({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const office = await openOffice(context)
-  const today = dayInZone(new Date(), shop.settings().timeZone)
+  const today = shop.today()
   const wanted = readPeriod(url.searchParams, today)
   try {
     if (areDays(wanted)) return { ...(await report(office, wanted)), refused: false }

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60_000
+import { isIsoDay } from '#domain/dates/iso-day.ts'
+import { dayMs } from '#domain/dates/spans.ts'
 
 /** Lengths that are one click away, in days. */
 export const periods = [7, 30, 90, 365] as const
@@ -18,12 +19,6 @@ export const lastDays = (days: number, today: string) => ({
   to: today,
 })
 
-// `2026-02-31` would be the 3rd of March to a Date.
-const isDay = (text: string | undefined) => {
-  if (text === undefined) return true
-  const instant = Date.parse(`${text}T12:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`)
-}
-
 /** Whether both are days of the calendar. */
-export const areDays = ({ from, to }: { from: string | undefined; to: string | undefined }) => isDay(from) && isDay(to)
+export const areDays = ({ from, to }: { from: string | undefined; to: string | undefined }) =>
+  [from, to].every((day) => day === undefined || isIsoDay(day))

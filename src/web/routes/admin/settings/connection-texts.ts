@@ -1,8 +1,9 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import type { ProviderName } from '#domain/provider-names.ts'
 import type { MailService } from '#domain/settings/outside/mail-services.ts'
 
 interface ConnectionTexts {
-  notices: { label: string; copy: string; copied: string; events: Record<'paypal' | 'mercadopago', string> }
+  notices: { label: string; copy: string; copied: string; events: Record<ProviderName, string> }
   /** So many paid orders of the last half year. */
   leaving: (count: number) => string
   mailService: {

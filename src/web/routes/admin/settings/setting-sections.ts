@@ -5,7 +5,7 @@ import type { SettingName } from '#domain/settings/setting-fields.ts'
 const { paypal, mercadopago } = providerNeeds
 
 export interface SettingSection {
-  id: 'store' | 'paypal' | 'mercadopago' | 'mail' | 'documents' | 'look' | 'claims'
+  id: Connection | 'store' | 'documents' | 'look' | 'claims'
   names: SettingName[]
   /** What can be tried with it. */
   connection: Connection | null

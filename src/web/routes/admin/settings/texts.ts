@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+import type { Connection, ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { fieldsInEnglish, fieldsInSpanish } from './field-texts.ts'
 import type { SettingSection } from './setting-sections.ts'
@@ -37,7 +37,7 @@ export interface SettingsTexts {
   zoneMoves: string
   wrong: string
   testing: string
-  test: Record<'paypal' | 'mercadopago' | 'mail', string>
+  test: Record<Connection, string>
   outcomes: Record<ProbeResult['outcome'], (detail: string) => string>
   preview: string
   light: string

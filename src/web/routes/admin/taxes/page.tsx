@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Body } from '#api/calls.ts'
-import { dayInZone } from '#domain/dates/day-in-zone.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { BackLink } from '#web/office/back-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
@@ -27,13 +26,13 @@ export type Rate = TaxTable['rates'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { rates, reverseCharge, revision } = await (await openOffice(context)).taxes.listRates()
-  const { timeZone } = context.get(shopContext).settings()
+  const shop = context.get(shopContext)
   const table: TaxTable = {
     rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })),
     ...(reverseCharge ? { reverseCharge } : {}),
     revision,
   }
-  return { table, timeZone, today: dayInZone(new Date(), timeZone) }
+  return { table, timeZone: shop.settings().timeZone, today: shop.today() }
 }
 
 const standingOf = ({ from, until }: Rate, today: string) =>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { longestExemption } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -79,7 +80,7 @@ export function RateDialog({ table, rate, today, onClose }: Parts) {
           label={exemption}
           hint={exemptionHint}
           name="exemption"
-          maxLength={200}
+          maxLength={longestExemption}
           defaultValue={rate?.exemption ?? ''}
         />
         {rate && (

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { unionCountries } from '#domain/countries/union-countries.ts'
+import { longestTaxNumber } from '#domain/taxes/numbers/tax-number.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -35,7 +36,7 @@ export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: ()
           hint={words.taxIdHint}
           name="taxId"
           autoComplete="off"
-          maxLength={40}
+          maxLength={longestTaxNumber}
           defaultValue={present?.taxId ?? ''}
         />
         {present && (

@@ -1,10 +1,9 @@
 import { useId } from 'react'
+import { dayMs } from '#domain/dates/spans.ts'
 import { furthestDays } from '#domain/orders/gifts/gift.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { giftFormTexts } from './gift-texts.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** A local time as the browser's field writes it. */
 const localTime = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

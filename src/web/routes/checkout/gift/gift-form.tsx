@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { longestEmail } from '#domain/accounts/typed-email.ts'
 import { longestGift } from '#domain/orders/gifts/gift.ts'
 import { type Language, languages } from '#domain/voice.ts'
 import type { GiftDraft } from '#web/personal/purchase/gifts/gift-draft.ts'
@@ -38,7 +39,7 @@ export function GiftForm({ gift, draft, opened, checked, refused }: GiftFormProp
         type="email"
         name="gift-to"
         autoComplete="off"
-        maxLength={254}
+        maxLength={longestEmail}
         value={draft.to}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { longestPasskeyName } from '#domain/limits/text-lengths.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import { passkeysWork } from '#web/sign-in/passkeys/ceremonies.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -120,7 +121,13 @@ function RenameDialog({ passkey, onClose, onName }: RenameProps) {
   return (
     <QuestionDialog title={words.renameOf(passkey.name ?? words.unnamed)} close={words.close} onClose={onClose}>
       <form className="grid gap-4" onSubmit={send} noValidate>
-        <TextField label={words.name} name="name" defaultValue={passkey.name ?? ''} maxLength={60} autoComplete="off" />
+        <TextField
+          label={words.name}
+          name="name"
+          defaultValue={passkey.name ?? ''}
+          maxLength={longestPasskeyName}
+          autoComplete="off"
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="line" onClick={onClose}>
             {words.cancel}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
 import { displayPrice } from '#domain/money.ts'
 import { longestName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import { callStore } from '#web/call-store.ts'
@@ -29,7 +30,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const [phase, setPhase] = useState<'ready' | 'checked' | 'asking' | 'failed' | 'over'>('ready')
   const name = readDeclaredName(given.name)
   const email = given.email.trim()
-  const isWhole = !!name && /^\S+@\S+\.\S+$/.test(email)
+  const isWhole = !!name && looksLikeEmail(email)
   const isChecked = phase === 'checked'
 
   const submit = async (event: FormEvent) => {
@@ -67,7 +68,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
               type="email"
               autoComplete="email"
               value={given.email}
-              error={isChecked && !/^\S+@\S+\.\S+$/.test(email) ? words.emailMissing : null}
+              error={isChecked && !looksLikeEmail(email) ? words.emailMissing : null}
               onChange={(event) => setGiven({ ...given, email: event.currentTarget.value })}
             />
             <Button kind="accent" block type="submit">

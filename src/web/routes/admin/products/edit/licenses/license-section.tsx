@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import { longestLicense } from '#domain/catalog/licenses.ts'
+import { typedAmount } from '#domain/money.ts'
 import { readCertainCents } from '#domain/read-money.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
@@ -26,7 +27,7 @@ interface Typed {
 const typedOf = ({ licenses }: OwnersProduct): Typed[] =>
   licenses.map(({ id, name, text, priceCents }) => ({
     ...{ key: id, id, name, text },
-    price: formatAmount(priceCents).replace(/\.00$/, ''),
+    price: typedAmount(priceCents),
   }))
 
 interface Section {
@@ -75,7 +76,7 @@ export function LicenseSection({ product, onUnsaved }: Section) {
           <LineField
             label={words.name}
             lang={catalogLanguage}
-            maxLength={80}
+            maxLength={longestLicense.name}
             value={name}
             onChange={({ target }) => edit(key, { name: target.value })}
           />

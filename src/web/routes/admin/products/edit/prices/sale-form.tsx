@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { longestAmount } from '#domain/limits/text-lengths.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Outcome } from '#web/office/outcome.tsx'
@@ -27,7 +28,7 @@ export function SaleForm({ id, onUnsaved }: { id: string; onUnsaved: OnUnsaved<'
       <h3 id={heading} className="font-text text-md tracking-normal">
         {words.plan}
       </h3>
-      <TextField label={words.price} name="price" inputMode="decimal" autoComplete="off" maxLength={40} />
+      <TextField label={words.price} name="price" inputMode="decimal" autoComplete="off" maxLength={longestAmount} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField label={words.from} name="from" type="date" hint={words.fromHint} />
         <TextField label={words.until} name="until" type="date" hint={words.untilHint} />

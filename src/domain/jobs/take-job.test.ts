@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { handlersFor } from '#test/job-handlers.ts'
+import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { Lane } from './lanes.ts'
-import { runNextJob } from './run-next-job.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
 const mail = (mailId: string) => ({ kind: 'send-mail' as const, payload: { mailId } })

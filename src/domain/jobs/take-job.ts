@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { leaseNextJob, selectDue, selectUrgent } from './job-queries.ts'
 import { lanes as allLanes, type Lane } from './lanes.ts'
-import { type JobHandlers, type JobServices, type LeasedJob, leaseMs, runJob } from './run-job.ts'
+import { type JobHandlers, type JobServices, type LeasedJob, leaseMs } from './run-job.ts'
 
 export interface LaneWork {
   /** Who takes it; each lease has a name of its own, so that one that lapsed is nobody's any more. */
@@ -27,11 +27,4 @@ export async function takeJob(
     leaseNextJob(transaction, { owner: lease, lanes, onlyUrgent, now, leaseUntil }),
   )
   return job && { job, owner: lease, handlers }
-}
-
-/** Takes and runs the next due job of these lanes. Returns false when nothing was due. */
-export async function runNextJob(services: JobServices, work: LaneWork): Promise<boolean> {
-  const leased = await takeJob(services, work)
-  if (leased) await runJob(services, leased)
-  return leased !== null
 }
