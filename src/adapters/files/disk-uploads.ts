@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { UploadedFile, UploadStore } from '#domain/services.ts'
+import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { describeDiskFailure } from './disk-failure.ts'
 import { sayStore } from './store-texts.ts'
 

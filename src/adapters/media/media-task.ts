@@ -1,5 +1,5 @@
 import type { Sentence } from '#domain/each-language.ts'
-import type { MediaWorker } from '#domain/services.ts'
+import type { MediaWorker } from '#domain/media-worker.ts'
 
 /** What crosses into a media process. */
 export type MediaTask = {

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
+import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
-import type { UploadedFile, UploadStore } from '#domain/services.ts'
 import { sayApi } from '../api-texts.ts'
 
 /** A form that came: its texts, and its files, which go when it is disposed of. */

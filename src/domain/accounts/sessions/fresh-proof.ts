@@ -1,5 +1,6 @@
 import { isWithin } from '../../dates/time-window.ts'
-import type { Clock, Services, ShopSettings } from '../../services.ts'
+import type { Clock, Services } from '../../services.ts'
+import type { ShopSettings } from '../../shop-settings.ts'
 import { selectPassword } from '../account-queries.ts'
 import type { Visitor } from '../visitor.ts'
 

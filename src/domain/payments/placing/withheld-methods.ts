@@ -1,4 +1,5 @@
-import type { Services, ShopSettings } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { ShopSettings } from '../../shop-settings.ts'
 import type { ProviderName } from '../payment-provider.ts'
 
 const dayMs = 86_400_000
