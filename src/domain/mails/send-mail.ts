@@ -4,7 +4,7 @@ import { isFarewell } from './farewell-mail.ts'
 import { selectMail, updateSent } from './mail-queries.ts'
 import { noMailServer } from './no-mail-server.ts'
 
-/** Whoever names a mail server is not waited for: `hastenWaitingMails` has them leave then. */
+/** Whoever names a mail server is not waited for: `expediteWaitingMails` has them leave then. */
 const missingMs = 15 * 60_000
 
 /** Together well below what a job's lease lasts without being renewed. */

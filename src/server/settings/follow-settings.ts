@@ -3,7 +3,7 @@ import { missingMailer } from '#adapters/mail/missing-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { tellBannedEmails } from '#domain/accounts/bans/ban-emails.ts'
 import type { Database } from '#domain/database.ts'
-import { hastenWaitingMails } from '#domain/mails/hasten-waiting-mails.ts'
+import { expediteWaitingMails } from '#domain/mails/expedite-waiting-mails.ts'
 import type { Clock, EventBus, Log, Mailer, Providers } from '#domain/services.ts'
 import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#domain/settings/read-stored-settings.ts'
@@ -87,7 +87,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
     const banned = current.settings.bannedEmails.filter((email) => !before.includes(email))
     tellApplied()
     await tellBannedEmails(parts, banned)
-    if (!current.mailer.isMissing) await hastenWaitingMails(parts)
+    if (!current.mailer.isMissing) await expediteWaitingMails(parts)
   }
 
   async function reload(): Promise<void> {

@@ -1,4 +1,4 @@
-import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { reclaimJobs } from '#domain/jobs/reclaim-jobs.ts'
 import { withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -25,7 +25,7 @@ export async function startWork(
   { stopping, traces, stopPhotos }: WorkParts,
 ): Promise<{ stop(): Promise<void> }> {
   // No other process runs jobs of this database.
-  if (services.database.engine === 'sqlite') await takeBackJobs(services)
+  if (services.database.engine === 'sqlite') await reclaimJobs(services)
   const clockWatch = watchClock(services)
   const worker = startWorker(services, createJobHandlers(shop, stopping), {
     traces,

@@ -3,7 +3,7 @@ import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { tellVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
 import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
@@ -65,7 +65,7 @@ export async function claimGift(
     await insertEvent(transaction, { orderId, kind: 'gift', details: { did: 'claimed' }, at })
     const lines = await selectLines(transaction, [orderId])
     if (lines.some(({ variant }) => variant !== ''))
-      await hastenJob(
+      await expediteJob(
         { transaction, clock },
         {
           kind: 'issue-certificates',

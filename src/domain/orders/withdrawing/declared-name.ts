@@ -1,5 +1,5 @@
 /** Signs of the name of whoever withdraws. */
-export const longestName = 200
+export const longestDeclaredName = 200
 
 /** The name of whoever withdraws, in one line and one direction; '' when there is none, null for one that is too long. */
 export function readDeclaredName(text: string): string | null {
@@ -7,5 +7,5 @@ export function readDeclaredName(text: string): string | null {
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return name.length > longestName ? null : name
+  return name.length > longestDeclaredName ? null : name
 }
