@@ -91,6 +91,4 @@ export function createDiskUploads(folder: string): UploadStore {
 }
 
 const tooLarge = (fileName: string, maxBytes: number) =>
-  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {
-    httpStatus: 413,
-  })
+  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {}, 'too-large')

@@ -29,7 +29,7 @@ const mostTextBytes = 200_000
 export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
-    throw new ShopError('invalid-argument', sayApi.noForm, { httpStatus: 415 })
+    throw new ShopError('invalid-argument', sayApi.noForm, {}, 'wrong-type')
   const { Busboy } = await import('@fastify/busboy')
   const form = emptyForm(uploads)
   const abort = new AbortController()

@@ -23,7 +23,7 @@ const because = (reason: string) => ({ reason })
 /** True when this account has it already. Throws for whoever cannot have it. */
 function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
   if (state === 'unpaid' || state === 'void') throw unknown()
-  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, { httpStatus: 410 })
+  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, {}, 'gone')
   if (gift.claimed_by === accountId) return true
   if (gift.claimed_by !== null) throw new ShopError('aborted', sayGift.claimed, because('claimed'))
   if (state === 'frozen') throw new ShopError('aborted', sayGift.frozen, because('frozen'))
@@ -33,7 +33,7 @@ function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: 
 
 /**
  * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row.
- * Repeated by the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when
+ * Repeated by the same account it answers the same. Throws not-found for an unknown link (of nature `gone` when
  * the money was given or taken back, or is to be), aborted with `details.reason`: `claimed` by somebody else, `frozen` by
  * a dispute, `own`.
  */
