@@ -12,6 +12,8 @@ export type MediaAnswer = { result: unknown } | { refusal: Sentence } | { failur
 /** What a process says first: from here on its end is the fault of its task, not of its start. */
 export const readyForTasks = 'ready'
 
+export const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
+
 /** Does a task by the worker's own operation. */
 export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {
   switch (task.name) {
