@@ -1,5 +1,6 @@
 import type { NotNull, Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import type { PaymentConcern } from './payment-flags.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>
@@ -137,7 +138,7 @@ export const updatePayment = (transaction: Writer, id: string, changes: Partial<
   transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
 
 /** Takes a concern off a payment that has that one; its flag goes on waiting. */
-export const clearConcern = (transaction: Writer, id: string, concern: string) =>
+export const clearConcern = (transaction: Writer, id: string, concern: PaymentConcern) =>
   transaction
     .updateTable('payments')
     .set({ concern: null })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
+import { paymentFlags } from '#domain/payments/payment-flags.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { plainText } from '../../plain-text.ts'
 import { orderSchema } from '../../shop/orders/orders.ts'
@@ -45,7 +46,7 @@ const payments = z.array(
     currency: z.string(),
     amount: z.string(),
     refunded: z.string(),
-    flag: z.string().nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
+    flag: z.enum(paymentFlags).nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
       description:
         '`repeat: …` of another order, `code` (used once more than it allows; `code: …`, by its buyer in that order), `buyer-deleted` or `refund-failed`: it counts, and should be looked at.',
