@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadStore } from '#domain/file-store.ts'
 import type { Log } from '#domain/services.ts'
 import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
-import { tellS3 } from './s3-file-store.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
+import { tellS3 } from './tell-s3.ts'
 
 /**
  * Resumable uploads as pieces in the bucket, copied to this node when one of them is read; what one call receives and
