@@ -18,9 +18,7 @@ import { probeConnections } from './probe-connections.ts'
 import { chooseMercadopago, createProviders } from './providers.ts'
 import { createSellerCheck } from './seller-check.ts'
 import { defaultSettings, shopSettings } from './shop-settings.ts'
-
-// How far other processes lag behind a change, at most.
-const watchMs = 500
+import { watchSettings } from './watch-settings.ts'
 
 interface FollowParts {
   database: Database
@@ -140,32 +138,13 @@ export async function followSettings(config: Config, parts: FollowParts) {
       tellApplied = listener
     },
     /** Looks for changes of other processes until stopped. */
-    watch() {
-      let failing = false
-      const look = async () => {
-        try {
+    watch: () =>
+      watchSettings({
+        log,
+        async look() {
           if ((await readSettingsVersion(database.read)) > version) await reload()
           else await askSellerAgain()
-          failing = false
-        } catch (error) {
-          if (!failing && !stopped) log.warn({ err: error }, 'the settings could not be looked at; trying again')
-          failing = true
-        }
-      }
-      let stopped = false
-      let looking: Promise<void> | null = null
-      const timer = setInterval(() => {
-        looking ??= look().finally(() => {
-          looking = null
-        })
-      }, watchMs)
-      return {
-        async stop() {
-          stopped = true
-          clearInterval(timer)
-          await looking
         },
-      }
-    },
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import { keepInTab, readKeptOf } from '#web/personal/kept-in-tab.ts'
-import type { PaymentMethod } from './place-order.ts'
+import type { PaymentMethod } from './placing/place-order.ts'
 
 /** What the buyer typed, kept in this tab so that a reload, a new sign-in or the way back from a provider loses nothing. */
 export interface CheckoutDraft {

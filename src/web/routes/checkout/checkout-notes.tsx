@@ -10,7 +10,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { findOpenOrder } from './find-open-order.ts'
-import type { PaymentMethod } from './place-order.ts'
+import type { PaymentMethod } from './placing/place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
 const CodeRefusal = lazyPart(async () => (await import('./code-form.tsx')).CodeRefusal)

@@ -2,7 +2,7 @@ import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { OfferedMethod } from './offered-methods.ts'
-import type { PaymentMethod } from './place-order.ts'
+import type { PaymentMethod } from './placing/place-order.ts'
 
 interface Choice {
   methods: OfferedMethod[]

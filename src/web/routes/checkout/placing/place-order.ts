@@ -5,8 +5,8 @@ import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 import { keepOngoingPurchase, type OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
-import type { CheckoutLine } from './checkout-source.ts'
-import { readRefusal } from './read-refusal.ts'
+import type { CheckoutLine } from '../checkout-source.ts'
+import { readRefusal } from '../read-refusal.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
