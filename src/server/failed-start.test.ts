@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { childrenOf } from '#test/process-family.ts'
 import { startChild } from '#test/processes/child.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
@@ -23,7 +24,10 @@ async function fail(folder: string, settings: Record<string, string> = {}): Prom
     log: join(folder, 'said.txt'),
   })
   const why = await child.hears(/^(.+)\n/)
-  const late = setTimeout(child.kill, patienceMs)
+  const late = setTimeout(() => {
+    for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL')
+    void child.kill()
+  }, patienceMs)
   await child.ended
   clearTimeout(late)
   return child.exitCode() === 0 ? why : `it did not end: ${why}`

@@ -87,7 +87,7 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   begun.defer(wired.close)
   await wired.storage.start()
   const metrics = part?.metrics ?? createMetrics()
-  begun.defer(metrics.stop)
+  begun.defer(() => void metrics.stop())
   const given: Services = { ...wired, ...options.override?.(wired) }
   const services: Services = {
     ...given,

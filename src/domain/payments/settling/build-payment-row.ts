@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { storedAmount } from '../../stored-amount.ts'
 import type { Marks } from '../judging/weigh-reading.ts'
+import type { CountedPayment } from '../ledger/count-given.ts'
 import type { PaymentFlag } from '../payment-flags.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentStatus } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 
 /** Same figures as recorded: nothing to write. */
@@ -38,7 +39,7 @@ function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' |
 export function buildPaymentRow(
   row: PaymentRow | undefined,
   { order, provider }: { order: OrderRow; provider: PaymentProvider },
-  read: { payment: ProviderPayment; flag: PaymentFlag | null; partOf: string | null; marks: Marks; at: string },
+  read: { payment: CountedPayment; flag: PaymentFlag | null; partOf: string | null; marks: Marks; at: string },
 ): PaymentRow {
   const { payment, flag, at } = read
   return {
