@@ -1,18 +1,16 @@
 import { callAs } from '#web/call-store.ts'
-import { type AccountEnd, readEnd } from './account-end.ts'
-import { confirmEnd } from './confirm-end.ts'
+import { readEnd } from './account-end.ts'
 import type { StateAnswer } from './fetch-state.ts'
-import { leavePage } from './leave-page.ts'
 import { followWhenThere } from './live/follow-when-there.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './live/tab-channel.ts'
 import { whenAwake } from './live/when-awake.ts'
 import { createOperationQueue } from './outbox/operation-queue.ts'
-import { isOld } from './outbox/outbox.ts'
 import { makeActions } from './personal-actions.ts'
 import type { PersonalState } from './personal-state.ts'
 import { initial, makeView, type PersonalView, type ViewSource } from './personal-view.ts'
 import { createPuller } from './pull-state.ts'
 import { watchReachability } from './reachability.ts'
+import { createSessionEnd } from './session-end.ts'
 import { fulfillWish, keepWish, takeWish, type Wish } from './wish.ts'
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
@@ -31,7 +29,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     show,
     tell: (message) => channel?.tell(message),
     reachability,
-    refused: () => hearEnd(readEnd({})),
+    refused: () => session.hearEnd(readEnd({})),
     settled(message) {
       channel?.tell(message)
       hear(message)
@@ -53,6 +51,23 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     for (const listener of listeners) listener()
   }
 
+  const session = createSessionEnd({
+    account: () => server?.account.uid,
+    signal: () => running.signal,
+    queue,
+    take,
+    show,
+    tell: (message) => channel?.tell(message),
+    forget() {
+      running.abort()
+      server = null
+      etag = null
+      callAs(null)
+      toldEarly = 0
+    },
+    stranger: () => early.splice(0).forEach(postpone),
+  })
+
   const pull = createPuller({
     reachability,
     question: () => ({ etag, mayBeStranger: etag === null && mayBeStranger(), signal: running.signal }),
@@ -60,13 +75,13 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   })
 
   function take(answer: StateAnswer) {
-    if (answer.kind === 'over') leave(answer.end)
+    if (answer.kind === 'over') session.leave(answer.end)
     if (answer.kind === 'state') accept(answer.state, answer.etag)
   }
 
   function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
-    if (server && server.account.uid !== state.account.uid) return leave(readEnd({}))
+    if (server && server.account.uid !== state.account.uid) return session.leave(readEnd({}))
     // An answer that was overtaken by a newer one tells nothing.
     if (server && state.version < server.version) return
     server = state
@@ -91,7 +106,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
           channel?.tell({ kind: 'version', version })
           hearVersion(version)
         },
-        onAccount: hearEnd,
+        onAccount: session.hearEnd,
       },
       running.signal,
     )
@@ -102,7 +117,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   function hear(message: TabMessage) {
-    if (message.kind === 'left') return void (server && message.account === server.account.uid && end(message))
+    if (message.kind === 'left') return void (server && message.account === server.account.uid && session.end(message))
     // Somebody else signed in in another window, or a stranger did: the store says whose calls it takes now.
     if (message.kind === 'came') return void (message.account !== server?.account.uid && pull())
     if (message.kind === 'version') return hearVersion(message.version)
@@ -115,40 +130,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     }
     queue.undo(message.key)
     void pull()
-  }
-
-  /** Leaves if the session is over; else all goes on. */
-  async function hearEnd(told: AccountEnd) {
-    const { signal } = running
-    if (told.state === 'banned') return leave(told)
-    const answer = await confirmEnd(signal)
-    if (!signal.aborted) take(answer)
-  }
-
-  /** Everything personal goes, on the server's word alone; the unsent only with a ban or the person's own sign-out. */
-  function leave({ state, redirect }: AccountEnd, to: string | null = null) {
-    const wasInside = server !== null || to !== null
-    const account = server?.account.uid
-    const isOver = state === 'banned' || to !== null
-    const cleared = queue.clear((queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account)))
-    if (!wasInside) {
-      show({ status: state })
-      return early.splice(0).forEach(postpone)
-    }
-    const message = { kind: 'left', account, state, redirect, to } as const
-    channel?.tell(message)
-    end(message, cleared)
-  }
-
-  function end(message: Extract<TabMessage, { kind: 'left' }>, cleared?: Promise<void>) {
-    running.abort()
-    queue.forget()
-    server = null
-    etag = null
-    callAs(null)
-    toldEarly = 0
-    show({ ...initial, status: message.state })
-    void leavePage(message, cleared)
   }
 
   function postpone(wish: Wish) {
@@ -165,7 +146,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     show,
     dispatch: queue.dispatch,
     pull,
-    leave: () => leave(readEnd({}), '/'),
+    leave: session.signOut,
     postpone,
   })
 
