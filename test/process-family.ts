@@ -8,9 +8,13 @@ export interface ProcessFamily {
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** By Linux' own lists; a store of one process serves by itself. */
+/** By Linux' own lists. */
+export const childrenOf = (parent = Number.NaN): number[] =>
+  read(`/proc/${parent}/task/${parent}/children`).trim().split(' ').filter(Boolean).map(Number)
+
+/** A store of one process serves by itself. */
 export function familyOf(parent = Number.NaN): ProcessFamily {
-  const children = read(`/proc/${parent}/task/${parent}/children`).trim().split(' ').filter(Boolean).map(Number)
+  const children = childrenOf(parent)
   return { parent, serving: children.filter((pid) => read(`/proc/${pid}/cmdline`).includes('\0serving\0')) }
 }
 

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import type { FileStore, ModelSource } from '#domain/file-store.ts'
+import type { MediaWorker } from '#domain/media-worker.ts'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { readModel } from '#domain/models/reading/read-model.ts'
-import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker, ModelSource } from '#domain/services.ts'
+import type { Clock, EventBus, Log, Mail, Mailer } from '#domain/services.ts'
 import type { WebhookAnswer, WebhookSender } from '#domain/webhooks/webhook-sender.ts'
 import { onePixelPng } from './generated-catalog.ts'
 

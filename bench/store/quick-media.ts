@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import type { ModelSource } from '#domain/file-store.ts'
+import type { MediaWorker } from '#domain/media-worker.ts'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
-import type { MediaWorker, ModelSource } from '#domain/services.ts'
 import { cube, stlOf } from '#test/models/solids.ts'
 import { quickPhotos, testMedia } from '#test/stand-ins.ts'
 

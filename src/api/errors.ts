@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorCode, isShopError, ShopError } from '#domain/errors.ts'
+import { type ErrorCode, isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import { sayIn } from '#domain/say-in.ts'
 import type { Log } from '#domain/services.ts'
 import type { Language } from '#domain/voice.ts'
@@ -11,7 +11,7 @@ import { sayApi } from './api-texts.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import { isNavigation, refusalPage } from './refusal-page.ts'
 
-/** HTTP status of each refusal. */
+/** HTTP status of each refusal that says nothing closer of its nature. */
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -23,6 +23,12 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   unimplemented: 501,
   unavailable: 503,
   'deadline-exceeded': 504,
+}
+const statusOfNature: Record<RefusalNature, ContentfulStatusCode> = {
+  gone: 410,
+  'unmet-precondition': 412,
+  'too-large': 413,
+  'wrong-type': 415,
 }
 
 /** The shape of every error answer. */
@@ -62,19 +68,13 @@ export function refusal(status: number, description: string, details?: z.ZodRawS
   return { [status]: { description, content: { 'application/json': { schema } } } }
 }
 
-/** Gone for good, too large, of another type, without what the upload protocol asks for. */
-const finerStatuses = [410, 412, 413, 415] as const
-
-const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
-  finerStatuses.find((status) => status === details.httpStatus) ?? null
-
 /** A refusal as a client gets it, in its language; code, reason and what else the details hold are for programs. */
-export function describeRefusal({ code, sentence, details: all }: ShopError, language: Language) {
-  const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = all
+export function describeRefusal({ code, sentence, details: all, nature }: ShopError, language: Language) {
+  const { retryAfterSeconds, ...details } = all
   const headers: [name: string, value: string][] =
     typeof retryAfterSeconds === 'number' ? [['Retry-After', String(retryAfterSeconds)]] : []
   headers.push(['Content-Language', language])
-  const status = statusFromDetails(all) ?? statusOf[code]
+  const status = nature ? statusOfNature[nature] : statusOf[code]
   return {
     status,
     headers,
@@ -137,11 +137,10 @@ export function answerFailure(error: unknown, log: Log, path?: string): Response
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
     // What the framework itself refuses: a body that is no JSON, or of another type than the call takes.
-    if (error instanceof HTTPException && error.status < 500)
-      return answerError(
-        context,
-        new ShopError('invalid-argument', sayApi.badInput(error.message, ''), { httpStatus: error.status }),
-      )
+    if (error instanceof HTTPException && error.status < 500) {
+      const nature = error.status === statusOfNature['wrong-type'] ? 'wrong-type' : null
+      return answerError(context, new ShopError('invalid-argument', sayApi.badInput(error.message, ''), {}, nature))
+    }
     const asked = { requestId: context.get('requestId'), path: context.req.path }
     // Whoever went away in the middle of the body reads no answer, and nothing failed on our side.
     if (wasLeft(error)) {

@@ -29,7 +29,7 @@ export function workInShop<Result>(config: Config, work: (opened: OpenedShop) =>
       try {
         return await work({ shop: createShop(services), services, storage: services.storage, config })
       } finally {
-        await services.events.close()
+        await services.close()
       }
     } finally {
       await database.close()

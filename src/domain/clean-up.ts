@@ -5,7 +5,7 @@ import { forgetUnpaidGuests } from './customers/forget-unpaid-guests.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { takeBackLostKeys } from './idempotency/take-back-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
-import { takeBackLostJobs } from './jobs/take-back-jobs.ts'
+import { reclaimLostJobs } from './jobs/reclaim-jobs.ts'
 import { leavesBefore, type RetainedKind } from './limits/retention-periods.ts'
 import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
 import { forgetGiftAddresses } from './orders/gifts/forget-addresses.ts'
@@ -32,7 +32,7 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
 }
 
 /** Leases that a clock wrote which has been set back since; a start on SQLite takes back all. */
-const takingBack = [takeBackLostJobs, takeBackLostKeys, takeBackLostCaptures]
+const takingBack = [reclaimLostJobs, takeBackLostKeys, takeBackLostCaptures]
 
 /**
  * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was.

@@ -1,4 +1,4 @@
-import type { ShopSettings } from './services.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 /**
  * The values of `orders.test` that are money: outside a demo neither what owners tried the store out with nor what is

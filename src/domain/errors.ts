@@ -1,6 +1,6 @@
 import { inAll, type Sentence } from './each-language.ts'
 
-/** Why an operation was refused, in the words of the HTTP interface (`api/errors.ts` names the status of each). */
+/** Why an operation was refused, in the words of the HTTP interface (`api/errors.ts` names the status of each and of its nature). */
 export type ErrorCode =
   | 'invalid-argument'
   | 'unauthenticated'
@@ -13,6 +13,9 @@ export type ErrorCode =
   | 'unavailable'
   | 'deadline-exceeded'
 
+/** What callers are told more closely than by the code alone; `unmet-precondition`: as of the upload protocol's version. */
+export type RefusalNature = 'gone' | 'too-large' | 'wrong-type' | 'unmet-precondition'
+
 /** A refused operation: nothing was changed. Recognize it with `isShopError`, never with `instanceof`. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
@@ -20,12 +23,19 @@ export class ShopError extends Error {
   /** What the message, which is the English one, says in every language. */
   readonly sentence: Sentence
   readonly details: Record<string, unknown>
+  readonly nature: RefusalNature | null
 
-  constructor(code: ErrorCode, sentence: Sentence, details: Record<string, unknown> = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence: Sentence,
+    details: Record<string, unknown> = {},
+    nature: RefusalNature | null = null,
+  ) {
     super(sentence.en)
     this.code = code
     this.sentence = sentence
     this.details = details
+    this.nature = nature
   }
 }
 

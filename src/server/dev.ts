@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { startSimulatorsProcess } from './demo/simulators-process.ts'
 import { openLog } from './logging/open-log.ts'
-import { openStore, type Web } from './open-store.ts'
+import { openStore } from './open-store.ts'
 import { readConfig } from './settings/config.ts'
 import { keepToOneself, openDataFolder } from './starting/data-folder.ts'
+import type { Web } from './wire-doors.ts'
 
 // The store for developing: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
 if (existsSync('.env')) process.loadEnvFile('.env')

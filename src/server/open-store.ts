@@ -1,58 +1,25 @@
-import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import type { Tracing } from '#adapters/tracing/tracing.ts'
-import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
-import { createApi } from '#api/create-api.ts'
-import { createMediaHandler } from '#api/shop/catalog/media.ts'
-import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Database } from '#domain/database.ts'
-import { logOf } from '#domain/log-parts.ts'
 import type { Log, Services } from '#domain/services.ts'
-import { createShop, type Shop } from '#domain/shop.ts'
+import { createShop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
-import { openAnswers } from './answers/open-answers.ts'
-import type { PageSource } from './answers/page-answers.ts'
 import type { RunningSimulators } from './demo/simulators-process.ts'
 import { endWithoutWriter } from './end-without-writer.ts'
-import { answerFetch } from './listening/answer-fetch.ts'
-import { createListener } from './listening/create-listener.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
-import { createOperationRoutes, writeProbeFile, writeProbeRow } from './listening/operation-routes.ts'
-import { createSecurityHeads } from './listening/security-headers.ts'
-import { createStaticFiles } from './listening/static-files.ts'
-import { createWritingProbe } from './listening/writing-probe.ts'
-import { countMedia, countPages } from './metrics/count-work.ts'
-import { describeMetrics } from './metrics/describe-metrics.ts'
+import { countMedia } from './metrics/count-work.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { createStoreMetrics } from './metrics/store-metrics.ts'
 import type { ServingPart } from './processes/serving-part.ts'
 import { createServices, type DatabaseParts, openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
 import { lockToServe } from './starting/lock-to-serve.ts'
 import { prepareDatabase, prepareShop } from './starting/prepare-store.ts'
 import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
+import { type Web, wireDoors } from './wire-doors.ts'
 import { startWork } from './work/start-work.ts'
-
-const bundle = join(import.meta.dirname, '../../build')
-
-// However often a balancer asks, the database is written once in half of it at most.
-const rowBelievedMs = 10_000
-
-/** The rendered pages: the built bundle, or Vite's in development. */
-export interface Web {
-  createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
-  /** The pages that are alike for everybody; missing where nothing is to be kept. */
-  createPages?: (shop: Shop) => PageSource
-  /** The templates of their addresses. */
-  templates?: readonly string[]
-  /** Vite's pages hold scripts, by which they replace themselves: no policy stands over them. */
-  isDevelopment?: true
-}
 
 export interface StoreOptions {
   log: Log
@@ -77,137 +44,108 @@ export interface StoreOptions {
   seed?: boolean | number
 }
 
-async function takeStore(
+/** How long a store lives: what it has begun ends from the last to the first, each before what it uses. */
+interface StoreLife {
+  begun: AsyncDisposableStack
+  stopping: AbortSignal
+  isDraining: () => boolean
+}
+
+async function takeDatabase(
   config: Config,
   { log, part, besideOthers, openDatabase: open = openDatabase }: StoreOptions,
   { statementLog, database: traced }: StoreTraces,
-) {
-  if (part) return { lock: null, database: traced(await openDatabase(config, { writer: part.writer, statementLog })) }
-  const lock = await lockToServe(config, { besideOthers })
-  try {
-    return { lock, database: traced(await open(config, { statementLog, writerLost: endWithoutWriter(log) })) }
-  } catch (error) {
-    await lock.release()
-    throw error
+  { begun }: StoreLife,
+): Promise<Database> {
+  const openOwn = () => open(config, { statementLog, writerLost: endWithoutWriter(log) })
+  if (!part) {
+    const lock = await lockToServe(config, { besideOthers })
+    begun.defer(() => lock.release())
   }
+  const opened = part ? await openDatabase(config, { writer: part.writer, statementLog }) : await openOwn()
+  begun.defer(() => opened.close())
+  return traced(opened)
 }
 
-/** Opens the whole store: listens, migrates, wires, seeds the demo, serves. Throws before anything is half done. */
-export async function openStore(config: Config, options: StoreOptions) {
-  const { log, part } = options
+async function beginStore(config: Config, options: StoreOptions, life: StoreLife) {
+  const { log, part, media } = options
   const { origin = null, runsJobs = true } = part ?? {}
+  const { begun, stopping } = life
+  const traces = traceStore(options.tracing)
+  begun.defer(traces.close)
   const server =
     origin === null
       ? await listen(config.PORT, config.HOST, { reusePort: part !== undefined })
       : listenWhenReady(origin, config.HOST)
+  begun.defer(server.close)
   const baseUrl = config.BASE_URL ?? server.origin
-  const stopping = new AbortController()
-  let draining = false
-  const traces = traceStore(options.tracing)
-  const { lock, database } = await takeStore(config, options, traces).catch(async (error: unknown) => {
-    await server.close()
-    throw error
+  const database = await takeDatabase(config, options, traces, life)
+  if (origin === null) await prepareDatabase(config, database)
+  const simulators = (await options.startSimulators?.(baseUrl)) ?? null
+  begun.defer(async () => simulators?.stop())
+  const wired = await createServices(config, { database, log, baseUrl, simulators, hears: true, media, part })
+  begun.defer(wired.close)
+  await wired.storage.start()
+  const metrics = part?.metrics ?? createMetrics()
+  begun.defer(() => void metrics.stop())
+  const given: Services = { ...wired, ...options.override?.(wired) }
+  const services: Services = {
+    ...given,
+    media: countMedia(given.media, metrics),
+    mailer: traces.mailer(given.mailer),
+  }
+  const shop = createShop(services)
+  // By then what was being made for a page is given up, or on its way to the disk.
+  begun.defer(shop.catalog.finishPictures)
+  begun.defer(wired.media.close)
+  begun.defer(shop.downloads.finishLog)
+  const authentication = createAccounts(config, {
+    services,
+    simulators,
+    passwordHashing: options.passwordHashing,
+    sendMail: (mail) => shop.mails.queue(mail),
   })
-  try {
-    if (origin === null) await prepareDatabase(config, database)
-    const simulators = (await options.startSimulators?.(baseUrl)) ?? null
-    const wired = await createServices(config, {
-      database,
-      log,
-      baseUrl,
-      simulators,
-      hears: true,
-      media: options.media,
-      part,
-    })
-    await wired.storage.start()
-    const metrics = part?.metrics ?? createMetrics()
-    const given: Services = { ...wired, ...options.override?.(wired) }
-    const services: Services = {
-      ...given,
-      media: countMedia(given.media, metrics),
-      mailer: traces.mailer(given.mailer),
-    }
-    const shop = createShop(services)
-    const authentication = createAccounts(config, {
-      services,
-      simulators,
-      passwordHashing: options.passwordHashing,
-      sendMail: (mail) => shop.mails.queue(mail),
-    })
-    const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
-    const setUpLink =
-      origin === null ? await prepareShop(config, { services, shop, authentication }, options.seed) : null
+  const setUpLink = origin === null ? await prepareShop(config, { services, shop, authentication }, options.seed) : null
+  const { storage, settingsVersion } = wired
+  const parts = { baseUrl, shop, services, storage, settingsVersion, authentication, metrics, traces, part }
+  const doors = await wireDoors(config, { ...parts, ...life, web: options.web })
+  wired.onSettingsApplied(doors.answers.clear)
+  services.events.onGap(doors.answers.doubt)
+  if (runsJobs) {
+    const { stopPhotos } = wired.media
+    const work = await startWork(config, services, shop, { stopping, traces, stopPhotos })
+    begun.defer(work.stop)
+  }
+  begun.defer(wired.watchSettings().stop)
+  // Requests end before all that they use.
+  begun.defer(server.close)
+  // The last of it: whoever is answered finds that it was said where the store is open.
+  await server.serve(doors.listener)
+  return {
+    baseUrl,
+    /** Where it really listens, which a public `baseUrl` may hide. */
+    listening: server.origin,
+    shop,
+    services,
+    simulators,
+    /** Where a store without an owner gets its first; null when it has one, and in demo mode. */
+    setUpLink,
+  }
+}
 
-    const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
-    const uploads = wired.storage.openResumable()
-    const describeProcesses = part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()]))
-    const describeStore = createStoreMetrics(services)
-    const pages = web.createPages?.(shop)
-    const api = createApi({
-      shop,
-      authenticate: authentication,
-      findVisitor,
-      uploads,
-      log: logOf(log, 'requests'),
-      stopping: stopping.signal,
-      seatCounter: part?.seatCounter,
-    })
-    const heads = createSecurityHeads({ baseUrl, isDevelopment: web.isDevelopment })
-    const withinRequest = traces.requests(baseUrl, { calls: api.routes, pages: web.templates ?? [] })
-    const answers = openAnswers(config, {
-      heads,
-      services,
-      shop,
-      metrics,
-      pages: pages && traces.pages(countPages(pages, metrics)),
-      withinRequest,
-      findVisitor,
-      sessionCookie: authentication.sessionCookie.name,
-      settingsVersion: wired.settingsVersion,
-    })
-    wired.onSettingsApplied(answers.clear)
-    services.events.onGap(answers.doubt)
-    const work = runsJobs ? await startWork(config, services, shop, { stopping: stopping.signal, traces }) : null
-    const settingsWatch = wired.watchSettings()
-    // The last of it: whoever is answered finds that it was said where the store is open.
-    await server.serve(
-      createListener({
-        baseUrl,
-        storeName: () => shop.settings().storeName,
-        heads,
-        trustedProxies: config.TRUST_PROXY,
-        answers,
-        operations: createOperationRoutes({
-          database,
-          canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), believedMs: rowBelievedMs }),
-          canWriteFiles: createWritingProbe({
-            write: () => writeProbeFile(services.files),
-            believedMs: wired.storage.believedMs,
-          }),
-          describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
-          metricsToken: config.METRICS_TOKEN,
-          isDraining: () => draining,
-        }),
-        files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former'), { lastSeen: config.LAST_SEEN }),
-        api: answerFetch(api.fetch, logOf(log, 'requests')),
-        media: answerFetch(createMediaHandler(shop), logOf(log, 'requests')),
-        crawlers: answerFetch(createCrawlerPages(shop), logOf(log, 'requests')),
-        pages: traces.rendering(web.createHandler(shop, findVisitor)),
-        withinRequest,
-        log: logOf(log, 'requests'),
-        metrics,
-      }),
-    )
+/** Opens the whole store: listens, migrates, wires, seeds the demo, serves. A start that fails ends all that it began. */
+export async function openStore(config: Config, options: StoreOptions) {
+  const stopping = new AbortController()
+  const begun = new AsyncDisposableStack()
+  let draining = false
+  const end = async () => {
+    stopping.abort()
+    await begun.disposeAsync()
+  }
+  try {
+    const store = await beginStore(config, options, { begun, stopping: stopping.signal, isDraining: () => draining })
     return {
-      baseUrl,
-      /** Where it really listens, which a public `baseUrl` may hide. */
-      listening: server.origin,
-      shop,
-      services,
-      simulators,
-      /** Where a store without an owner gets its first; null when it has one, and in demo mode. */
-      setUpLink,
+      ...store,
       /**
        * Says that it is not ready for as long as the settings tell, and still serves. Then streams end, running requests
        * and jobs finish (photos of models are given up), and the database closes.
@@ -215,34 +153,12 @@ export async function openStore(config: Config, options: StoreOptions) {
       async stop() {
         draining = true
         await pause(config.DRAIN_SECONDS * 1000)
-        stopping.abort()
-        await server.close()
-        await settingsWatch.stop()
-        await work?.cleaning.stop()
-        await work?.queued
-        await work?.backups.stop()
-        // In one turn, or a photo that is given up would be taken again.
-        const worked = work?.worker.stop()
-        if (work) wired.media.stopPhotos()
-        await worked
-        await shop.downloads.finishLog()
-        wired.media.close()
-        // What was being made for a page is given up by now, or on its way to the disk.
-        await shop.catalog.finishPictures()
-        await simulators?.stop()
-        metrics.stop()
-        await services.events.close()
-        wired.storage.close()
-        await database.close()
-        await lock?.release()
-        await traces.close()
+        await end()
       },
     }
   } catch (error) {
-    stopping.abort()
-    await server.close()
-    await database.close()
-    await lock?.release()
+    // What does not end either must not hide why it was to.
+    await end().catch((left: unknown) => options.log.error({ err: left }, 'a start that failed did not end in order'))
     throw error
   }
 }

@@ -73,16 +73,22 @@ export interface ServiceParts {
   part?: ServingPart | undefined
 }
 
-/** Chooses every adapter by the settings; the only place that knows them all. */
+/**
+ * Chooses every adapter by the settings; the only place that knows them all. `close` ends what was opened for them, but
+ * not `media`, which whoever asks for models or pictures gives up first; where this fails nothing stays open.
+ */
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
+  await using opened = new AsyncDisposableStack()
   const media = parts.part?.media ?? createMediaWorkers(parts.media)
   const events = await openEvents(config, withLogOf(parts, 'events'))
+  opened.defer(() => events.close())
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
   if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isShared)
   const followed = await followSettings(config, { ...parts, events, clock, secret })
   const storage = await openStorage(config, withLogOf(parts, 'files'))
+  opened.defer(() => storage.close())
   const services: Services & { media: typeof media } = {
     database,
     log,
@@ -98,8 +104,10 @@ export async function createServices(config: Config, parts: ServiceParts) {
     settingsSource: followed.source,
     secret,
   }
+  const all = opened.move()
   return {
     ...services,
+    close: () => all.disposeAsync(),
     storage,
     watchSettings: followed.watch,
     settingsVersion: followed.version,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { backUpStore } from '#cli/backups/backup.ts'
 import { countRequest } from '#domain/accounts/limits/count-request.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
-import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { reclaimJobs } from '#domain/jobs/reclaim-jobs.ts'
 import { startCleaning } from '#server/work/start-cleaning.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
@@ -60,7 +60,7 @@ async function fill(shop: TestShop) {
 test('the only process on a database takes back what its predecessor held', async () => {
   await using shop = await createTestShop()
   await fill(shop)
-  await takeBackJobs(shop.services)
+  await reclaimJobs(shop.services)
   await takeBackKeys(shop.services)
   expect(await booksOf(shop)).toEqual({
     keys: [

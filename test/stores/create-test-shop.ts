@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
-import type { Services, ShopSettings } from '#domain/services.ts'
+import type { Services } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ownerVisitor } from '../accounts/owner-visitor.ts'
 import {
   createTestClock,

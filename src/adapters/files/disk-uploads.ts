@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { UploadedFile, UploadStore } from '#domain/services.ts'
+import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { describeDiskFailure } from './disk-failure.ts'
 import { sayStore } from './store-texts.ts'
 
@@ -91,6 +91,4 @@ export function createDiskUploads(folder: string): UploadStore {
 }
 
 const tooLarge = (fileName: string, maxBytes: number) =>
-  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {
-    httpStatus: 413,
-  })
+  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {}, 'too-large')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { DataStore } from '@tus/server'
 import { displayMegabytes } from '#domain/display-size.ts'
-import { isShopError, ShopError } from '#domain/errors.ts'
+import { isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import { sayStore } from './store-texts.ts'
 
@@ -60,12 +60,15 @@ export function createTusUploads({
   }
 }
 
+/** The protocol in a version that is not spoken here, and a piece of a file that is none. */
+const natures: Record<number, RefusalNature> = { 412: 'unmet-precondition', 415: 'wrong-type' }
+
 /** What the library's answers of 400 and above mean. */
 function refusalOf(httpStatus: number, maxBytes: number): ShopError {
   if (httpStatus === 413)
-    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), { httpStatus })
+    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), {}, 'too-large')
   if (httpStatus === 404 || httpStatus === 410) return new ShopError('not-found', sayStore.noUpload)
   if (httpStatus >= 500) return new ShopError('unavailable', sayStore.notTaken, { retryAfterSeconds: 5 })
   if (httpStatus === 409) return new ShopError('aborted', sayStore.otherOffset)
-  return new ShopError('invalid-argument', sayStore.noStep, { httpStatus })
+  return new ShopError('invalid-argument', sayStore.noStep, {}, natures[httpStatus] ?? null)
 }

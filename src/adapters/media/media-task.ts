@@ -1,5 +1,5 @@
 import type { Sentence } from '#domain/each-language.ts'
-import type { MediaWorker } from '#domain/services.ts'
+import type { MediaWorker } from '#domain/media-worker.ts'
 
 /** What crosses into a media process. */
 export type MediaTask = {
@@ -11,6 +11,8 @@ export type MediaAnswer = { result: unknown } | { refusal: Sentence } | { failur
 
 /** What a process says first: from here on its end is the fault of its task, not of its start. */
 export const readyForTasks = 'ready'
+
+export const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
 
 /** Does a task by the worker's own operation. */
 export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {

@@ -1,24 +1,18 @@
-import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
-import type { Sentence } from '#domain/each-language.ts'
-import { type ErrorCode, isCutShort, ShopError } from '#domain/errors.ts'
-import type { MediaWorker } from '#domain/services.ts'
-import { readCpuMs } from './cpu-time.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { MediaWorker } from '#domain/media-worker.ts'
 import { createDeadlyWork } from './deadly-work.ts'
-import { delegateTasks, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { type MediaProcess, openMediaProcess, type WaitingTask } from './media-process-handle.ts'
+import { delegateTasks, isPhotoTask, type MediaTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
-import { startMediaProcess } from './start-media-process.ts'
 
 /** Whoever gives tasks: a store, or one of the processes that serve it. */
 interface Asker {
   takesPhotos: boolean
 }
 
-interface Waiting {
-  task: MediaTask
+interface Waiting extends WaitingTask {
   asker: Asker
-  resolve: (result: unknown) => void
-  reject: (error: unknown) => void
 }
 
 export interface MediaWorkerOptions {
@@ -56,18 +50,10 @@ export interface SharedMediaWorkers extends MediaWorkers {
 /** Tasks on models, in the order in which those that wait are begun: an owner waits for facts, nobody for photos. */
 const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePreview', 'prepareShooting', 'takePhoto']
 
-const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
 const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
 
-const failed = (why: Sentence, code: ErrorCode = 'unavailable') => new ShopError(code, why)
 /** What ends work that the store has no time for any more: it is no failure, and is begun again. */
 export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
-
-// Well above the work between two idle times; a process is replaced before it gets there.
-const cpuSeconds = 900
-const longestLifeMs = 300_000
-/** So many times the longest task may last while others keep the cores. */
-const mostPatience = 10
 
 /**
  * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
@@ -79,8 +65,8 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMedi
   const { heapMb = 256, memoryMb = 3_000, isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)
   const queue: Waiting[] = []
-  const idle: ReturnType<typeof startProcess>[] = []
-  const alive = new Set<ReturnType<typeof startProcess>>()
+  const idle: MediaProcess<Waiting>[] = []
+  const alive = new Set<MediaProcess<Waiting>>()
   const deadly = createDeadlyWork()
   let closed = false
   let models = 0
@@ -90,98 +76,34 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMedi
     const first = mayBegin.toSorted((a, b) => modelTasks.indexOf(a.task.name) - modelTasks.indexOf(b.task.name))[0]
     if (!first) return
     const place = queue.indexOf(first)
-    const worker = idle.pop() ?? (alive.size < processes ? startProcess() : null)
+    const worker = idle.pop() ?? (alive.size < processes ? openProcess() : null)
     const [waiting] = worker ? queue.splice(place, 1) : []
     if (!worker || !waiting) return
     if (isModelTask(waiting.task)) models++
     worker.begin(waiting)
   }
 
-  const startProcess = () => {
-    const { child, lastWords } = startMediaProcess(script, { heapMb, memoryMb, cpuSeconds, isLast })
-    const until = performance.now() + longestLifeMs
-    // A pipe is a socket to Node. An idle process keeps nobody from ending.
-    const handles = [child, child.channel, child.stderr as Socket | null]
-    const hold = () => {
-      for (const handle of handles) handle?.ref()
-    }
-    const letGo = () => {
-      for (const handle of handles) handle?.unref()
-    }
-    let isReady = false
-    let current: Waiting | null = null
-    let timer: NodeJS.Timeout | undefined
-    const finish = (): Waiting | null => {
-      clearTimeout(timer)
-      const done = current
-      current = null
-      if (done && isModelTask(done.task)) models--
-      return done
-    }
-    const leave = () => {
-      alive.delete(worker)
-      const place = idle.indexOf(worker)
-      if (place >= 0) idle.splice(place, 1)
-    }
-    const end = (why: ShopError) => {
-      leave()
-      child.kill('SIGKILL')
-      const ended = finish()
-      // What never ran, and what was given up, did not die of a file.
-      if (ended && isReady && !closed && !isCutShort(why)) deadly.count(ended.task)
-      ended?.reject(why)
-      next()
-    }
-    const usedCpuMs = () => (child.pid ? readCpuMs(child.pid) : null)
-    const watch = (begun: number, cpuBefore: number | null, ms: number) => {
-      timer = setTimeout(() => {
-        const cpu = usedCpuMs()
-        const left = cpu === null || cpuBefore === null ? 0 : longestTaskMs - (cpu - cpuBefore)
-        const isWaiting = left > 0 && performance.now() < begun + mostPatience * longestTaskMs
-        if (isWaiting) watch(begun, cpuBefore, left)
-        else end(failed(sayMedia.tooLong(longestTaskMs / 1000), 'deadline-exceeded'))
-      }, ms)
-    }
-    const worker = {
-      current: () => current,
-      end,
-      begin(waiting: Waiting) {
-        clearTimeout(timer)
-        current = waiting
-        hold()
-        child.send(waiting.task, (error) => {
-          if (error) end(failed(sayMedia.notBegun(error.message)))
-        })
-        watch(performance.now(), usedCpuMs(), longestTaskMs)
+  const openProcess = () => {
+    const opened = openMediaProcess<Waiting>(
+      { script, idleMs, longestTaskMs, heapMb, memoryMb, isLast },
+      {
+        finished(task) {
+          if (isModelTask(task)) models--
+        },
+        rests: (process) => void idle.push(process),
+        left(process) {
+          alive.delete(process)
+          const place = idle.indexOf(process)
+          if (place >= 0) idle.splice(place, 1)
+        },
+        died(task) {
+          if (!closed) deadly.count(task)
+        },
+        next,
       },
-    }
-    alive.add(worker)
-    child.on('message', (answer: MediaAnswer | typeof readyForTasks) => {
-      if (answer === readyForTasks) {
-        isReady = true
-        return
-      }
-      const done = finish()
-      letGo()
-      // A photo leaves hundreds of megabytes behind that would stay until the process collects its garbage.
-      if ((done && isPhotoTask(done.task)) || performance.now() > until) {
-        leave()
-        child.kill('SIGKILL')
-      } else {
-        idle.push(worker)
-        timer = setTimeout(() => {
-          leave()
-          child.kill('SIGKILL')
-        }, idleMs).unref()
-      }
-      if ('result' in answer) done?.resolve(answer.result)
-      else if ('refusal' in answer) done?.reject(new ShopError('invalid-argument', answer.refusal))
-      else done?.reject(new Error(answer.failure))
-      next()
-    })
-    child.on('error', (error) => end(failed(sayMedia.notBegun(error.message))))
-    child.on('exit', () => end(failed((isReady ? sayMedia.endedEarly : sayMedia.notBegun)(`${lastWords()}.`))))
-    return worker
+    )
+    alive.add(opened)
+    return opened
   }
 
   const run = (asker: Asker, task: MediaTask) =>

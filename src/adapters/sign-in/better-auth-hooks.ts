@@ -1,5 +1,5 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { isName, longestName, tidyName } from '#domain/accounts/account-name.ts'
+import { isName, longestAccountName, tidyName } from '#domain/accounts/account-name.ts'
 import { sealBanRedirect } from '#domain/accounts/bans/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/bans/find-ban.ts'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
@@ -42,8 +42,11 @@ function boundPerson(body: Record<string, unknown>): void {
   delete body.image
   if (typeof body.name !== 'string') return
   body.name = tidyName(body.name)
-  if (!isName(String(body.name), longestName))
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: `A name has at most ${longestName} signs.` })
+  if (!isName(String(body.name), longestAccountName))
+    throw new APIError('BAD_REQUEST', {
+      code: 'INVALID_NAME',
+      message: `A name has at most ${longestAccountName} signs.`,
+    })
 }
 
 /** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */

@@ -6,7 +6,7 @@ import { sayApi } from '../api-texts.ts'
 import { maxBodyBytesOf } from './body-limits.ts'
 
 const tooLarge = (maxBytes: number) =>
-  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), { httpStatus: 413 })
+  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), {}, 'too-large')
 
 /** Lets `maxBytes` through; whoever reads further meets the refusal. */
 function countBytes(maxBytes: number) {

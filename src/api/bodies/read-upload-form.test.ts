@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadStore } from '#domain/services.ts'
+import type { UploadStore } from '#domain/file-store.ts'
 import { readUploadForm } from './read-upload-form.ts'
 
 test('files stay in the order of the form, whichever is on disk first', async () => {

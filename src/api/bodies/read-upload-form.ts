@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sentence } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
+import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
-import type { UploadedFile, UploadStore } from '#domain/services.ts'
 import { sayApi } from '../api-texts.ts'
 
 /** A form that came: its texts, and its files, which go when it is disposed of. */
@@ -29,7 +29,7 @@ const mostTextBytes = 200_000
 export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
-    throw new ShopError('invalid-argument', sayApi.noForm, { httpStatus: 415 })
+    throw new ShopError('invalid-argument', sayApi.noForm, {}, 'wrong-type')
   const { Busboy } = await import('@fastify/busboy')
   const form = emptyForm(uploads)
   const abort = new AbortController()

@@ -1,7 +1,7 @@
 import { clipText } from '../clip-text.ts'
 
 /** Signs of an account's name. */
-export const longestName = 80
+export const longestAccountName = 80
 
 // Nobody types them, and no database keeps all of them alike.
 const unseen = /[\p{Cc}\p{Cs}]/gu
@@ -14,4 +14,5 @@ export const isName = (text: string, longest: number): boolean =>
 export const tidyName = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** What is kept of a name that a provider tells; '' when nothing is left of it. */
-export const clipName = (told: string): string => clipText(tidyName(told.replace(unseen, ' ')), longestName).trim()
+export const clipName = (told: string): string =>
+  clipText(tidyName(told.replace(unseen, ' ')), longestAccountName).trim()

@@ -41,12 +41,12 @@ export const unsentRow = (
  * without an account, which has a page of its own.
  */
 export const linkOver = (why: 'expired' | 'withdrawn', guestNumber: string | null = null) =>
-  new ShopError('permission-denied', sayDownload.linkOver, { httpStatus: 410, why, guestNumber })
+  new ShopError('permission-denied', sayDownload.linkOver, { why, guestNumber }, 'gone')
 
 /**
  * Writes down that something of an untouched order goes out, before its first byte does: with it the buyer's right of
  * withdrawal ends. Both lock the order's row, so that whichever comes first refuses the other. Returns what was written
- * down; null when another transfer had it written. Throws permission-denied (`details.httpStatus` 410) when the right to
+ * down; null when another transfer had it written. Throws permission-denied (of nature `gone`) when the right to
  * download is over.
  */
 export async function beginDownload(

@@ -24,7 +24,7 @@ type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
 /**
  * Opens what a link leads to. The right is looked up now, so that a refund or a ban ends the link at once.
  * Throws permission-denied for a wrong link and for everybody but its holder; the holder is told when it is over
- * (`details.httpStatus` 410).
+ * (of nature `gone`).
  */
 export async function openDownload(
   services: Needs,

@@ -72,7 +72,7 @@ function insertion<Kind extends JobKind>({ transaction, clock }: Needs, job: New
  * Records work to be done after this write operation is committed; a crash at any line leaves it to be finished.
  * With a `uniqueKey`, an unfinished job of the same key makes this a no-op, but for being `urgent` from then on: such
  * jobs, for which somebody waits, are taken before all others of their lane. Where a job that runs may have read what
- * has changed since, it is `hastenJob` that has it come again.
+ * has changed since, it is `expediteJob` that has it come again.
  */
 export async function enqueueJob<Kind extends JobKind>(needs: Needs, job: NewJob<Kind>): Promise<void> {
   await insertion(needs, job)
@@ -87,7 +87,7 @@ export async function enqueueJob<Kind extends JobKind>(needs: Needs, job: NewJob
  * Like `enqueueJob`, and an unfinished job of the same key comes at `runAt` at the latest: brought forward if it waits,
  * and once more if it runs, since it may have read what it is about before this write operation changes it.
  */
-export async function hastenJob<Kind extends JobKind>(
+export async function expediteJob<Kind extends JobKind>(
   needs: Needs,
   job: Omit<NewJob<Kind>, 'urgent'> & { uniqueKey: string; runAt: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Reader } from '../database.ts'
 import { minuteMs } from '../dates/spans.ts'
 import type { Clock } from '../services.ts'
-import { countGivenUp } from './given-up-queries.ts'
+import { countFailed } from './failed-job-queries.ts'
 import { countStuck, selectOldestFailing, selectOldestLate } from './job-queries.ts'
 import type { Lane } from './lanes.ts'
 
@@ -36,7 +36,7 @@ const whatIsLate = (clock: Clock) => ({ instant: new Date(clock.now().getTime() 
 /** Work that ought to be done and is not: the one meaning of it, for the doctor and for the office. */
 export async function countStuckJobs({ reader, clock }: Needs): Promise<StuckCounts> {
   const { late, failing } = await countStuck(reader, { ...whatIsLate(clock), attempts: manyAttempts })
-  return { late: Number(late), failing: Number(failing), givenUp: Number((await countGivenUp(reader)).count) }
+  return { late: Number(late), failing: Number(failing), givenUp: Number((await countFailed(reader)).count) }
 }
 
 /** The same with the oldest of each. */

@@ -1,5 +1,5 @@
 import type { Writer } from '../database.ts'
-import { deleteGivenUpOfKey } from './given-up-queries.ts'
+import { deleteFailedOfKey } from './failed-job-queries.ts'
 import { deleteUnfinished } from './job-queries.ts'
 
 /**
@@ -8,5 +8,5 @@ import { deleteUnfinished } from './job-queries.ts'
  */
 export async function forgetJob({ transaction }: { transaction: Writer }, uniqueKey: string): Promise<void> {
   await deleteUnfinished(transaction, uniqueKey)
-  await deleteGivenUpOfKey(transaction, uniqueKey)
+  await deleteFailedOfKey(transaction, uniqueKey)
 }

@@ -107,7 +107,7 @@ export const updateForNextLook = (
     .execute()
 
 /** Gives no row where `updateFinished` gives none. */
-export const updateGivenUp = (transaction: Writer, id: string, owner: string, up: { at: string; error: string }) =>
+export const updateFailed = (transaction: Writer, id: string, owner: string, up: { at: string; error: string }) =>
   heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
     .set({ ...given, finished_at: up.at, failed_at: up.at, last_error: up.error })

@@ -1,13 +1,13 @@
 import type { Reader } from '../database.ts'
 import type { Clock } from '../services.ts'
-import { countGivenUp } from './given-up-queries.ts'
+import { countFailed } from './failed-job-queries.ts'
 import { selectLaneCounts } from './job-queries.ts'
 import { lanes } from './lanes.ts'
 
 /** Unfinished work by lane: how much, and for how many seconds the oldest has been due. */
 export async function readJobCounts({ reader, clock }: { reader: Reader; clock: Clock }) {
   const now = clock.now().getTime()
-  const [rows, givenUp] = await Promise.all([selectLaneCounts(reader), countGivenUp(reader)])
+  const [rows, givenUp] = await Promise.all([selectLaneCounts(reader), countFailed(reader)])
   return {
     lanes: lanes.map((lane) => {
       const row = rows.find((one) => one.lane === lane)

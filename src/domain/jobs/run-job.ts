@@ -1,15 +1,15 @@
 import { isCutShort } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
-import { deleteGivenUpOfKey } from './given-up-queries.ts'
+import { deleteFailedOfKey } from './failed-job-queries.ts'
 import {
   type JobRow,
   updateAskedAgain,
+  updateFailed,
   updateFinished,
   updateForNextLook,
   updateForRetry,
   updateGivenBack,
-  updateGivenUp,
   updateLease,
 } from './job-queries.ts'
 import { isUnanswered, nextTryAfter } from './judge-failure.ts'
@@ -62,7 +62,7 @@ function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJo
     }
     const finished = await updateFinished(transaction, job.id, owner, clock.now().toISOString())
     if (!finished) await updateAskedAgain(transaction, job.id, owner)
-    if (finished && job.unique_key !== null) await deleteGivenUpOfKey(transaction, job.unique_key)
+    if (finished && job.unique_key !== null) await deleteFailedOfKey(transaction, job.unique_key)
   })
 }
 
@@ -84,7 +84,7 @@ async function writeFailure({ database, clock, log }: JobServices, { job, owner 
       await updateForRetry(transaction, job.id, owner, { runAt, error: reason })
       return
     }
-    const givenUp = await updateGivenUp(transaction, job.id, owner, { at: now.toISOString(), error: reason })
+    const givenUp = await updateFailed(transaction, job.id, owner, { at: now.toISOString(), error: reason })
     if (!givenUp) await updateAskedAgain(transaction, job.id, owner)
   })
 }

@@ -6,7 +6,7 @@ import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { Lane } from './lanes.ts'
-import { takeBackJobs } from './take-back-jobs.ts'
+import { reclaimJobs } from './reclaim-jobs.ts'
 
 const mail = (mailId: string) => ({ kind: 'send-mail' as const, payload: { mailId } })
 
@@ -159,7 +159,7 @@ test('work on a file with which the process died three times waits, so that the 
   for (let death = 1; death <= 3; death++) {
     void runNextJob(shop.services, { owner: `dead ${death}`, handlers: dying, lanes })
     await expect.poll(() => begun).toHaveLength(death)
-    await takeBackJobs(shop.services)
+    await reclaimJobs(shop.services)
   }
   expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying, lanes })).toBe(false)
   expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying })).toBe(true)

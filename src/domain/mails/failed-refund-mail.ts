@@ -1,6 +1,7 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
 import { dollarsIn } from '../money.ts'
-import type { Mail, ShopSettings } from '../services.ts'
+import type { Mail } from '../services.ts'
+import type { ShopSettings } from '../shop-settings.ts'
 import { composeMail } from './compose-mail.ts'
 import { buyersPage } from './order-mails.ts'
 import type { GivenBack } from './refund-mail.ts'

@@ -5,7 +5,7 @@ import { isFarewell } from './farewell-mail.ts'
 import { selectMail, updateSent } from './mail-queries.ts'
 import { noMailServer } from './no-mail-server.ts'
 
-/** Whoever names a mail server is not waited for: `hastenWaitingMails` has them leave then. */
+/** Whoever names a mail server is not waited for: `expediteWaitingMails` has them leave then. */
 const missingMs = 15 * minuteMs
 
 /** Together well below what a job's lease lasts without being renewed. */

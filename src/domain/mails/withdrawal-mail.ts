@@ -1,6 +1,7 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
 import { dollarsIn } from '../money.ts'
-import type { Mail, ShopSettings } from '../services.ts'
+import type { Mail } from '../services.ts'
+import type { ShopSettings } from '../shop-settings.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 import { buyersPage } from './order-mails.ts'

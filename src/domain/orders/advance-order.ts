@@ -9,7 +9,7 @@ import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
 import { findReceipt } from '../documents/find-documents.ts'
 import { issueDocuments } from '../documents/issue-documents.ts'
-import { hastenJob } from '../jobs/enqueue-job.ts'
+import { expediteJob } from '../jobs/enqueue-job.ts'
 import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Clock, Services } from '../services.ts'
@@ -44,7 +44,7 @@ async function finishPurchase(
   }
   // The license of a gift is its claimer's.
   if (!isGift && lines.some(({ variant }) => variant !== ''))
-    await hastenJob(
+    await expediteJob(
       { transaction, clock },
       {
         kind: 'issue-certificates',

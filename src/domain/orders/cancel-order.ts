@@ -3,13 +3,13 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { isOpen } from './order-states.ts'
 import { sayOrder } from './order-texts.ts'
 
 /**
- * Gives up an order that nobody has paid, for the owner.
+ * Cancels an order that nobody has paid, for the owner.
  * Throws not-found, aborted when the order is not open.
  */
 export async function cancelOrder(
@@ -20,7 +20,7 @@ export async function cancelOrder(
   const raised = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     if (!isOpen(order.status)) throw new ShopError('aborted', sayOrder.notOpenToCancel, because('not-open-to-cancel'))
-    const raised = await giveUpOrder({ transaction, clock, settings }, order, 'owner')
+    const raised = await closeUnpaidOrder({ transaction, clock, settings }, order, 'owner')
     const change = { before: order.status, after: 'cancelled' }
     await recordAudit(
       { transaction, clock },

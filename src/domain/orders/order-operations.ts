@@ -1,6 +1,6 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { discardOrder } from './discard-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { claimGift } from './gifts/claim-gift.ts'
 import { listReceived } from './gifts/list-received.ts'
 import { openGift } from './gifts/open-gift.ts'
@@ -26,7 +26,7 @@ export const createOrderOperations = (services: Services) => ({
   ...bindOperations(services, {
     list: listOrders,
     find: findOrder,
-    discard: discardOrder,
+    discard: cancelOwnOrder,
     withdraw: withdrawOrder,
     sendNews,
     tellRelease,

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
-import { takeGivenUp } from '../jobs/given-up-jobs.ts'
+import { takeFailedJob } from '../jobs/failed-jobs.ts'
 import { forgetMailText } from '../mails/erase-mails.ts'
 import type { Services } from '../services.ts'
 import { sayGivenUp } from './given-up-texts.ts'
@@ -11,7 +11,7 @@ export async function endGivenUp(
   { id, again, actorId }: { id: string; again: boolean; actorId: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    const taken = await takeGivenUp({ transaction, clock }, { id, again })
+    const taken = await takeFailedJob({ transaction, clock }, { id, again })
     if (taken === null) throw new ShopError('not-found', sayGivenUp.unknown)
     const { kind, payload } = taken
     if (kind === 'send-mail' && !again) await forgetMailText({ transaction }, String(payload.mailId))

@@ -1,6 +1,6 @@
 import type { Reader } from '../database.ts'
 import type { JobKind, JobPayloads } from '../jobs/enqueue-job.ts'
-import { type GivenUpJob, listGivenUp } from '../jobs/given-up-jobs.ts'
+import { type FailedJob, listFailedJobs } from '../jobs/failed-jobs.ts'
 import type { Services } from '../services.ts'
 import {
   findDelivery,
@@ -18,7 +18,7 @@ import {
 const most = 50
 
 /** Work that the store gave up, as an owner sees it. */
-export interface GivenUp extends Omit<GivenUpJob, 'payload'> {
+export interface GivenUp extends Omit<FailedJob, 'payload'> {
   /** Whom or what it was about, in words; empty where it names nothing, or that is gone. */
   subject: string
   /** What it was about is not in the store any more. */
@@ -51,7 +51,7 @@ const finders: { [Kind in JobKind]: (reader: Reader, payload: JobPayloads[Kind])
 }
 
 /** Of work that another version of the program left, nothing is known but its kind. */
-async function subjectOf(reader: Reader, { kind, payload }: GivenUpJob): Promise<Omit<GivenUp, keyof GivenUpJob>> {
+async function subjectOf(reader: Reader, { kind, payload }: FailedJob): Promise<Omit<GivenUp, keyof FailedJob>> {
   // Rows are written by enqueueJob only, which ties each kind to its payload.
   const find = finders[kind as JobKind] as ((reader: Reader, payload: unknown) => Found | Promise<Found>) | undefined
   if (!find) return { subject: '', page: null, gone: false }
@@ -61,7 +61,7 @@ async function subjectOf(reader: Reader, { kind, payload }: GivenUpJob): Promise
 
 /** The newest 50 jobs that were given up, each with what it was about. */
 export async function listGivenUpWork({ database: { read } }: Pick<Services, 'database'>): Promise<GivenUp[]> {
-  const jobs = await listGivenUp({ reader: read }, most)
+  const jobs = await listFailedJobs({ reader: read }, most)
   return Promise.all(
     jobs.map(async (job) => {
       const { payload: _payload, ...told } = job

@@ -1,4 +1,4 @@
-import { takeOwnership } from '../accounts/standing/take-ownership.ts'
+import { revokeOwnership } from '../accounts/standing/revoke-ownership.ts'
 import { forgetApiKeys } from '../api-keys/forget-api-keys.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -15,13 +15,13 @@ export async function demoteOwner(
 ): Promise<void> {
   const at = clock.now().toISOString()
   const id = await database.write(async (transaction) => {
-    const taken = await takeOwnership({ transaction }, { email, at })
-    if (taken === 'none') throw new ShopError('not-found', sayOwner.notOwner(email))
-    if (taken === 'last') throw new ShopError('aborted', sayOwner.onlyOwner(email))
-    await forgetApiKeys({ transaction, clock }, taken.id)
-    const entry = { action: 'account.owner-removed', subject: `account:${taken.id}`, details: { email } }
-    await recordAudit({ transaction, clock }, { actorId: taken.id, ...entry })
-    return taken.id
+    const revoked = await revokeOwnership({ transaction }, { email, at })
+    if (revoked === 'none') throw new ShopError('not-found', sayOwner.notOwner(email))
+    if (revoked === 'last') throw new ShopError('aborted', sayOwner.onlyOwner(email))
+    await forgetApiKeys({ transaction, clock }, revoked.id)
+    const entry = { action: 'account.owner-removed', subject: `account:${revoked.id}`, details: { email } }
+    await recordAudit({ transaction, clock }, { actorId: revoked.id, ...entry })
+    return revoked.id
   })
   events.publish(id, { kind: 'account', state: 'signed-out', redirect: null })
 }

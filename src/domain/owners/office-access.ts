@@ -1,7 +1,8 @@
 import type { Visitor } from '../accounts/visitor.ts'
 import { hourMs } from '../dates/spans.ts'
 import { isWithin } from '../dates/time-window.ts'
-import type { Clock, ShopSettings } from '../services.ts'
+import type { Clock } from '../services.ts'
+import type { ShopSettings } from '../shop-settings.ts'
 
 interface Needs {
   settings: () => Pick<ShopSettings, 'demo'>

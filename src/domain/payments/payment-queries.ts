@@ -2,6 +2,7 @@ import type { NotNull, Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
 import { accessStatuses, paidStatuses } from '../orders/order-states.ts'
 import type { ProviderName } from '../provider-names.ts'
+import type { PaymentConcern } from './payment-flags.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { underWayStates } from './refund-states.ts'
 
@@ -140,7 +141,7 @@ export const updatePayment = (transaction: Writer, id: string, changes: Partial<
   transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
 
 /** Takes a concern off a payment that has that one; its flag goes on waiting. */
-export const clearConcern = (transaction: Writer, id: string, concern: string) =>
+export const clearConcern = (transaction: Writer, id: string, concern: PaymentConcern) =>
   transaction
     .updateTable('payments')
     .set({ concern: null })

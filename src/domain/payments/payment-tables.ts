@@ -1,5 +1,6 @@
 import type { ProviderName } from '../provider-names.ts'
 import type { AttemptState } from './attempt-states.ts'
+import type { PaymentConcern, PaymentFlag } from './payment-flags.ts'
 import type { DisputeReading, NoticeHint, PaymentEnvironment, PaymentStatus } from './payment-provider.ts'
 
 export type PaymentDoubt = 'lost' | 'alleged'
@@ -54,7 +55,7 @@ export interface PaymentTables {
     part_of: string | null
     live: number
     /** `mismatch: …` = not what was asked for; `extra` = the order was paid already. Both wait for the owner. */
-    flag: string | null
+    flag: PaymentFlag | null
     /** What the provider's list of disputes said at the last reading that could see it. */
     dispute: DisputeReading
     /** When a reading that showed a dispute open was asked for last; null while none is open. */
@@ -69,7 +70,7 @@ export interface PaymentTables {
      * What the owner should look at although the payment counts: `refund-failed`, `buyer-deleted`, `code` used once too
      * often (`code: …` by the same buyer in that order), or `repeat: …` of that order.
      */
-    concern: string | null
+    concern: PaymentConcern | null
     /** The owner took it as paid: it counts, whatever was asked for. */
     accepted_at: string | null
     /** Since when flag and concern wait for nobody any more; null while they do. */

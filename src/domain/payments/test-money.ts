@@ -1,6 +1,7 @@
 import { isOwner } from '../accounts/standing/find-owner.ts'
 import { ShopError } from '../errors.ts'
-import type { Services, ShopSettings } from '../services.ts'
+import type { Services } from '../services.ts'
+import type { ShopSettings } from '../shop-settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sayPlacing } from './placing-texts.ts'
 

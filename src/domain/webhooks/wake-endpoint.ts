@@ -1,6 +1,6 @@
 import type { Writer } from '../database.ts'
 import { latestEnd } from '../dates/time-window.ts'
-import { enqueueJob, hastenJob } from '../jobs/enqueue-job.ts'
+import { enqueueJob, expediteJob } from '../jobs/enqueue-job.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Clock, Services } from '../services.ts'
 import { inPieces } from '../sql/in-pieces.ts'
@@ -34,7 +34,7 @@ export const wakeEndpointAt = (
   endpointId: string,
   runAt: Date,
 ): Promise<void> =>
-  hastenJob(needs, { kind: 'wake-endpoint', payload: { endpointId }, uniqueKey: `endpoint:${endpointId}`, runAt })
+  expediteJob(needs, { kind: 'wake-endpoint', payload: { endpointId }, uniqueKey: `endpoint:${endpointId}`, runAt })
 
 const setAside = ({ database, clock }: Needs, endpointId: string, since: Date | null) =>
   inPieces({ database }, async (transaction, atMost) => {

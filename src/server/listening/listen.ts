@@ -94,6 +94,24 @@ export async function listen(
   })
   // A server that listens on TCP has an address with a port.
   const { port: taken } = server.address() as AddressInfo
+  let closed: Promise<void> | undefined
+  async function endRequests(): Promise<void> {
+    const ended = new Promise((resolve) => server.close(resolve))
+    // A connection whose answer ends later would stay open, idle, for its keep-alive time.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
+    const overdue = Promise.withResolvers<void>()
+    const cut = setTimeout(
+      () => {
+        server.closeAllConnections()
+        overdue.resolve()
+      },
+      serving ? closeAfterMs : 0,
+    )
+    await ended
+    await Promise.race([Promise.allSettled(running), overdue.promise])
+    clearInterval(closeIdle)
+    clearTimeout(cut)
+  }
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     async serve(listener: Serve): Promise<void> {
@@ -103,24 +121,11 @@ export async function listen(
     },
     /**
      * Takes no new requests, lets running ones end, those too whose client has left, and cuts what still runs after
-     * 10 s.
+     * 10 s. Asked again, it is the same end.
      */
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      // A connection whose answer ends later would stay open, idle, for its keep-alive time.
-      const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
-      const overdue = Promise.withResolvers<void>()
-      const cut = setTimeout(
-        () => {
-          server.closeAllConnections()
-          overdue.resolve()
-        },
-        serving ? closeAfterMs : 0,
-      )
-      await closed
-      await Promise.race([Promise.allSettled(running), overdue.promise])
-      clearInterval(closeIdle)
-      clearTimeout(cut)
+    close(): Promise<void> {
+      closed ??= endRequests()
+      return closed
     },
   }
 }

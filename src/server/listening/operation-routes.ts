@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { probeName } from '#adapters/files/file-names.ts'
 import type { Database } from '#domain/database.ts'
-import type { FileStore } from '#domain/services.ts'
+import type { FileStore } from '#domain/file-store.ts'
 
 export interface OperationParts {
   database: Database

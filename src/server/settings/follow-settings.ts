@@ -3,13 +3,14 @@ import { missingMailer } from '#adapters/mail/missing-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { tellBannedEmails } from '#domain/accounts/bans/ban-emails.ts'
 import type { Database } from '#domain/database.ts'
-import { hastenWaitingMails } from '#domain/mails/hasten-waiting-mails.ts'
-import type { Clock, EventBus, Log, Mailer, Providers, ShopSettings } from '#domain/services.ts'
+import { expediteWaitingMails } from '#domain/mails/expedite-waiting-mails.ts'
+import type { Clock, EventBus, Log, Mailer, Providers } from '#domain/services.ts'
 import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { rememberFixedRate } from '#domain/settings/remember-fixed-rate.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
 import type { SettingsSource } from '#domain/settings/settings-source.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
 import { type Config, withSettings } from './config.ts'
 import { chooseMailRoute } from './mail-route.ts'
@@ -17,9 +18,7 @@ import { probeConnections } from './probe-connections.ts'
 import { chooseMercadopago, createProviders } from './providers.ts'
 import { createSellerCheck } from './seller-check.ts'
 import { defaultSettings, shopSettings } from './shop-settings.ts'
-
-// How far other processes lag behind a change, at most.
-const watchMs = 500
+import { watchSettings } from './watch-settings.ts'
 
 interface FollowParts {
   database: Database
@@ -86,7 +85,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
     const banned = current.settings.bannedEmails.filter((email) => !before.includes(email))
     tellApplied()
     await tellBannedEmails(parts, banned)
-    if (!current.mailer.isMissing) await hastenWaitingMails(parts)
+    if (!current.mailer.isMissing) await expediteWaitingMails(parts)
   }
 
   async function reload(): Promise<void> {
@@ -139,32 +138,13 @@ export async function followSettings(config: Config, parts: FollowParts) {
       tellApplied = listener
     },
     /** Looks for changes of other processes until stopped. */
-    watch() {
-      let failing = false
-      const look = async () => {
-        try {
+    watch: () =>
+      watchSettings({
+        log,
+        async look() {
           if ((await readSettingsVersion(database.read)) > version) await reload()
           else await askSellerAgain()
-          failing = false
-        } catch (error) {
-          if (!failing && !stopped) log.warn({ err: error }, 'the settings could not be looked at; trying again')
-          failing = true
-        }
-      }
-      let stopped = false
-      let looking: Promise<void> | null = null
-      const timer = setInterval(() => {
-        looking ??= look().finally(() => {
-          looking = null
-        })
-      }, watchMs)
-      return {
-        async stop() {
-          stopped = true
-          clearInterval(timer)
-          await looking
         },
-      }
-    },
+      }),
   }
 }

@@ -2,7 +2,7 @@ import type { MercadopagoSettings } from '#adapters/mercadopago/mercadopago-paym
 import { probeMercadopago } from '#adapters/mercadopago/probe-mercadopago.ts'
 import { makeDeadline } from '#adapters/provider-call.ts'
 import { isWithin } from '#domain/dates/time-window.ts'
-import type { ShopSettings } from '#domain/services.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 
 const patienceMs = 3_000
 const againMs = 60_000

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#domain/services.ts'
 import type { SettingTexts } from '#domain/settings/setting-fields.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { Config } from './config.ts'
 import { chooseSignInProviders } from './sign-in-providers.ts'

@@ -1,4 +1,4 @@
-import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { reclaimJobs } from '#domain/jobs/reclaim-jobs.ts'
 import { withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -10,15 +10,22 @@ import { startCleaning } from './start-cleaning.ts'
 import { watchClock } from './watch-clock.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
-/** Runs the jobs and cleans up, in one process of a store's machine. */
+interface WorkParts {
+  stopping: AbortSignal
+  traces: StoreTraces
+  /** Gives up what takes longest. */
+  stopPhotos(): void
+}
+
+/** Runs the jobs and cleans up, in one process of a store's machine, until stopped. */
 export async function startWork(
   config: Config,
   services: Services,
   shop: Shop,
-  { stopping, traces }: { stopping: AbortSignal; traces: StoreTraces },
-) {
+  { stopping, traces, stopPhotos }: WorkParts,
+): Promise<{ stop(): Promise<void> }> {
   // No other process runs jobs of this database.
-  if (services.database.engine === 'sqlite') await takeBackJobs(services)
+  if (services.database.engine === 'sqlite') await reclaimJobs(services)
   const clockWatch = watchClock(services)
   const worker = startWorker(services, createJobHandlers(shop, stopping), {
     traces,
@@ -27,5 +34,16 @@ export async function startWork(
   })
   const cleaning = startCleaning(shop, clockWatch)
   const queued = queueLeftOver(shop, stopping)
-  return { worker, cleaning, queued, backups: scheduleBackups(config, withLogOf(services, 'backups')) }
+  const backups = scheduleBackups(config, withLogOf(services, 'backups'))
+  return {
+    async stop() {
+      await cleaning.stop()
+      await queued
+      await backups.stop()
+      // In one turn, or a photo that is given up would be taken again.
+      const worked = worker.stop()
+      stopPhotos()
+      await worked
+    },
+  }
 }

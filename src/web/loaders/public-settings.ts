@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 
 /** What the browser may know of the configuration: an explicit list. */
 const publicNames = [

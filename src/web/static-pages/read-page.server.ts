@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { PageName } from '#domain/content/content-names.ts'
 import { type EachLanguage, textsIn } from '#domain/each-language.ts'
-import type { Claims } from '#domain/services.ts'
+import type { Claims } from '#domain/shop-settings.ts'
 import type { Voice } from '#domain/voice.ts'
 import { shopContext } from '#web/loaders/shop-context.ts'
 import { aboutTexts, plainAboutTexts } from '#web/routes/about/about-texts.server.ts'

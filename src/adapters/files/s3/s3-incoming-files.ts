@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { IncomingFiles } from '../incoming-files.ts'
 import { markerKey } from './s3-claim.ts'
-import { filesPrefix } from './s3-file-store.ts'
+import { filesPrefix } from './s3-file-parts.ts'
 import { hashFile, putFile } from './s3-multipart.ts'
 import type { S3Objects } from './s3-objects.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenedFile } from '#domain/services.ts'
+import type { OpenedFile } from '#domain/file-store.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3Objects } from './s3-objects.ts'
 

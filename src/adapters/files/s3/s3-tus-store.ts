@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Log } from '#domain/services.ts'
-import { tellS3 } from './s3-file-store.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
+import { tellS3 } from './tell-s3.ts'
 
 /**
  * Keeps what the tus library takes in as pieces in the bucket; `claim` throws when that is another store's. Throws

@@ -4,11 +4,12 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Log, UploadStore } from '#domain/services.ts'
+import type { UploadStore } from '#domain/file-store.ts'
+import type { Log } from '#domain/services.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
 import { createDiskUploads, describeUpload } from '../disk-uploads.ts'
-import { tellS3 } from './s3-file-store.ts'
 import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
+import { tellS3 } from './tell-s3.ts'
 
 /**
  * Resumable uploads as pieces in the bucket, copied to this node when one of them is read; what one call receives and

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { longestQuery } from '#domain/limits/text-lengths.ts'
 import { orderLooks, orderStatuses } from '#domain/orders/order-states.ts'
 import { movementKinds } from '#domain/payments/movement-tables.ts'
+import { paymentFlags } from '#domain/payments/payment-flags.ts'
 import { refundStates } from '#domain/payments/refund-states.ts'
 import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { orderProviders } from '#domain/provider-names.ts'
@@ -49,7 +50,7 @@ const payments = z.array(
     currency: z.string(),
     amount: z.string(),
     refunded: z.string(),
-    flag: z.string().nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
+    flag: z.enum(paymentFlags).nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
     concern: z.string().nullable().openapi({
       description:
         '`repeat: …` of another order, `code` (used once more than it allows; `code: …`, by its buyer in that order), `buyer-deleted` or `refund-failed`: it counts, and should be looked at.',

@@ -68,7 +68,7 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const dryRun = ['1', 'true'].includes(context.req.valid('query').dryRun)
     const type = context.req.header('content-type') ?? ''
-    if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, { httpStatus: 415 })
+    if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, {}, 'wrong-type')
     const format = /csv/i.test(type) ? 'csv' : 'json'
     const bytes = await context.req.arrayBuffer()
     if (format === 'json') checkJsonDepth(new Uint8Array(bytes))

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ShopSettings } from '#domain/services.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { ApiEnvironment } from '../../api.ts'
 
 const stateCookie = /(^|; *)[\w.-]*\bstate=/

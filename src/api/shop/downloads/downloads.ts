@@ -67,7 +67,7 @@ const download = createRoute({
 export const downloadRoutes = [secureLink, download] as const
 
 function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError): Response {
-  const isGone = error.details.httpStatus === 410
+  const isGone = error.nature === 'gone'
   const status = isGone ? 410 : 403
   const why = isGone ? (error.details.why === 'expired' ? 'expired' : 'withdrawn') : 'denied'
   if (wantsPage(context.req.header('accept'))) {

@@ -128,7 +128,7 @@ test('nothing leaves of what is withdrawn from between the look at the right and
   expect(order).toMatchObject({ id: orderId, untouched: true })
   await withdraw(orderId)
   const of = { orderId, accountId: caller.accountId, fileName, etag, size: layout.length, address: '127.0.0.1' }
-  await expect(store.shop.downloads.begin(of)).rejects.toMatchObject({ details: { httpStatus: 410, why: 'withdrawn' } })
+  await expect(store.shop.downloads.begin(of)).rejects.toMatchObject({ nature: 'gone', details: { why: 'withdrawn' } })
   expect(await sentOf(orderId)).toEqual([])
 })
 

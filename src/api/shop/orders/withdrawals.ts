@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { longestName } from '#domain/orders/withdrawing/declared-name.ts'
+import { longestDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../../api.ts'
 import { requireBuyers } from '../../caller.ts'
@@ -15,7 +15,7 @@ const withdraw = createRoute({
     'The buyer withdraws from the contract of an order, where there is that right (European Union, 14 days, nothing downloaded). It is confirmed by mail, to an address that is not the buyer’s without the name and to the order’s with it; the files are on hold, and the whole money is asked back. Repeated, nothing happens. A guest withdraws in the browser that holds the order.',
   request: {
     params: z.object({ id: plainText(64) }),
-    body: jsonBody(z.object({ name: plainText(longestName), email: emailText })),
+    body: jsonBody(z.object({ name: plainText(longestDeclaredName), email: emailText })),
   },
   responses: {
     200: json('Withdrawn, now or before', z.object({ at: z.string() })),

@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '../../dates/spans.ts'
 import { isWithin } from '../../dates/time-window.ts'
-import type { Clock, Services, ShopSettings } from '../../services.ts'
+import type { Clock, Services } from '../../services.ts'
+import type { ShopSettings } from '../../shop-settings.ts'
 import { selectPassword } from '../account-queries.ts'
 import type { Visitor } from '../visitor.ts'
 

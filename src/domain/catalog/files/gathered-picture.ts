@@ -1,4 +1,4 @@
-import type { FileStore } from '../../services.ts'
+import type { FileStore } from '../../file-store.ts'
 
 /** Keeps bytes under their content's name; a dry run keeps nothing. */
 export type Keep = FileStore['put']

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../each-language.ts'
-import type { MediaWorker } from '../../services.ts'
+import type { MediaWorker } from '../../media-worker.ts'
 import type { GatheredPicture, Keep } from '../files/gathered-picture.ts'
 import { mediaHash, storeNames } from '../files/media-names.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'

@@ -1,8 +1,8 @@
 import { isShopError, sentenceOf } from '../../errors.ts'
 import { isArchiveName, isExtraName, isLitter } from '../../limits/upload-rules.ts'
+import type { MediaWorker } from '../../media-worker.ts'
 import { isArchive } from '../../models/reading/read-model.ts'
 import { isThreeMf } from '../../models/reading/read-three-mf.ts'
-import type { MediaWorker } from '../../services.ts'
 import { readZip, type ZipEntry } from '../../zip/read-zip.ts'
 import { zipLimits } from '../../zip/zip-directory.ts'
 

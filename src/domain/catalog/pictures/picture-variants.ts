@@ -1,5 +1,7 @@
 import { isShopError } from '../../errors.ts'
-import type { FileStore, Log, MediaWorker } from '../../services.ts'
+import type { FileStore } from '../../file-store.ts'
+import type { MediaWorker } from '../../media-worker.ts'
+import type { Log } from '../../services.ts'
 import { storeNames } from '../files/media-names.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
 import { placeholderHash, placeholderSvg } from '../placeholder-picture.ts'

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../services.ts'
+import type { FileStore } from '../../file-store.ts'
 import { storeNames } from '../files/media-names.ts'
 
 /** The bytes of a preview mesh (GLB), or null when there is none of this hash. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { FileStore } from '../../services.ts'
+import type { FileStore } from '../../file-store.ts'
 import { createSharedWork } from '../../work-queues.ts'
 import { storeNames } from '../files/media-names.ts'
 import { openPreview } from './open-preview.ts'

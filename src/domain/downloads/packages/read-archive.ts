@@ -1,5 +1,5 @@
 import { ShopError } from '../../errors.ts'
-import type { FileStore, OpenedFile } from '../../services.ts'
+import type { FileStore, OpenedFile } from '../../file-store.ts'
 import { sayDownload } from '../download-texts.ts'
 import type { ArchiveLayout } from './archive-layout.ts'
 

@@ -3,7 +3,7 @@ import { raisePersons } from '../../accounts/guests/raise-persons.ts'
 import { tellVersions } from '../../accounts/raise-version.ts'
 import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import type { Services } from '../../services.ts'
 import { selectGrants, upsertEntitlements } from '../grant-queries.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrderForUpdate } from '../order-queries.ts'
@@ -23,7 +23,7 @@ const because = (reason: string) => ({ reason })
 /** True when this account has it already. Throws for whoever cannot have it. */
 function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
   if (state === 'unpaid' || state === 'void') throw unknown()
-  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, { httpStatus: 410 })
+  if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, {}, 'gone')
   if (gift.claimed_by === accountId) return true
   if (gift.claimed_by !== null) throw new ShopError('aborted', sayGift.claimed, because('claimed'))
   if (state === 'frozen') throw new ShopError('aborted', sayGift.frozen, because('frozen'))
@@ -33,7 +33,7 @@ function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: 
 
 /**
  * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row.
- * Repeated by the same account it answers the same. Throws not-found for an unknown link (`details.httpStatus` 410 when
+ * Repeated by the same account it answers the same. Throws not-found for an unknown link (of nature `gone` when
  * the money was given or taken back, or is to be), aborted with `details.reason`: `claimed` by somebody else, `frozen` by
  * a dispute, `own`.
  */
@@ -65,7 +65,7 @@ export async function claimGift(
     await insertEvent(transaction, { orderId, kind: 'gift', details: { did: 'claimed' }, at })
     const lines = await selectLines(transaction, [orderId])
     if (lines.some(({ variant }) => variant !== ''))
-      await hastenJob(
+      await expediteJob(
         { transaction, clock },
         {
           kind: 'issue-certificates',

@@ -117,7 +117,7 @@ test('what its buyer withdrew from is not sent, nor handed over, while its money
   await store.deliver()
   expect(await store.mails()).toEqual([])
   expect(await shop.orders.showGift({ orderId, accountId: ana })).toMatchObject({ state: 'withdrawn', link: null })
-  await expect(store.claim(orderId)).rejects.toMatchObject({ details: { httpStatus: 410 } })
+  await expect(store.claim(orderId)).rejects.toMatchObject({ nature: 'gone' })
 })
 
 test('a giver who gets a part back is told of the gift, not of files', async () => {

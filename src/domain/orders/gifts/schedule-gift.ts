@@ -1,7 +1,7 @@
 import { findAccount } from '../../accounts/find-account.ts'
 import type { Writer } from '../../database.ts'
 import { dayMs, hourMs } from '../../dates/spans.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import type { Clock, Services } from '../../services.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { type GiftRow, updateGift } from './gift-queries.ts'
@@ -36,7 +36,7 @@ export async function scheduleGift(needs: Needs, order: OrderRow, gift: GiftRow)
   const held = order.paid_at === null ? await holdOf(needs, order) : gift.held_until
   if (held !== gift.held_until) await updateGift(transaction, gift.id, { held_until: held })
   const due = Date.parse(dueOf({ ...gift, held_until: held }))
-  await hastenJob(
+  await expediteJob(
     { transaction, clock },
     {
       kind: 'send-gift',

@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { tellVersions } from '../../accounts/raise-version.ts'
 import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { enqueueMail } from '../../mails/queue-mail.ts'
 import { withdrawalMail } from '../../mails/withdrawal-mail.ts'
 import { formatAmount } from '../../money.ts'
@@ -20,7 +20,7 @@ import { nameForMail } from '../name-for-mail.ts'
 import { insertEvent, type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from '../order-queries.ts'
 import { sayOrder } from '../order-texts.ts'
 import { tellOwners } from '../tell-money.ts'
-import { longestName, readDeclaredName } from './declared-name.ts'
+import { longestDeclaredName, readDeclaredName } from './declared-name.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 import { insertWithdrawal } from './withdrawal-queries.ts'
 
@@ -36,7 +36,7 @@ interface Declaration {
 
 function readDeclaration({ name, email }: Declaration) {
   const clean = readDeclaredName(name)
-  if (clean === null) throw new ShopError('invalid-argument', sayOrder.longName(longestName), { field: 'name' })
+  if (clean === null) throw new ShopError('invalid-argument', sayOrder.longName(longestDeclaredName), { field: 'name' })
   if (clean === '') throw new ShopError('invalid-argument', sayOrder.noName, { field: 'name' })
   const address = normalizeEmail(email)
   if (!address) throw new ShopError('invalid-argument', sayOrder.noAddress, { field: 'email' })
@@ -116,14 +116,14 @@ export async function withdrawOrder(
     }
     const about = { accountId: buyer, orderId }
     // A declaration counts whatever its name looks like; a mail carries none that could be a message with a web address.
-    const mail = withdrawalMail(settings(), { ...told, to: own, name: nameForMail(name, longestName) })
+    const mail = withdrawalMail(settings(), { ...told, to: own, name: nameForMail(name, longestDeclaredName) })
     await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `withdrawal:${orderId}` })
     if (other !== null) {
       const nameless = withdrawalMail(settings(), { ...told, to: other, name: null })
       await enqueueMail({ transaction, clock }, { ...nameless, ...about, uniqueKey: `withdrawal-other:${orderId}` })
     }
     await tellOwners({ transaction, clock, settings }, 'withdrawal', { order, lines })
-    await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
+    await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
     return { at, raised }
   })
   tellVersions({ events }, done.raised)

@@ -16,7 +16,7 @@ import { refundWithdrawn } from '../refunds/refund-withdrawn.ts'
 import { closeAttempts } from '../settling/close-attempts.ts'
 import { providerOfOrder } from '../settling/provider-of-order.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
-import { lapseOrder } from './lapse-order.ts'
+import { expireOrder } from './expire-order.ts'
 
 /** From the payment on: a refund elsewhere, late money or a dispute is found as long. */
 export const watchedPaidMs = 180 * dayMs
@@ -71,7 +71,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
       return true
     } catch (error) {
       if (!isShopError(error)) throw error
-      if (isProviderAway(error)) await lapseOrder(services, orderId)
+      if (isProviderAway(error)) await expireOrder(services, orderId)
       else unanswered ||= isUnanswered(error)
       log.warn({ err: error, orderId }, 'a payment could not be looked at')
       return false

@@ -1,6 +1,7 @@
 import { hourMs } from '../../dates/spans.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { givesAccess, type OrderStatus } from '../../orders/order-states.ts'
+import type { Mismatch } from '../payment-flags.ts'
 import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from '../payment-provider.ts'
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
 import { joinParts } from './join-parts.ts'
@@ -27,7 +28,7 @@ export const isSettled = (status: PaymentStatus) => statusOfSettled[status] !== 
 export function findMismatch(
   { order, attempt, provider }: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
   payment: ProviderPayment,
-): string | null {
+): Mismatch | null {
   const expectedPayee = provider.payee ?? attempt.payee
   if (payment.orderId !== order.id) return 'order'
   if (payment.providerOrderId !== null && payment.providerOrderId !== attempt.provider_order_id) return 'provider order'

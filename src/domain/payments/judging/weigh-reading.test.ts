@@ -38,7 +38,7 @@ test('it says nothing of money that a bank took back', () => {
 })
 
 test('money of a payment that waits for the owner is gone as soon as it reads as none', () => {
-  const flagged = { ...row, flag: 'mismatch: amount' }
+  const flagged: PaymentRow = { ...row, flag: 'mismatch: amount' }
   const read = (status: ProviderPayment['status']) =>
     weighReading(flagged, { ...told, status }, { hints: [], askedAt: at, at })
   expect(read('rejected')).toMatchObject({ money: 'gone', payment: { status: 'rejected' } })

@@ -5,7 +5,8 @@ import { findOpenHints, type Hint, isOfDispute, newestOf, settledUpTo } from './
 import { isSettled } from './judge-payments.ts'
 
 type Dispute = Pick<PaymentRow, 'dispute' | 'dispute_seen_at'>
-type Marks = Dispute & Pick<PaymentRow, 'doubt' | 'unsettled_at' | 'trusted_at'>
+/** What a row keeps of readings and notices beside the provider's figures. */
+export type Marks = Dispute & Pick<PaymentRow, 'doubt' | 'unsettled_at' | 'trusted_at'>
 
 interface Weighed {
   payment: ProviderPayment

@@ -2,7 +2,7 @@ import type { RaisedVersion } from '../../accounts/raise-version.ts'
 import { type Hold, listHolds } from '../../codes/taking/list-holds.ts'
 import type { OwnHolds } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
-import { giveUpOrder } from '../../orders/give-up-order.ts'
+import { closeUnpaidOrder } from '../../orders/close-unpaid-order.ts'
 import { selectOrderForUpdate } from '../../orders/order-queries.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptRow, selectAttemptsOfOrders } from '../payment-queries.ts'
@@ -70,7 +70,7 @@ export async function lockHolds(
     raised,
     async giveUp({ orderId }) {
       const order = await selectOrderForUpdate(transaction, orderId)
-      raised.push(...(await giveUpOrder({ transaction, clock, settings }, order, 'code')))
+      raised.push(...(await closeUnpaidOrder({ transaction, clock, settings }, order, 'code')))
     },
   }
 }

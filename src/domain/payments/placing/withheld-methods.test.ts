@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
-import type { ShopSettings } from '../../services.ts'
+import type { ShopSettings } from '../../shop-settings.ts'
 
 const day = 86_400
 

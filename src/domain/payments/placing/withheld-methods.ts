@@ -1,6 +1,7 @@
 import { dayMs } from '../../dates/spans.ts'
 import type { ProviderName } from '../../provider-names.ts'
-import type { Services, ShopSettings } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { ShopSettings } from '../../shop-settings.ts'
 
 /** Days after which the owner is reminded of a rate, and after which nobody pays by it any more. */
 const agingRateDays = 7

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
@@ -101,7 +101,7 @@ async function recordRefundRequest(
       asked.push({ refund, payment, provider })
     }
     const runAt = new Date(clock.now().getTime() + askAgainMs)
-    await hastenJob({ transaction, clock }, { ...followJob(order), runAt })
+    await expediteJob({ transaction, clock }, { ...followJob(order), runAt })
     return asked
   })
 }

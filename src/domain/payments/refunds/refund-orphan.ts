@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { because } from '../../owner-refusals.ts'
 import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
 import { sayRefund } from '../ledger/refund-texts.ts'
@@ -49,7 +49,7 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
     const runAt = new Date(clock.now().getTime() + askAgainMs)
     const payload = { orphanId, provider: orphan.provider }
     const job = { kind: 'follow-orphan', payload, uniqueKey: `orphan:${orphanId}` } as const
-    await hastenJob({ transaction, clock }, { ...job, runAt })
+    await expediteJob({ transaction, clock }, { ...job, runAt })
     return refund
   })
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { issueDocuments } from '../../documents/issue-documents.ts'
 import { ShopError } from '../../errors.ts'
-import { hastenJob } from '../../jobs/enqueue-job.ts'
+import { expediteJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { followJob } from '../../orders/follow-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
@@ -75,7 +75,7 @@ export async function acceptPayment(
     await tellMoved({ transaction, clock, settings }, order, { moved, status })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
-    await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
+    await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
     return raised
   })
   tellVersions({ events }, raised)

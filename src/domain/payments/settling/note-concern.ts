@@ -5,10 +5,11 @@ import { isGift } from '../../orders/gifts/is-gift.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { isClosed } from '../../orders/order-states.ts'
 import { findCounting } from '../judging/find-counting.ts'
+import type { PaymentConcern } from '../payment-flags.ts'
 import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-queries.ts'
 
 /** What goes to somebody else is no repeat, and has somebody to fetch it. */
-async function findConcern(transaction: Writer, order: OrderRow): Promise<string | null> {
+async function findConcern(transaction: Writer, order: OrderRow): Promise<PaymentConcern | null> {
   const gift = await isGift({ reader: transaction }, order.id)
   if (!gift && (await isErased({ reader: transaction }, order.account_id))) return 'buyer-deleted'
   const overuse = await findOveruse({ transaction }, { orderId: order.id, isLate: isClosed(order.status) })

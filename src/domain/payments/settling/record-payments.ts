@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
 import { insertEvent, type OrderRow } from '../../orders/order-queries.ts'
-import { storedAmount } from '../../stored-amount.ts'
 import { findParts } from '../judging/find-parts.ts'
 import { findMismatch, isSettled } from '../judging/judge-payments.ts'
 import { weighReading } from '../judging/weigh-reading.ts'
@@ -11,7 +9,8 @@ import { givenElsewhere } from '../ledger/movement-changes.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
 import { sumCharges } from '../ledger/sum-charges.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../payment-provider.ts'
+import type { PaymentFlag } from '../payment-flags.ts'
+import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import {
   type AttemptRow,
   insertPayment,
@@ -22,6 +21,7 @@ import {
   updatePayment,
 } from '../payment-queries.ts'
 import { selectRefunds } from '../refund-queries.ts'
+import { buildPaymentRow, isSamePayment } from './build-payment-row.ts'
 
 interface Recorded {
   payments: PaymentRow[]
@@ -32,36 +32,32 @@ interface Recorded {
   moved: MovementRow[]
 }
 
-/** Same figures as recorded: nothing to write. */
-const isSame = (row: PaymentRow, next: PaymentRow) =>
-  row.status === next.status &&
-  row.status_detail === next.status_detail &&
-  row.refunded_minor === next.refunded_minor &&
-  row.amount_minor === next.amount_minor &&
-  row.currency === next.currency &&
-  row.flag === next.flag &&
-  row.part_of === next.part_of &&
-  row.dispute === next.dispute &&
-  row.doubt === next.doubt &&
-  row.unsettled_at === next.unsettled_at &&
-  row.trusted_at === next.trusted_at &&
-  row.resolved_at === next.resolved_at
-
-const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
-
-/**
- * Since when a payment waits for nobody: what the owner took stays taken, and money that is gone asks for nothing until it
- * comes home.
- */
-function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' | 'status'>, at: string): string | null {
-  if (without.includes(next.status)) return row?.resolved_at ?? at
-  const isTaken = row?.accepted_at != null && row.accepted_at === row.resolved_at
-  if (row && without.includes(row.status) && !isTaken) return null
-  return next.flag === null || row?.accepted_at ? (row?.resolved_at ?? null) : null
-}
-
 /** Money that is somebody else's, or none, is in no account of ours. */
-const notOurs = ['mismatch: payee', 'mismatch: test mode']
+const notOurs: PaymentFlag[] = ['mismatch: payee', 'mismatch: test mode']
+
+/** Keeps the row and tells it in the order's story; whether there was anything new. */
+async function writePayment(
+  { transaction, at }: { transaction: Writer; at: string },
+  row: PaymentRow | undefined,
+  next: PaymentRow,
+  attempt: AttemptRow,
+): Promise<boolean> {
+  if (row && isSamePayment(row, next)) {
+    // Seeing the same dispute again is no news, but good news from before is older than this.
+    const { dispute_seen_at, payer_country } = next
+    if (row.dispute_seen_at !== dispute_seen_at || row.payer_country !== payer_country)
+      await updatePayment(transaction, row.id, { dispute_seen_at, payer_country })
+    return false
+  }
+  if (row) await updatePayment(transaction, row.id, next)
+  else await insertPayment(transaction, next)
+  // Where nobody waits any more, the provider is told of this one, too.
+  if (!row && next.status === 'pending') await updateAttempt(transaction, attempt.id, { closed_at: null })
+  const { provider_payment_id: payment, status, status_detail: detail, flag, doubt } = next
+  const details = { payment, status, detail, flag, doubt }
+  await insertEvent(transaction, { orderId: next.order_id, kind: 'payment', details, at })
+  return true
+}
 
 /**
  * Writes down what the provider says about an order's payments, inside the settlement that holds the order's row.
@@ -100,33 +96,14 @@ export async function recordPayments(
     const isExtra = !counts && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
     // What once fitted and moved money cannot become another sum: such a reading is wrong, the next one tells.
     if (mismatch && row && row.flag === null && isSettled(row.status)) continue
-    const flag = mismatch ? `mismatch: ${mismatch}` : isExtra || row?.flag === 'extra' ? 'extra' : null
+    const flag: PaymentFlag | null = mismatch
+      ? `mismatch: ${mismatch}`
+      : isExtra || row?.flag === 'extra'
+        ? 'extra'
+        : null
     if (flag === null && isSettled(payment.status)) settledId = payment.id
-    const next: PaymentRow = {
-      id: row?.id ?? randomUUID(),
-      order_id: order.id,
-      provider: parties.provider.name,
-      provider_payment_id: payment.id,
-      provider_order_id: payment.providerOrderId,
-      status: payment.status,
-      status_detail: payment.statusDetail,
-      currency: payment.currency,
-      amount_minor: storedAmount(payment.amountMinor),
-      refunded_minor: payment.refundedMinor,
-      payee: payment.payee,
-      payer_country: payment.payerCountry ?? row?.payer_country ?? null,
-      part_of: parts.get(payment.id) ?? null,
-      live: (payment.live ?? parties.provider.environment === 'live') ? 1 : 0,
-      flag,
-      ...weighed.marks,
-      // Money that was given back or taken is in no doubt.
-      doubt: without.includes(payment.status) ? null : weighed.marks.doubt,
-      concern: row?.concern ?? null,
-      accepted_at: row?.accepted_at ?? null,
-      resolved_at: resolvedAt(row, { flag, status: payment.status }, at),
-      created_at: row?.created_at ?? at,
-      updated_at: at,
-    }
+    const partOf = parts.get(payment.id) ?? null
+    const next = buildPaymentRow(row, parties, { payment, flag, partOf, marks: weighed.marks, at })
     rows.set(payment.id, next)
     if (flag === null && row && row.flag !== null) counted.push(...moved)
     if (weighed.money !== 'unmoved' && (flag === null || !notOurs.includes(flag))) {
@@ -140,26 +117,8 @@ export async function recordPayments(
       changed ||= added.length > 0
       if (flag === null) counted.push(...added)
     }
-    if (row && isSame(row, next)) {
-      // Seeing the same dispute again is no news, but good news from before is older than this.
-      const { dispute_seen_at, payer_country } = next
-      if (row.dispute_seen_at !== dispute_seen_at || row.payer_country !== payer_country)
-        await updatePayment(transaction, row.id, { dispute_seen_at, payer_country })
-      continue
-    }
+    if (!(await writePayment({ transaction, at }, row, next, parties.attempt))) continue
     changed = true
-    if (row) await updatePayment(transaction, row.id, next)
-    else await insertPayment(transaction, next)
-    // Where nobody waits any more, the provider is told of this one, too.
-    if (!row && next.status === 'pending') await updateAttempt(transaction, parties.attempt.id, { closed_at: null })
-    const details = {
-      payment: payment.id,
-      status: payment.status,
-      detail: payment.statusDetail,
-      flag,
-      doubt: next.doubt,
-    }
-    await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
     const isNew = next.flag !== (row?.flag ?? null) || next.doubt !== (row?.doubt ?? null)
     if (isNew && (next.flag !== null || next.doubt !== null)) flagged.push(next)
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { PaymentFlag } from '../payment-flags.ts'
 import { explainOrder } from './explain-order.ts'
 
-const payment = (status_detail: string, flag: string | null = null) => ({
+const payment = (status_detail: string, flag: PaymentFlag | null = null) => ({
   status: 'pending' as const,
   status_detail,
   flag,

@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../orders/order-queries.ts'
+import { kindOfConcern, kindOfFlag } from '../payment-flags.ts'
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
 
 /**
@@ -56,12 +57,14 @@ export function explainOrder(
   // Buyers are held up by it.
   if (order.status === 'disputed' && doubt) return doubt.doubt
   const waiting = payments.filter((payment) => payment.resolved_at === null)
-  if (waiting.some((payment) => payment.flag?.startsWith('mismatch'))) return 'mismatch'
-  if (waiting.some((payment) => payment.flag === 'extra')) return 'extra'
-  if (waiting.some((payment) => payment.concern === 'refund-failed')) return 'refund-failed'
-  if (waiting.some((payment) => payment.concern === 'buyer-deleted')) return 'buyer-deleted'
-  if (waiting.some((payment) => payment.concern?.startsWith('code'))) return 'code-again'
-  if (waiting.some((payment) => payment.concern?.startsWith('repeat'))) return 'repeat'
+  const flags = waiting.flatMap(({ flag }) => (flag === null ? [] : kindOfFlag(flag)))
+  if (flags.includes('mismatch')) return 'mismatch'
+  if (flags.includes('extra')) return 'extra'
+  const concerns = waiting.flatMap(({ concern }) => (concern === null ? [] : kindOfConcern(concern)))
+  if (concerns.includes('refund-failed')) return 'refund-failed'
+  if (concerns.includes('buyer-deleted')) return 'buyer-deleted'
+  if (concerns.includes('code')) return 'code-again'
+  if (concerns.includes('repeat')) return 'repeat'
   if (order.status === 'disputed') return 'disputed'
   if (order.status === 'pending') {
     const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''

@@ -15,6 +15,7 @@ import { isWaiting } from '../judging/is-waiting.ts'
 import { leftOf } from '../ledger/refund-amount.ts'
 import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
 import type { MovementKind } from '../movement-tables.ts'
+import type { PaymentConcern, PaymentFlag } from '../payment-flags.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
 import type { PaymentDoubt } from '../payment-tables.ts'
@@ -38,9 +39,9 @@ export interface OwnersOrder extends Order {
     amount: string
     refunded: string
     /** `mismatch: …` or `extra`: it gave nothing. */
-    flag: string | null
+    flag: PaymentFlag | null
     /** `repeat: …` of another order, `buyer-deleted` or `refund-failed`: it counts, and the owner should look at it. */
-    concern: string | null
+    concern: PaymentConcern | null
     /** `lost`: it was settled and is not any more; `alleged`: a notice says that it is disputed or taken back. */
     doubt: PaymentDoubt | null
     /** Flag, concern or doubt wait for the owner. */

@@ -1,21 +1,16 @@
 import { callAs } from '#web/call-store.ts'
-import { type AccountEnd, readEnd } from './account-end.ts'
-import { confirmEnd } from './confirm-end.ts'
+import { readEnd } from './account-end.ts'
 import type { StateAnswer } from './fetch-state.ts'
-import { leavePage } from './leave-page.ts'
 import { followWhenThere } from './live/follow-when-there.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './live/tab-channel.ts'
 import { whenAwake } from './live/when-awake.ts'
-import type { Operation } from './outbox/operation.ts'
-import { isOld, type Outbox, openOutbox } from './outbox/outbox.ts'
-import { createPendingOperations } from './outbox/pending-operations.ts'
-import { randomKey } from './outbox/random-key.ts'
-import { createSender } from './outbox/sender.ts'
+import { createOperationQueue } from './outbox/operation-queue.ts'
 import { makeActions } from './personal-actions.ts'
 import type { PersonalState } from './personal-state.ts'
 import { initial, makeView, type PersonalView, type ViewSource } from './personal-view.ts'
 import { createPuller } from './pull-state.ts'
 import { watchReachability } from './reachability.ts'
+import { createSessionEnd } from './session-end.ts'
 import { fulfillWish, keepWish, takeWish, type Wish } from './wish.ts'
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
@@ -26,12 +21,15 @@ export type PersonalStore = ReturnType<typeof createPersonalStore>
  * operations applied. Touches nothing of the browser before `start()`.
  */
 export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => boolean }) {
-  const pending = createPendingOperations()
   const listeners = new Set<() => void>()
   const reachability = watchReachability((silence) => show({ silence }))
-  const sender = createSender({
+  const queue = createOperationQueue({
+    account: () => server?.account.uid ?? null,
+    signal: () => running.signal,
+    show,
+    tell: (message) => channel?.tell(message),
     reachability,
-    refused: () => hearEnd(readEnd({})),
+    refused: () => session.hearEnd(readEnd({})),
     settled(message) {
       channel?.tell(message)
       hear(message)
@@ -40,7 +38,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   let source = initial
   let server: PersonalState | null = null
   let etag: string | null = null
-  let outbox: Outbox | null = null
   let channel: TabChannel | null = null
   let running = new AbortController()
   /** The newest version that was told before this tab knew its own. */
@@ -49,10 +46,27 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   const early: Wish[] = []
 
   function show(change: Partial<ViewSource>) {
-    source = { ...source, ...change, state: server && pending.replay(server) }
+    source = { ...source, ...change, state: server && queue.replay(server) }
     view = makeView(source, actions)
     for (const listener of listeners) listener()
   }
+
+  const session = createSessionEnd({
+    account: () => server?.account.uid,
+    signal: () => running.signal,
+    queue,
+    take,
+    show,
+    tell: (message) => channel?.tell(message),
+    forget() {
+      running.abort()
+      server = null
+      etag = null
+      callAs(null)
+      toldEarly = 0
+    },
+    stranger: () => early.splice(0).forEach(postpone),
+  })
 
   const pull = createPuller({
     reachability,
@@ -61,41 +75,26 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   })
 
   function take(answer: StateAnswer) {
-    if (answer.kind === 'over') leave(answer.end)
+    if (answer.kind === 'over') session.leave(answer.end)
     if (answer.kind === 'state') accept(answer.state, answer.etag)
   }
 
   function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
-    if (server && server.account.uid !== state.account.uid) return leave(readEnd({}))
+    if (server && server.account.uid !== state.account.uid) return session.leave(readEnd({}))
     // An answer that was overtaken by a newer one tells nothing.
     if (server && state.version < server.version) return
     server = state
     etag = newEtag
     callAs(state.account.uid)
-    pending.settle(state.version)
+    queue.settle(state.version)
     show({ status: 'signed-in', signInOpen: false })
     if (!first) return
     channel?.tell({ kind: 'came', account: state.account.uid })
     void followTurn()
     for (const wish of [...early.splice(0), takeWish()]) fulfillWish(wish, view)
     hearVersion(toldEarly)
-    void takeOutbox(state.account.uid)
-  }
-
-  /** What somebody else left in this browser is neither shown nor sent, and goes. */
-  async function takeOutbox(uid: string) {
-    await outbox?.clear((queued) => queued.account !== uid || isOld(queued))
-    await readOutbox()
-    send()
-  }
-
-  async function readOutbox() {
-    // What cannot be read yet is still shown.
-    const kept = server && (await outbox?.list(server.account.uid).catch(() => null))
-    if (!server || !kept) return
-    pending.reconcile(kept)
-    show({})
+    void queue.take(state.account.uid)
   }
 
   const followTurn = () =>
@@ -107,7 +106,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
           channel?.tell({ kind: 'version', version })
           hearVersion(version)
         },
-        onAccount: hearEnd,
+        onAccount: session.hearEnd,
       },
       running.signal,
     )
@@ -117,84 +116,20 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     else if (version > server.version) void pull()
   }
 
-  function dispatch(operation: Operation) {
-    if (!server || !outbox) return
-    const { uid: account } = server.account
-    const queued = { key: randomKey(), account, madeAt: Date.now(), operation }
-    pending.add(queued)
-    show({ refused: false })
-    const { add, isLasting } = outbox
-    void add(queued).then(
-      () => {
-        pending.markKept(queued.key)
-        show({ lasting: isLasting() })
-        channel?.tell({ kind: 'queued' })
-        send()
-      },
-      () => undo(queued.key),
-    )
-  }
-
-  function send() {
-    if (!server || !outbox) return
-    sender.send(outbox, server.account.uid, running.signal)
-  }
-
   function hear(message: TabMessage) {
-    if (message.kind === 'left') return void (server && message.account === server.account.uid && end(message))
+    if (message.kind === 'left') return void (server && message.account === server.account.uid && session.end(message))
     // Somebody else signed in in another window, or a stranger did: the store says whose calls it takes now.
     if (message.kind === 'came') return void (message.account !== server?.account.uid && pull())
     if (message.kind === 'version') return hearVersion(message.version)
-    if (message.kind === 'queued') return void readOutbox()
+    if (message.kind === 'queued') return void queue.read()
     if (message.kind === 'acknowledged') {
-      pending.acknowledge(message.key, message.version)
-      if (server) pending.settle(server.version)
+      queue.acknowledge(message.key, message.version)
+      if (server) queue.settle(server.version)
       show({})
       return hearVersion(message.version)
     }
-    undo(message.key)
+    queue.undo(message.key)
     void pull()
-  }
-
-  function undo(key: string) {
-    pending.drop(key)
-    show({ refused: true })
-  }
-
-  /** Leaves if the session is over; else all goes on. */
-  async function hearEnd(told: AccountEnd) {
-    const { signal } = running
-    if (told.state === 'banned') return leave(told)
-    const answer = await confirmEnd(signal)
-    if (!signal.aborted) take(answer)
-  }
-
-  /** Everything personal goes, on the server's word alone; the unsent only with a ban or the person's own sign-out. */
-  function leave({ state, redirect }: AccountEnd, to: string | null = null) {
-    const wasInside = server !== null || to !== null
-    const account = server?.account.uid
-    const isOver = state === 'banned' || to !== null
-    const cleared = outbox?.clear(
-      (queued) => isOld(queued) || (isOver && queued.account === (account ?? queued.account)),
-    )
-    if (!wasInside) {
-      show({ status: state })
-      return early.splice(0).forEach(postpone)
-    }
-    const message = { kind: 'left', account, state, redirect, to } as const
-    channel?.tell(message)
-    end(message, cleared)
-  }
-
-  function end(message: Extract<TabMessage, { kind: 'left' }>, cleared?: Promise<void>) {
-    running.abort()
-    pending.clear()
-    server = null
-    etag = null
-    callAs(null)
-    toldEarly = 0
-    show({ ...initial, status: message.state })
-    void leavePage(message, cleared)
   }
 
   function postpone(wish: Wish) {
@@ -209,9 +144,9 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     view: () => view,
     source: () => source,
     show,
-    dispatch,
+    dispatch: queue.dispatch,
     pull,
-    leave: () => leave(readEnd({}), '/'),
+    leave: session.signOut,
     postpone,
   })
 
@@ -221,7 +156,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   /** Runs until the returned function is called. */
   function start(): () => void {
     running = new AbortController()
-    outbox ??= openOutbox(() => server && void takeOutbox(server.account.uid))
+    queue.open()
     channel = openTabChannel(hear)
     const { signal } = running
     whenAwake(() => void pull(), signal)

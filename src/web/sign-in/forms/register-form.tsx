@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { longestName } from '#domain/accounts/account-name.ts'
+import { longestAccountName } from '#domain/accounts/account-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -62,7 +62,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
           label={signIn.username}
           name="username"
           autoComplete="nickname"
-          maxLength={longestName}
+          maxLength={longestAccountName}
           error={form.fields.username}
         />
         <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />

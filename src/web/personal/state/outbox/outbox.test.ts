@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOld, memoryOutbox } from './outbox.ts'
+import { memoryOutbox } from './memory-outbox.ts'
+import { isOld } from './outbox.ts'
 
 const removal = (key: string, letters = 1) => ({
   key,

@@ -1,5 +1,7 @@
-import { readItem, type WireItem, writeItem } from '../wire-state.ts'
+import { type KeptOperation, keepOperation, takeOperation } from './kept-operation.ts'
+import { fits, memoryOutbox } from './memory-outbox.ts'
 import type { Operation } from './operation.ts'
+import { openOperationsDatabase } from './operations-database.ts'
 
 /** An operation that the server has not acknowledged yet. */
 export interface QueuedOperation {
@@ -11,20 +13,6 @@ export interface QueuedOperation {
   madeAt?: number
   operation: Operation
 }
-
-/** As it lies in IndexedDB, which tabs of other versions read and write, too. */
-type KeptOperation = Omit<QueuedOperation, 'operation'> & {
-  operation: Exclude<Operation, { item: object }> | { kind: 'add-favorite' | 'add-to-cart'; item: WireItem }
-}
-
-const keep = ({ operation, ...queued }: QueuedOperation): KeptOperation => ({
-  ...queued,
-  operation: 'item' in operation ? { ...operation, item: writeItem(operation.item) } : operation,
-})
-const take = ({ operation, ...kept }: KeptOperation): QueuedOperation => ({
-  ...kept,
-  operation: 'item' in operation ? { ...operation, item: readItem(operation.item) } : operation,
-})
 
 /** The ordered queue of unacknowledged operations, shared by all tabs of the browser. */
 export interface Outbox {
@@ -44,19 +32,6 @@ const longestWait = 604_800_000
 export const isOld = ({ madeAt = Number.POSITIVE_INFINITY }: Pick<QueuedOperation, 'madeAt'>): boolean =>
   madeAt < Date.now() - longestWait
 
-const storeName = 'operations'
-
-/** What all unacknowledged operations together may take, in bytes (specification §9). */
-const cacheSize = 41_943_040
-
-const sizeOf = (queued: object) => new TextEncoder().encode(JSON.stringify(queued)).byteLength
-
-const fits = (queue: object[], queued: object) =>
-  queue.reduce((sum, one) => sum + sizeOf(one), sizeOf(queued)) <= cacheSize
-
-/** A browser that has not opened it by then keeps nothing until it has, in ms. */
-const patience = 5000
-
 /** After so many readings in a row that failed the page does without, until one does not. */
 const mostFailures = 3
 
@@ -73,56 +48,8 @@ export function openOutbox(found: () => void): Outbox {
   /** What may still lie there, and is done. */
   const gone = new Set<string>()
   let lasting = true
-  let connection: Promise<IDBDatabase> | null = null
+  const within = openOperationsDatabase(found)
 
-  /** A browser may refuse with an exception, too. */
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      let hangs = false
-      const request = indexedDB.open('estela-personal', 1)
-      request.onupgradeneeded = () =>
-        request.result.createObjectStore(storeName, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
-      request.onerror = () => {
-        connection = null
-        reject(request.error)
-      }
-      request.onsuccess = () => {
-        const { result: database } = request
-        database.onversionchange = () => database.close()
-        connection = Promise.resolve(database)
-        resolve(database)
-        if (hangs) found()
-      }
-      // Another one would hang behind it.
-      setTimeout(() => {
-        hangs = true
-        reject()
-      }, patience)
-    })
-
-  /** Rejects unless it came about, on disk. A connection that the browser closed meanwhile is opened anew, once. */
-  async function within(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => void,
-    isAnew = false,
-  ): Promise<void> {
-    connection ??= open()
-    const database = await connection
-    let transaction: IDBTransaction
-    try {
-      transaction = database.transaction(storeName, mode, { durability: 'strict' })
-    } catch (error) {
-      if (isAnew) throw error
-      connection = null
-      return within(mode, work, true)
-    }
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error)
-      work(transaction.objectStore(storeName))
-    })
-  }
   const ignore = () => undefined
   const succeed = () => {
     const hadFailed = failures > 0
@@ -143,7 +70,7 @@ export function openOutbox(found: () => void): Outbox {
         if (failures < mostFailures) throw error
       })
       const waiting = seen.filter((queued) => queued.account === account && !isOld(queued) && !gone.has(queued.key))
-      return [...waiting.map(take), ...(await overflow.list(account))]
+      return [...waiting.map(takeOperation), ...(await overflow.list(account))]
     },
     async add(queued) {
       if ((await overflow.list(queued.account)).length > 0) return overflow.add(queued)
@@ -153,11 +80,11 @@ export function openOutbox(found: () => void): Outbox {
         kept.onsuccess = () => {
           full = !fits(kept.result, queued)
           if (full) store.transaction.abort()
-          else store.add(keep(queued))
+          else store.add(keepOperation(queued))
         }
       })
       await added.then(
-        () => void seen.push(keep(queued)),
+        () => void seen.push(keepOperation(queued)),
         (error: unknown) => {
           if (full) throw error
           lasting = false
@@ -190,23 +117,5 @@ export function openOutbox(found: () => void): Outbox {
       await cleared.catch(ignore)
     },
     isLasting: () => lasting,
-  }
-}
-
-export function memoryOutbox(): Outbox {
-  let queue: QueuedOperation[] = []
-  return {
-    list: async (account) => queue.filter((queued) => queued.account === account),
-    async add(queued) {
-      if (!fits(queue, queued)) throw new Error('full')
-      queue.push(queued)
-    },
-    remove: async (key) => {
-      queue = queue.filter((queued) => queued.key !== key)
-    },
-    clear: async (goes) => {
-      queue = queue.filter((queued) => !goes(queued))
-    },
-    isLasting: () => false,
   }
 }

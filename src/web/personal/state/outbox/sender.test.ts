@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { memoryOutbox } from './outbox.ts'
+import { memoryOutbox } from './memory-outbox.ts'
 import { createSender } from './sender.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { kindOfFlag } from '#domain/payments/payment-flags.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
     <>
       {waiting.map((payment) => (
         <div key={payment.id} className="grid gap-2">
-          {payment.flag?.startsWith('mismatch') && payment.amount !== '' && (
+          {payment.flag !== null && kindOfFlag(payment.flag) === 'mismatch' && payment.amount !== '' && (
             <p className="font-medium">{words.came(amountOf(payment), askedFor)}</p>
           )}
           {payment.flag !== null && payment.leftCents > 0 && (

@@ -5,21 +5,16 @@ import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { ListedProduct, StoppedProduct } from '#web/office/shown-products.ts'
-import { CheckBox } from '#web/ui/check-box.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { type BulkKind, type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
+import { type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
+import { BulkFields } from './bulk-fields.tsx'
 import { type BulkProblem, BulkProblems } from './bulk-problems.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { CategoryField, LineField } from './fields.tsx'
+import { BulkSummary } from './bulk-summary.tsx'
 import { productTexts } from './product-texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { readStopped } from './stopped-products.tsx'
 import { texts } from './texts.ts'
-import { isPriceText, priceWarning } from './typed-price.ts'
-
-const kinds: BulkKind[] = ['price', 'category', 'hot', 'published', 'draft', 'withdrawn']
-const listed = 8
+import { isPriceText } from './typed-price.ts'
 
 interface Bulk {
   products: ListedProduct[]
@@ -79,55 +74,8 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
         }}
         noValidate
       >
-        <ChoiceField
-          label={words.what}
-          value={wish.kind}
-          options={kinds.map((kind) => [kind, words.kinds[kind]])}
-          onChange={(kind) => change({ kind })}
-        />
-        {wish.kind === 'price' && (
-          <LineField
-            label={words.newPrice}
-            inputMode="decimal"
-            value={wish.price}
-            error={ready ? null : common.badPrice}
-            warning={priceWarning(wish.price, common.priceDoubts)}
-            onChange={({ target }) => change({ price: target.value })}
-          />
-        )}
-        {wish.kind === 'category' && (
-          <CategoryField
-            label={words.newCategory}
-            value={wish.category}
-            onChange={(category) => change({ category })}
-          />
-        )}
-        {wish.kind === 'hot' && (
-          <CheckBox checked={wish.hot} onChange={({ target }) => change({ hot: target.checked })}>
-            {words.hotOn}
-          </CheckBox>
-        )}
-        {wish.kind === 'withdrawn' && <Notice kind="warning">{words.withdrawHint}</Notice>}
-        <section aria-label={words.summary} className="border-t-2 border-ink pt-2">
-          <h3 className="text-xs font-semibold text-ink-2">{words.summary}</h3>
-          {ready && differences.length === 0 && <p className="py-1">{words.nothing}</p>}
-          <ul className="text-sm">
-            {differences.slice(0, listed).map(({ product, difference: [before, after] }) => (
-              <li key={product.id} className="flex justify-between gap-3 border-b border-line py-1.5">
-                <span className="min-w-0 [overflow-wrap:anywhere]">{product.title}</span>
-                <span className="flex-none">
-                  <s className="text-ink-3">{before}</s> → <b>{after}</b>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="pt-1 text-xs text-ink-3">
-            {differences.length > listed && `${words.more(differences.length - listed)}. `}
-            {products.length > differences.length &&
-              differences.length > 0 &&
-              words.already(products.length - differences.length)}
-          </p>
-        </section>
+        <BulkFields wish={wish} ready={ready} onChange={change} />
+        <BulkSummary differences={differences} same={products.length - differences.length} ready={ready} />
         <DialogEnd
           failure={
             failure && (

@@ -3,7 +3,6 @@ import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
 import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AccentField } from './accent-field.tsx'
@@ -13,6 +12,8 @@ import { MailServerField } from './mail-server-field.tsx'
 import { NoticeAddress } from './notice-address.tsx'
 import { RateQuestion } from './rate-question.tsx'
 import { rateTexts } from './rate-texts.ts'
+import { SectionFoot } from './section-foot.tsx'
+import { SectionNotes } from './section-notes.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingSection } from './setting-sections.ts'
 import { texts } from './texts.ts'
@@ -123,53 +124,8 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, b
             <Meanwhile theirs={theirs.map(tell)} onTake={form.take} onGoOn={form.goOn} />
           </div>
         )}
-        {!(allLocked && !section.connection) && (
-          <div className="settings-foot">
-            <Button kind="solid" type="submit" disabled={!form.isChanged || theirs.length > 0} pending={form.pending}>
-              {words.save}
-            </Button>
-            {section.connection && (
-              <Button kind="line" pending={form.pending} onClick={form.test}>
-                {form.state === 'testing' ? words.testing : words.test[section.connection]}
-              </Button>
-            )}
-            {rate && !form.isChanged && (
-              <Button kind="bare" onClick={() => form.save({ [rate.name]: rate.value })}>
-                {words.confirmRate}
-              </Button>
-            )}
-            {form.isChanged && (
-              <>
-                <Button kind="bare" onClick={form.discard}>
-                  {words.discard}
-                </Button>
-                <span className="state" data-tone="wait">
-                  {words.unsaved}
-                </span>
-              </>
-            )}
-          </div>
-        )}
+        {!(allLocked && !section.connection) && <SectionFoot connection={section.connection} form={form} rate={rate} />}
       </form>
     </section>
-  )
-}
-
-/** What came of saving or trying. */
-function SectionNotes({ form }: { form: ReturnType<typeof useSettingForm> }) {
-  const words = useTexts(texts)
-  const { tried, failure, problems, state } = form
-  return (
-    <div className="mt-4 empty:mt-0" aria-live="polite">
-      {tried ? (
-        <Notice kind={tried.outcome === 'ok' ? 'success' : 'warning'}>
-          {words.outcomes[tried.outcome](tried.detail ?? '')}
-        </Notice>
-      ) : failure ? (
-        <Notice kind="danger">{problems.length > 0 ? words.wrong : failure}</Notice>
-      ) : (
-        state === 'saved' && <Notice kind="success">{words.saved}</Notice>
-      )}
-    </div>
   )
 }

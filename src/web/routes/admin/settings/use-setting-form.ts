@@ -153,3 +153,5 @@ export function useSettingForm(section: SettingSection, version: number, setting
     },
   }
 }
+
+export type SettingForm = ReturnType<typeof useSettingForm>

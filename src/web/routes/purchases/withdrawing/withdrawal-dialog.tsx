@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { looksLikeEmail } from '#domain/accounts/typed-email.ts'
 import { displayPrice } from '#domain/money.ts'
-import { longestName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
+import { longestDeclaredName, readDeclaredName } from '#domain/orders/withdrawing/declared-name.ts'
 import { callStore } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
@@ -57,7 +57,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
               label={words.name}
               name="name"
               autoComplete="name"
-              maxLength={longestName}
+              maxLength={longestDeclaredName}
               value={given.name}
               error={isChecked && !name ? words.nameMissing : null}
               onChange={(event) => setGiven({ ...given, name: event.currentTarget.value })}

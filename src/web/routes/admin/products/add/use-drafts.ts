@@ -7,27 +7,11 @@ import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { randomKey } from '#web/personal/state/outbox/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import {
-  changesBetween,
-  type FieldName,
-  type FieldValues,
-  fieldNames,
-  type ProductChange,
-  typedSince,
-  valuesOf,
-  valuesUnder,
-} from '../field-values.ts'
+import type { FieldName, FieldValues, ProductChange } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import { readStopped } from '../stopped-products.tsx'
 import { isPriceText } from '../typed-price.ts'
-
-/** What was typed into a draft, and what each of these fields held when its typing began. */
-interface Edit {
-  typed: Partial<FieldValues>
-  over: Partial<FieldValues>
-}
-
-const untouched: Edit = { typed: {}, over: {} }
+import { useDraftEdits } from './use-draft-edits.ts'
 
 /** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
 export function useDrafts(drafts: OwnersProduct[]) {
@@ -36,53 +20,15 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const showAnew = useShowAnew()
   const proven = useProof()
   const sayRefusal = useRefusal()
-  const [edits, setEdits] = useState<Record<string, Edit>>({})
-  /** What was saved as which version, until the page has that. */
-  const [sent, setSent] = useState<Record<string, { version: number; typed: Partial<FieldValues> }>>({})
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const open = drafts.filter(({ state }) => state === 'draft')
-  // What is published is sold as it is: what was typed before is on no card any more, so nobody would see it sent.
-  const typed = Object.entries(edits)
-  const shown = typed.filter(([id]) => open.some((draft) => draft.id === id))
-  if (shown.length < typed.length) setEdits(Object.fromEntries(shown))
-  const editOf = ({ id }: OwnersProduct) => edits[id] ?? untouched
-  const typeOver = (draft: OwnersProduct, typed: Edit['typed']): Edit => ({
-    typed,
-    over: valuesUnder(typed, valuesOf(draft)),
-  })
-  const arrived = open.flatMap((draft) => {
-    const saved = sent[draft.id]
-    if (!saved || draft.version < saved.version) return []
-    return [[draft.id, typeOver(draft, typedSince(saved.typed, editOf(draft).typed))] as const]
-  })
-  if (arrived.length > 0) {
-    setEdits({ ...edits, ...Object.fromEntries(arrived) })
-    setSent(Object.fromEntries(Object.entries(sent).filter(([id]) => !arrived.some(([one]) => one === id))))
-  }
-
-  const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...editOf(draft).typed })
-  const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
-  const change = (draft: OwnersProduct, changes: Partial<FieldValues>) =>
-    setEdits((before) => {
-      const { typed, over } = before[draft.id] ?? untouched
-      const begun = typeOver(draft, changes)
-      return { ...before, [draft.id]: { typed: { ...typed, ...changes }, over: { ...begun.over, ...over } } }
-    })
-  /** What somebody else made of the same fields, to be decided on before it is saved over. */
-  const theirsIn = (draft: OwnersProduct): FieldName[] => {
-    const { typed, over } = editOf(draft)
-    const theirs = valuesOf(draft)
-    const isMet = (name: FieldName) => theirs[name] !== over[name] && theirs[name] !== typed[name]
-    return busy ? [] : fieldNames.filter((name) => name in typed && isMet(name))
-  }
-  /** Of these fields nothing is typed any more, or what is typed is over theirs. */
+  const { valuesFor, changesOf, change, saved, ...edits } = useDraftEdits(open)
+  const theirsIn = (draft: OwnersProduct) => (busy ? [] : edits.theirsIn(draft))
   const decide = (draft: OwnersProduct, names: FieldName[], isMine: boolean) => {
     setFailures(({ [draft.id]: _before, ...others }) => others)
-    const { typed } = editOf(draft)
-    const isKept = ([name]: [string, unknown]) => isMine || !names.some((one) => one === name)
-    setEdits({ ...edits, [draft.id]: typeOver(draft, Object.fromEntries(Object.entries(typed).filter(isKept))) })
+    edits.decide(draft, names, isMine)
   }
 
   /** Whether the store took it, and what stands between the draft and the shop, when it was asked for. */
@@ -100,10 +46,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
     setFailures(({ [draft.id]: _before, ...others }) =>
       refusal === null ? others : { ...others, [draft.id]: refusal },
     )
-    if (answer.ok) {
-      const { version } = answer.body.product
-      setSent((before) => ({ ...before, [draft.id]: { version, typed: editOf(draft).typed } }))
-    }
+    if (answer.ok) saved(draft, answer.body.product.version)
     return { taken: answer.ok, found }
   }
 

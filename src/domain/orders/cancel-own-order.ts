@@ -2,15 +2,15 @@ import { isAnyPersons } from '../accounts/guests/person-accounts.ts'
 import { tellVersions } from '../accounts/raise-version.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 
 /**
- * Gives up an order that its buyer does not want to pay any more; repeated, nothing happens.
+ * Cancels an order that its buyer does not want to pay any more; repeated, nothing happens.
  * `accountIds`: those that the request speaks for. Throws not-found for everybody else's, aborted when money is on its way or has come.
  */
-export async function discardOrder(
+export async function cancelOwnOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   { orderId, accountIds }: { orderId: string; accountIds: string[] },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function discardOrder(
     const order = await selectOrderForUpdate(transaction, orderId)
     if (order.status === 'cancelled') return []
     if (order.status !== 'awaiting_payment') throw new ShopError('aborted', sayOrder.notOpenToDiscard)
-    return giveUpOrder({ transaction, clock, settings }, order, 'buyer')
+    return closeUnpaidOrder({ transaction, clock, settings }, order, 'buyer')
   })
   tellVersions({ events }, raised)
 }

@@ -6,8 +6,8 @@ import type { OrderProvider } from '#domain/provider-names.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 import { keepOngoingPurchase, type OngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
-import type { CheckoutLine } from './checkout-source.ts'
-import { readRefusal } from './read-refusal.ts'
+import type { CheckoutLine } from '../checkout-source.ts'
+import { readRefusal } from '../read-refusal.ts'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']

@@ -13,7 +13,7 @@ const putOffMs = 15 * minuteMs
  * At the start of the only process on this database: jobs which died with the former one are due at once instead of
  * after their lease; work on a file with which it died three times waits for a quarter of an hour.
  */
-export async function takeBackJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function reclaimJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const runAt = new Date(clock.now().getTime() + putOffMs).toISOString()
   await database.write(async (transaction) => {
     await putOffHeld(transaction, { ...suspects, runAt })
@@ -22,7 +22,7 @@ export async function takeBackJobs({ database, clock }: Pick<Services, 'database
 }
 
 /** Jobs of a process that died while its clock was ahead: nobody would take them before the instant to which it held them. */
-export async function takeBackLostJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function reclaimLostJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const latest = new Date(latestEnd(clock.now().getTime(), leaseMs)).toISOString()
   await database.write((transaction) => releaseLeasesAfter(transaction, latest))
 }

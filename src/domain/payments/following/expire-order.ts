@@ -7,11 +7,11 @@ import { isOfferOver } from '../judging/judge-payments.ts'
  * Ends an order that nobody paid within its offer and about which nobody can be asked any more: the store has no
  * credentials for what it was made with. Money that a notice tells of later still counts.
  */
-export async function lapseOrder(
+export async function expireOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   orderId: string,
 ): Promise<void> {
-  const lapsed = await database.write(async (transaction) => {
+  const expired = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     if (order.status !== 'awaiting_payment' || !isOfferOver(order, clock.now())) return null
     const details = { state: 'away' }
@@ -19,5 +19,6 @@ export async function lapseOrder(
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     return { accountId: order.account_id, version }
   })
-  if (lapsed && lapsed.version !== null) events.publish(lapsed.accountId, { kind: 'state', version: lapsed.version })
+  if (expired && expired.version !== null)
+    events.publish(expired.accountId, { kind: 'state', version: expired.version })
 }

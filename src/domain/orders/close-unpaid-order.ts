@@ -1,6 +1,6 @@
 import type { RaisedVersion } from '../accounts/raise-version.ts'
 import type { Writer } from '../database.ts'
-import { hastenJob } from '../jobs/enqueue-job.ts'
+import { expediteJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
 import { followJob } from './follow-job.ts'
@@ -9,11 +9,11 @@ import { type OrderRow, updateOrder } from './order-queries.ts'
 type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
 
 /**
- * Gives up an order that nobody has paid, inside the write operation that decided it: the store does not collect it any
+ * Cancels an order that nobody has paid, inside the write operation that decided it: the store does not collect it any
  * more and closes it at the provider. Money that the provider moved all the same still counts: then it is paid after all.
  * `code`: its buyer took its code for another order.
  */
-export async function giveUpOrder(
+export async function closeUnpaidOrder(
   { transaction, clock, settings }: Needs,
   order: OrderRow,
   by: 'owner' | 'buyer' | 'code',
@@ -22,6 +22,6 @@ export async function giveUpOrder(
   // A settlement that read the order before this reads it again.
   await updateOrder(transaction, order.id, { revision: order.revision + 1 })
   // The provider is told by the job that follows the order.
-  await hastenJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
+  await expediteJob({ transaction, clock }, { ...followJob(order), runAt: clock.now() })
   return raised
 }

@@ -13,7 +13,7 @@ import { deleteSessions } from '../session-queries.ts'
  * factor end, the password stays. `last` = nobody else can run the store, and nothing was changed. Publish `signed-out`
  * for `id` afterwards.
  */
-export async function takeOwnership(
+export async function revokeOwnership(
   { transaction }: { transaction: Writer },
   { email, at }: { email: string; at: string },
 ): Promise<'none' | 'last' | { id: string }> {

@@ -4,7 +4,7 @@ import { runNextJob } from '#test/run-next-job.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
-import { enqueueJob, hastenJob } from './enqueue-job.ts'
+import { enqueueJob, expediteJob } from './enqueue-job.ts'
 import { type JobOutcome, leaseMs } from './run-job.ts'
 
 const orphan = { kind: 'follow-orphan' as const, payload: { orphanId: 'one', provider: 'paypal' as const } }
@@ -13,9 +13,9 @@ const job = { ...orphan, uniqueKey: 'orphan:one' }
 const after = (shop: TestShop, seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000)
 const enqueue = (shop: TestShop, runAt = shop.clock.now()) =>
   shop.database.write((transaction) => enqueueJob({ transaction, clock: shop.clock }, { ...job, runAt }))
-const hasten = (shop: TestShop, seconds: number) =>
+const expedite = (shop: TestShop, seconds: number) =>
   shop.database.write((transaction) =>
-    hastenJob({ transaction, clock: shop.clock }, { ...job, runAt: after(shop, seconds) }),
+    expediteJob({ transaction, clock: shop.clock }, { ...job, runAt: after(shop, seconds) }),
   )
 
 /** Runs jobs of which the first is under way until `end` is called; `ran` counts. */
@@ -63,7 +63,7 @@ test.each([
   await using shop = await createTestShop()
   const jobs = open(shop, () => outcome(shop))
   const { running } = await jobs.begin()
-  await hasten(shop, 1)
+  await expedite(shop, 1)
   jobs.end()
   await running
   expect(await jobs.run()).toBe(false)
@@ -80,7 +80,7 @@ test('one that would be given up comes once more as well', async () => {
   await enqueue(shop)
   await shop.database.write((transaction) => transaction.updateTable('jobs').set({ attempts: 7 }).execute())
   const { running } = await jobs.begin()
-  await hasten(shop, 0)
+  await expedite(shop, 0)
   jobs.end()
   await running
   expect(await jobs.run()).toBe(true)
@@ -91,7 +91,7 @@ test('the soonest of several wishes counts, and what an ordinary enqueueing asks
   await using shop = await createTestShop()
   const jobs = open(shop)
   const { running } = await jobs.begin()
-  for (const seconds of [60, 10, 30]) await hasten(shop, seconds)
+  for (const seconds of [60, 10, 30]) await expedite(shop, seconds)
   await enqueue(shop)
   jobs.end()
   await running
@@ -104,7 +104,7 @@ test('whoever takes over a job has seen what was asked for before', async () => 
   await using shop = await createTestShop()
   const jobs = open(shop)
   const { running } = await jobs.begin()
-  await hasten(shop, 5)
+  await expedite(shop, 5)
   shop.clock.advance(leaseMs / 1000 + 1)
   expect(await jobs.run()).toBe(true)
   jobs.end()
@@ -118,9 +118,9 @@ test('one that waits is brought forward and never put off; one that is not there
   await using shop = await createTestShop()
   const jobs = open(shop)
   jobs.end()
-  await hasten(shop, 100)
-  await hasten(shop, 10)
-  await hasten(shop, 50)
+  await expedite(shop, 100)
+  await expedite(shop, 10)
+  await expedite(shop, 50)
   shop.clock.advance(9)
   expect(await jobs.run()).toBe(false)
   shop.clock.advance(1)

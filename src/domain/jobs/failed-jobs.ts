@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
-import { deleteGivenUp, insertAgain, selectGivenUp } from './given-up-queries.ts'
+import { deleteFailed, insertAgain, selectFailed } from './failed-job-queries.ts'
 
 /** A job that is not tried any more. */
-export interface GivenUpJob {
+export interface FailedJob {
   id: string
   kind: string
   payload: Record<string, unknown>
@@ -15,8 +15,8 @@ export interface GivenUpJob {
 }
 
 /** Jobs that were given up, the newest first, at most `limit` of them. */
-export async function listGivenUp({ reader }: { reader: Reader }, limit: number): Promise<GivenUpJob[]> {
-  const rows = await selectGivenUp(reader, limit)
+export async function listFailedJobs({ reader }: { reader: Reader }, limit: number): Promise<FailedJob[]> {
+  const rows = await selectFailed(reader, limit)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -30,11 +30,11 @@ export async function listGivenUp({ reader }: { reader: Reader }, limit: number)
 }
 
 /** Takes a job off the list and, if it is to run `again`, begins it anew; returns what it is, null when it is not on the list. */
-export async function takeGivenUp(
+export async function takeFailedJob(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { id, again }: { id: string; again: boolean },
-): Promise<Pick<GivenUpJob, 'kind' | 'payload'> | null> {
-  const job = await deleteGivenUp(transaction, id)
+): Promise<Pick<FailedJob, 'kind' | 'payload'> | null> {
+  const job = await deleteFailed(transaction, id)
   if (!job) return null
   if (again) await insertAgain(transaction, { ...job, id: randomUUID() }, clock.now().toISOString())
   // Written by enqueueJob only, always from an object.

@@ -1,11 +1,11 @@
 import type { Reader, Writer } from '../database.ts'
 
 /** What was given up under this key and is done by now. */
-export const deleteGivenUpOfKey = (transaction: Writer, uniqueKey: string) =>
+export const deleteFailedOfKey = (transaction: Writer, uniqueKey: string) =>
   transaction.deleteFrom('jobs').where('failed_at', 'is not', null).where('unique_key', '=', uniqueKey).execute()
 
 /** The jobs that were given up, the newest first. */
-export const selectGivenUp = (reader: Reader, limit: number) =>
+export const selectFailed = (reader: Reader, limit: number) =>
   reader
     .selectFrom('jobs')
     .select(['id', 'kind', 'payload', 'attempts', 'last_error', 'created_at', 'failed_at'])
@@ -15,7 +15,7 @@ export const selectGivenUp = (reader: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
-export const countGivenUp = (reader: Reader) =>
+export const countFailed = (reader: Reader) =>
   reader
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -23,7 +23,7 @@ export const countGivenUp = (reader: Reader) =>
     .executeTakeFirstOrThrow()
 
 /** Takes a job off the list of those given up; undefined when it is not on it. */
-export const deleteGivenUp = (transaction: Writer, id: string) =>
+export const deleteFailed = (transaction: Writer, id: string) =>
   transaction
     .deleteFrom('jobs')
     .where('id', '=', id)

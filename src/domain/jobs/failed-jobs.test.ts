@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { listGivenUp, takeGivenUp } from './given-up-jobs.ts'
+import { listFailedJobs, takeFailedJob } from './failed-jobs.ts'
 import type { JobOutcome } from './run-job.ts'
 
 const enqueue = ({ database, clock }: TestShop) =>
@@ -26,7 +26,7 @@ async function runOut(shop: TestShop, send: () => Promise<JobOutcome>, most = 20
     else shop.clock.advance(runs < 8 ? 1 : 450)
   return { runs, hours: (shop.clock.now().getTime() - began) / 3_600_000 }
 }
-const givenUp = ({ database }: TestShop) => listGivenUp({ reader: database.read }, 9)
+const givenUp = ({ database }: TestShop) => listFailedJobs({ reader: database.read }, 9)
 
 test('what the other side refuses is given up after 8 tries in some minutes', async () => {
   await using shop = await createTestShop()
@@ -99,7 +99,7 @@ test('given-up work begins anew with all its tries, or goes for good', async () 
   const { database, clock } = shop
   const take = async (again: boolean) => {
     const [job] = await givenUp(shop)
-    return database.write((transaction) => takeGivenUp({ transaction, clock }, { id: job?.id ?? '', again }))
+    return database.write((transaction) => takeFailedJob({ transaction, clock }, { id: job?.id ?? '', again }))
   }
   await enqueue(shop)
   await runOut(shop, refuse)

@@ -3,7 +3,7 @@ import type { JobKind } from './enqueue-job.ts'
 import { selectWaiting, updateWaiting } from './waiting-queries.ts'
 
 /** Jobs of a kind that said that they wait for this (`why` of their outcome) are due at once. */
-export async function hastenWaiting(
+export async function expediteWaiting(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   waiting: { kind: JobKind; why: string },
 ): Promise<void> {

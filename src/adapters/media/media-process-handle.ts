@@ -1,0 +1,136 @@
+import type { Socket } from 'node:net'
+import type { Sentence } from '#domain/each-language.ts'
+import { type ErrorCode, isCutShort, ShopError } from '#domain/errors.ts'
+import { readCpuMs } from './cpu-time.ts'
+import { isPhotoTask, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { sayMedia } from './media-texts.ts'
+import { startMediaProcess } from './start-media-process.ts'
+
+/** A task that somebody waits for. */
+export interface WaitingTask {
+  task: MediaTask
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+export interface MediaProcess<Waiting> {
+  /** What it works on. */
+  current(): Waiting | null
+  begin(waiting: Waiting): void
+  /** Kills it; whoever waits for its task is told why. */
+  end(why: ShopError): void
+}
+
+/** Whoever gives it tasks. */
+interface Dispatcher<Waiting> {
+  /** Its task is over, whichever way. */
+  finished(task: MediaTask): void
+  /** It waits for the next one. */
+  rests(process: MediaProcess<Waiting>): void
+  /** It takes no more tasks. */
+  left(process: MediaProcess<Waiting>): void
+  /** It died of a task, or was killed for the time that it took. */
+  died(task: MediaTask): void
+  /** Another task may be begun: here, or by another process. */
+  next(): void
+}
+
+interface ProcessOptions {
+  script: URL
+  idleMs: number
+  longestTaskMs: number
+  heapMb: number
+  memoryMb: number
+  isLast: boolean
+}
+
+const failed = (why: Sentence, code: ErrorCode = 'unavailable') => new ShopError(code, why)
+
+// Well above the work between two idle times; a process is replaced before it gets there.
+const cpuSeconds = 900
+const longestLifeMs = 300_000
+/** So many times the longest task may last while others keep the cores. */
+const mostPatience = 10
+
+/** Starts a process for models and pictures, which takes one task after the other. */
+export function openMediaProcess<Waiting extends WaitingTask>(
+  { script, idleMs, longestTaskMs, ...limits }: ProcessOptions,
+  dispatcher: Dispatcher<Waiting>,
+): MediaProcess<Waiting> {
+  const { child, lastWords } = startMediaProcess(script, { ...limits, cpuSeconds })
+  const until = performance.now() + longestLifeMs
+  // A pipe is a socket to Node. An idle process keeps nobody from ending.
+  const handles = [child, child.channel, child.stderr as Socket | null]
+  const hold = () => {
+    for (const handle of handles) handle?.ref()
+  }
+  const letGo = () => {
+    for (const handle of handles) handle?.unref()
+  }
+  let isReady = false
+  let current: Waiting | null = null
+  let timer: NodeJS.Timeout | undefined
+  const finish = (): Waiting | null => {
+    clearTimeout(timer)
+    const done = current
+    current = null
+    if (done) dispatcher.finished(done.task)
+    return done
+  }
+  const leave = () => {
+    dispatcher.left(worker)
+    child.kill('SIGKILL')
+  }
+  const end = (why: ShopError) => {
+    leave()
+    const ended = finish()
+    // What never ran, and what was given up, did not die of a file.
+    if (ended && isReady && !isCutShort(why)) dispatcher.died(ended.task)
+    ended?.reject(why)
+    dispatcher.next()
+  }
+  const usedCpuMs = () => (child.pid ? readCpuMs(child.pid) : null)
+  const watch = (begun: number, cpuBefore: number | null, ms: number) => {
+    timer = setTimeout(() => {
+      const cpu = usedCpuMs()
+      const left = cpu === null || cpuBefore === null ? 0 : longestTaskMs - (cpu - cpuBefore)
+      const isWaiting = left > 0 && performance.now() < begun + mostPatience * longestTaskMs
+      if (isWaiting) watch(begun, cpuBefore, left)
+      else end(failed(sayMedia.tooLong(longestTaskMs / 1000), 'deadline-exceeded'))
+    }, ms)
+  }
+  const worker: MediaProcess<Waiting> = {
+    current: () => current,
+    end,
+    begin(waiting: Waiting) {
+      clearTimeout(timer)
+      current = waiting
+      hold()
+      child.send(waiting.task, (error) => {
+        if (error) end(failed(sayMedia.notBegun(error.message)))
+      })
+      watch(performance.now(), usedCpuMs(), longestTaskMs)
+    },
+  }
+  child.on('message', (answer: MediaAnswer | typeof readyForTasks) => {
+    if (answer === readyForTasks) {
+      isReady = true
+      return
+    }
+    const done = finish()
+    letGo()
+    // A photo leaves hundreds of megabytes behind that would stay until the process collects its garbage.
+    if ((done && isPhotoTask(done.task)) || performance.now() > until) leave()
+    else {
+      dispatcher.rests(worker)
+      timer = setTimeout(leave, idleMs).unref()
+    }
+    if ('result' in answer) done?.resolve(answer.result)
+    else if ('refusal' in answer) done?.reject(new ShopError('invalid-argument', answer.refusal))
+    else done?.reject(new Error(answer.failure))
+    dispatcher.next()
+  })
+  child.on('error', (error) => end(failed(sayMedia.notBegun(error.message))))
+  child.on('exit', () => end(failed((isReady ? sayMedia.endedEarly : sayMedia.notBegun)(`${lastWords()}.`))))
+  return worker
+}

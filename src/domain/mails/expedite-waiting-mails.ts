@@ -1,0 +1,11 @@
+import { expediteWaiting } from '../jobs/expedite-waiting.ts'
+import type { Services } from '../services.ts'
+import { noMailServer } from './no-mail-server.ts'
+
+/** There is a mail server now: what waited for one leaves at once. Harmless when repeated. */
+export const expediteWaitingMails = async ({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> => {
+  await expediteWaiting({ database, clock }, { kind: 'send-mail', why: noMailServer })
+}

@@ -1,8 +1,0 @@
-import { hastenWaiting } from '../jobs/hasten-waiting.ts'
-import type { Services } from '../services.ts'
-import { noMailServer } from './no-mail-server.ts'
-
-/** There is a mail server now: what waited for one leaves at once. Harmless when repeated. */
-export const hastenWaitingMails = async ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> => {
-  await hastenWaiting({ database, clock }, { kind: 'send-mail', why: noMailServer })
-}

@@ -1,0 +1,121 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
+import { createApi } from '#api/create-api.ts'
+import { createMediaHandler } from '#api/shop/catalog/media.ts'
+import type { Visitor } from '#domain/accounts/visitor.ts'
+import { logOf } from '#domain/log-parts.ts'
+import type { Services } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { Accounts } from './accounts.ts'
+import { openAnswers } from './answers/open-answers.ts'
+import type { PageSource } from './answers/page-answers.ts'
+import { answerFetch } from './listening/answer-fetch.ts'
+import { createListener } from './listening/create-listener.ts'
+import { createOperationRoutes, writeProbeFile, writeProbeRow } from './listening/operation-routes.ts'
+import { createSecurityHeads } from './listening/security-headers.ts'
+import { createStaticFiles } from './listening/static-files.ts'
+import { createWritingProbe } from './listening/writing-probe.ts'
+import { countPages } from './metrics/count-work.ts'
+import { describeMetrics } from './metrics/describe-metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { createStoreMetrics } from './metrics/store-metrics.ts'
+import type { Storage } from './open-storage.ts'
+import type { ServingPart } from './processes/serving-part.ts'
+import type { Config } from './settings/config.ts'
+import type { StoreTraces } from './tracing/trace-store.ts'
+
+const bundle = join(import.meta.dirname, '../../build')
+
+// However often a balancer asks, the database is written once in half of it at most.
+const rowBelievedMs = 10_000
+
+/** The rendered pages: the built bundle, or Vite's in development. */
+export interface Web {
+  createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
+  /** The pages that are alike for everybody; missing where nothing is to be kept. */
+  createPages?: (shop: Shop) => PageSource
+  /** The templates of their addresses. */
+  templates?: readonly string[]
+  /** Vite's pages hold scripts, by which they replace themselves: no policy stands over them. */
+  isDevelopment?: true
+}
+
+interface DoorParts {
+  baseUrl: string
+  shop: Shop
+  services: Services
+  storage: Storage
+  settingsVersion: () => number
+  authentication: Accounts
+  web: Web | undefined
+  metrics: Metrics
+  traces: StoreTraces
+  part: ServingPart | undefined
+  /** Streams end with it. */
+  stopping: AbortSignal
+  isDraining: () => boolean
+}
+
+function wireOperations(config: Config, { services, storage, metrics, part, isDraining }: DoorParts) {
+  const { database, files } = services
+  const describeProcesses = part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()]))
+  const describeStore = createStoreMetrics(services)
+  return createOperationRoutes({
+    database,
+    canWriteDatabase: createWritingProbe({ write: () => writeProbeRow(database), believedMs: rowBelievedMs }),
+    canWriteFiles: createWritingProbe({ write: () => writeProbeFile(files), believedMs: storage.believedMs }),
+    describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
+    metricsToken: config.METRICS_TOKEN,
+    isDraining,
+  })
+}
+
+/** Everything that answers a request, as one listener, and the answers that are kept in memory. */
+export async function wireDoors(config: Config, parts: DoorParts) {
+  const { baseUrl, shop, services, authentication, metrics, traces, part } = parts
+  const web: Web = parts.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
+  const log = logOf(services.log, 'requests')
+  const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
+  const api = createApi({
+    shop,
+    authenticate: authentication,
+    findVisitor,
+    uploads: parts.storage.openResumable(),
+    log,
+    stopping: parts.stopping,
+    seatCounter: part?.seatCounter,
+  })
+  const heads = createSecurityHeads({ baseUrl, isDevelopment: web.isDevelopment })
+  const withinRequest = traces.requests(baseUrl, { calls: api.routes, pages: web.templates ?? [] })
+  const pages = web.createPages?.(shop)
+  const answers = openAnswers(config, {
+    heads,
+    services,
+    shop,
+    metrics,
+    pages: pages && traces.pages(countPages(pages, metrics)),
+    withinRequest,
+    findVisitor,
+    sessionCookie: authentication.sessionCookie.name,
+    settingsVersion: parts.settingsVersion,
+  })
+  const listener = createListener({
+    baseUrl,
+    storeName: () => shop.settings().storeName,
+    heads,
+    trustedProxies: config.TRUST_PROXY,
+    answers,
+    operations: wireOperations(config, parts),
+    files: createStaticFiles(join(bundle, 'client'), join(bundle, 'former'), { lastSeen: config.LAST_SEEN }),
+    api: answerFetch(api.fetch, log),
+    media: answerFetch(createMediaHandler(shop), log),
+    crawlers: answerFetch(createCrawlerPages(shop), log),
+    pages: traces.rendering(web.createHandler(shop, findVisitor)),
+    withinRequest,
+    log,
+    metrics,
+  })
+  return { listener, answers }
+}

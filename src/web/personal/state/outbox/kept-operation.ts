@@ -1,0 +1,17 @@
+import { readItem, type WireItem, writeItem } from '../wire-state.ts'
+import type { Operation } from './operation.ts'
+import type { QueuedOperation } from './outbox.ts'
+
+/** As it lies in IndexedDB, which tabs of other versions read and write, too. */
+export type KeptOperation = Omit<QueuedOperation, 'operation'> & {
+  operation: Exclude<Operation, { item: object }> | { kind: 'add-favorite' | 'add-to-cart'; item: WireItem }
+}
+
+export const keepOperation = ({ operation, ...queued }: QueuedOperation): KeptOperation => ({
+  ...queued,
+  operation: 'item' in operation ? { ...operation, item: writeItem(operation.item) } : operation,
+})
+export const takeOperation = ({ operation, ...kept }: KeptOperation): QueuedOperation => ({
+  ...kept,
+  operation: 'item' in operation ? { ...operation, item: readItem(operation.item) } : operation,
+})

@@ -1,0 +1,92 @@
+import type { TabMessage } from '../live/tab-channel.ts'
+import type { ViewSource } from '../personal-view.ts'
+import type { Operation } from './operation.ts'
+import { isOld, type Outbox, openOutbox } from './outbox.ts'
+import { createPendingOperations } from './pending-operations.ts'
+import { randomKey } from './random-key.ts'
+import { createSender, type SenderParts } from './sender.ts'
+
+interface QueueParts extends SenderParts {
+  /** Who is signed in; null for nobody. */
+  account(): string | null
+  /** Aborted with the session, and with the page. */
+  signal(): AbortSignal
+  show(change: Partial<ViewSource>): void
+  /** Says it to the other tabs. */
+  tell(message: TabMessage): void
+}
+
+/**
+ * What was changed here and the server has not acknowledged yet: shown at once, kept in the outbox, which outlives the
+ * tab, and sent in its order.
+ */
+export function createOperationQueue({ account, signal, show, tell, ...parts }: QueueParts) {
+  const { replay, settle, acknowledge, clear: forget, ...pending } = createPendingOperations()
+  const sender = createSender(parts)
+  let outbox: Outbox | null = null
+
+  function send() {
+    const uid = account()
+    if (uid === null || !outbox) return
+    sender.send(outbox, uid, signal())
+  }
+
+  async function read() {
+    const uid = account()
+    if (uid === null) return
+    // What cannot be read yet is still shown.
+    const kept = await outbox?.list(uid).catch(() => null)
+    if (account() === null || !kept) return
+    pending.reconcile(kept)
+    show({})
+  }
+
+  /** What somebody else left in this browser is neither shown nor sent, and goes. */
+  async function take(uid: string) {
+    await outbox?.clear((queued) => queued.account !== uid || isOld(queued))
+    await read()
+    send()
+  }
+
+  function undo(key: string) {
+    pending.drop(key)
+    show({ refused: true })
+  }
+
+  function dispatch(operation: Operation) {
+    const uid = account()
+    if (uid === null || !outbox) return
+    const queued = { key: randomKey(), account: uid, madeAt: Date.now(), operation }
+    pending.add(queued)
+    show({ refused: false })
+    const { add, isLasting } = outbox
+    void add(queued).then(
+      () => {
+        pending.markKept(queued.key)
+        show({ lasting: isLasting() })
+        tell({ kind: 'queued' })
+        send()
+      },
+      () => undo(queued.key),
+    )
+  }
+
+  return {
+    open() {
+      outbox ??= openOutbox(() => {
+        const uid = account()
+        if (uid !== null) void take(uid)
+      })
+    },
+    replay,
+    settle,
+    acknowledge,
+    /** Shows nothing of it any more; what is kept stays for its account. */
+    forget,
+    clear: (goes: Parameters<Outbox['clear']>[0]) => outbox?.clear(goes),
+    read,
+    take,
+    undo,
+    dispatch,
+  }
+}

@@ -1,0 +1,62 @@
+const storeName = 'operations'
+
+/** A browser that has not opened it by then keeps nothing until it has, in ms. */
+const patience = 5000
+
+/**
+ * The browser's own database of operations. `found` is called when it opens after all, later than anybody waited for.
+ * Gives what works on them in one transaction.
+ */
+export function openOperationsDatabase(found: () => void) {
+  let connection: Promise<IDBDatabase> | null = null
+
+  /** A browser may refuse with an exception, too. */
+  const open = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      let hangs = false
+      const request = indexedDB.open('estela-personal', 1)
+      request.onupgradeneeded = () =>
+        request.result.createObjectStore(storeName, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+      request.onerror = () => {
+        connection = null
+        reject(request.error)
+      }
+      request.onsuccess = () => {
+        const { result: database } = request
+        database.onversionchange = () => database.close()
+        connection = Promise.resolve(database)
+        resolve(database)
+        if (hangs) found()
+      }
+      // Another one would hang behind it.
+      setTimeout(() => {
+        hangs = true
+        reject()
+      }, patience)
+    })
+
+  /** Rejects unless it came about, on disk. A connection that the browser closed meanwhile is opened anew, once. */
+  async function within(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => void,
+    isAnew = false,
+  ): Promise<void> {
+    connection ??= open()
+    const database = await connection
+    let transaction: IDBTransaction
+    try {
+      transaction = database.transaction(storeName, mode, { durability: 'strict' })
+    } catch (error) {
+      if (isAnew) throw error
+      connection = null
+      return within(mode, work, true)
+    }
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = () => reject(transaction.error)
+      transaction.onabort = () => reject(transaction.error)
+      work(transaction.objectStore(storeName))
+    })
+  }
+  return within
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
+import {
+  changesBetween,
+  type FieldName,
+  type FieldValues,
+  fieldNames,
+  typedSince,
+  valuesOf,
+  valuesUnder,
+} from '../field-values.ts'
+
+/** What was typed into a draft, and what each of these fields held when its typing began. */
+interface Edit {
+  typed: Partial<FieldValues>
+  over: Partial<FieldValues>
+}
+
+const untouched: Edit = { typed: {}, over: {} }
+
+/** What is typed into these drafts beside what the store has of them; what was saved goes once the page shows it. */
+export function useDraftEdits(open: OwnersProduct[]) {
+  const [edits, setEdits] = useState<Record<string, Edit>>({})
+  /** What was saved as which version, until the page has that. */
+  const [sent, setSent] = useState<Record<string, { version: number; typed: Partial<FieldValues> }>>({})
+  // What is published is sold as it is: what was typed before is on no card any more, so nobody would see it sent.
+  const typed = Object.entries(edits)
+  const shown = typed.filter(([id]) => open.some((draft) => draft.id === id))
+  if (shown.length < typed.length) setEdits(Object.fromEntries(shown))
+  const editOf = ({ id }: OwnersProduct) => edits[id] ?? untouched
+  const typeOver = (draft: OwnersProduct, typed: Edit['typed']): Edit => ({
+    typed,
+    over: valuesUnder(typed, valuesOf(draft)),
+  })
+  const arrived = open.flatMap((draft) => {
+    const saved = sent[draft.id]
+    if (!saved || draft.version < saved.version) return []
+    return [[draft.id, typeOver(draft, typedSince(saved.typed, editOf(draft).typed))] as const]
+  })
+  if (arrived.length > 0) {
+    setEdits({ ...edits, ...Object.fromEntries(arrived) })
+    setSent(Object.fromEntries(Object.entries(sent).filter(([id]) => !arrived.some(([one]) => one === id))))
+  }
+
+  const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...editOf(draft).typed })
+  const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
+  const change = (draft: OwnersProduct, changes: Partial<FieldValues>) =>
+    setEdits((before) => {
+      const { typed, over } = before[draft.id] ?? untouched
+      const begun = typeOver(draft, changes)
+      return { ...before, [draft.id]: { typed: { ...typed, ...changes }, over: { ...begun.over, ...over } } }
+    })
+  /** What somebody else made of the same fields, to be decided on before it is saved over. */
+  const theirsIn = (draft: OwnersProduct): FieldName[] => {
+    const { typed, over } = editOf(draft)
+    const theirs = valuesOf(draft)
+    const isMet = (name: FieldName) => theirs[name] !== over[name] && theirs[name] !== typed[name]
+    return fieldNames.filter((name) => name in typed && isMet(name))
+  }
+  /** Of these fields nothing is typed any more, or what is typed is over theirs. */
+  const decide = (draft: OwnersProduct, names: FieldName[], isMine: boolean) => {
+    const { typed } = editOf(draft)
+    const isKept = ([name]: [string, unknown]) => isMine || !names.some((one) => one === name)
+    setEdits({ ...edits, [draft.id]: typeOver(draft, Object.fromEntries(Object.entries(typed).filter(isKept))) })
+  }
+
+  return {
+    valuesFor,
+    changesOf,
+    change,
+    theirsIn,
+    decide,
+    /** The store has as this version what is typed now. */
+    saved: (draft: OwnersProduct, version: number) =>
+      setSent((before) => ({ ...before, [draft.id]: { version, typed: editOf(draft).typed } })),
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { OrderProvider } from '#domain/provider-names.ts'
+import { randomKey } from '#web/personal/state/outbox/random-key.ts'
+import type { CheckoutLine } from '../checkout-source.ts'
+import type { CheckoutGift } from '../gift/use-gift.ts'
+import type { OrderOutcome, OrderRequest, ToldOffer } from './place-order.ts'
+
+/** After these the same operation may go on under the same key; after any other it starts anew. */
+const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
+
+const unanswered = { kind: 'unknown' } as const
+const loadPlacing = () => import('./place-order.ts').catch(() => null)
+
+/** Places an order: one for each intention, however often it is asked for. */
+export function usePlacing({ lines, handOver }: { lines: CheckoutLine[] } & Pick<CheckoutGift, 'handOver'>) {
+  const told = useRef<ToldOffer>({})
+  const attempt = useRef<{ intention: string; key: string } | null>(null)
+  // Asked for with the first look at the page, so that it is there at the click.
+  useEffect(() => void loadPlacing(), [])
+
+  return async (method: OrderProvider, order: OrderRequest): Promise<OrderOutcome> => {
+    const intention = JSON.stringify([method, order])
+    if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
+    const { key } = attempt.current
+    const page = { told: told.current, lines, handOver }
+    const outcome = (await (await loadPlacing())?.placeOrder(method, order, key, page)) ?? unanswered
+    if (!continuing.includes(outcome.kind)) attempt.current = null
+    return outcome
+  }
+}

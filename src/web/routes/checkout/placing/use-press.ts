@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * The button: busy from its press until it is released. While `pending` the store is asked for the total; `settled` is
+ * called once it is known, with the total at which the button was pressed.
+ */
+export function usePress(pending: boolean, settled: (pressedAt: number) => void) {
+  const [processing, setProcessing] = useState(false)
+  const [pressedAt, setPressedAt] = useState<number | null>(null)
+  const running = useRef(false)
+
+  const release = () => {
+    running.current = false
+    setPressedAt(null)
+    setProcessing(false)
+  }
+  useReturn(release)
+
+  useEffect(() => {
+    if (pressedAt === null || pending) return
+    setPressedAt(null)
+    settled(pressedAt)
+  })
+
+  return {
+    processing,
+    isRunning: () => running.current,
+    begin() {
+      running.current = true
+      setProcessing(true)
+    },
+    waitAt: (cents: number) => setPressedAt(cents),
+    release,
+  }
+}
+
+/** A page that comes back from the browser's page cache must not go on saying that it is busy. */
+function useReturn(reset: () => void) {
+  const latest = useRef(reset)
+  latest.current = reset
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && latest.current()
+    addEventListener('pageshow', listen)
+    return () => removeEventListener('pageshow', listen)
+  }, [])
+}
