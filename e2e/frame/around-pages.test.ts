@@ -216,3 +216,13 @@ test('the page of a mailed link says that an address is confirmed only of one th
   await page.getByText('Your e-mail address is confirmed.').waitFor()
   await context.close()
 })
+
+test('without script the page of a mailed link says what is true of anybody, and leads on', async () => {
+  const person = await shop.signUp()
+  const { page } = await visit('/verify-email?next=/fantasy', { client: person, javaScriptEnabled: false })
+  const shown = page.locator('main noscript > *').filter({ hasText: 'by the link in the email', visible: true })
+  expect(await shown.textContent()).toContain('If you came here by the link in the email we sent you, your address is')
+  expect(await shown.locator('a').allTextContents()).toEqual(['Go to the store', 'Login'])
+  await shown.locator('a').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Fantasy' }).waitFor()
+})

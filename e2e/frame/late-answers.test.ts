@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { holdAnswer } from '../hold-answer.ts'
 import { openOffice } from '../open-office.ts'
@@ -6,15 +7,49 @@ const office = await openOffice()
 afterAll(() => office[Symbol.asyncDispose]())
 const { store, owner } = office
 
+/** The store is silent for so long that the dialog may be closed without its answer. */
+async function closeLate(page: Page, dialog: Locator) {
+  await page.clock.fastForward(10_000)
+  await dialog.getByText('The store has not answered yet.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a dialog cannot be closed before its answer is there, whose refusal is then told in it', async () => {
+  await store.office.codes.make({ code: 'HELD', percent: 10 })
+  const { page } = await office.visit('/admin/codes/HELD')
+  await page.getByRole('button', { name: 'Delete the code' }).click()
+  const dialog = page.getByRole('dialog')
+  const failing = Promise.withResolvers<void>()
+  await page.route('**/api/admin/codes/HELD', async (route) => {
+    await failing.promise
+    await route.abort()
+  })
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  for (const press of [1, 2, 3]) {
+    await page.keyboard.press('Escape')
+    expect(await close.getAttribute('aria-disabled'), `Escape ${press}`).toBe('true')
+  }
+  await close.click({ force: true })
+  await dialog.getByRole('button', { name: 'Go back' }).click({ force: true })
+  expect(await dialog.isVisible()).toBe(true)
+  failing.resolve()
+  await dialog.getByText('No answer came from the store.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('an answer that comes late leaves alone who went to another page, and what was typed there', async () => {
   await store.office.codes.make({ code: 'LATE', percent: 10 })
   const { page } = await office.visit('/admin/codes/LATE')
+  await page.clock.install()
   await page.getByRole('button', { name: 'Delete the code' }).click()
   const dialog = page.getByRole('dialog')
   const answer = await holdAnswer(page, { url: '**/api/admin/codes/LATE', method: 'DELETE' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await answer.made
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeLate(page, dialog)
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Settings' }).click()
   const part = page.getByRole('region', { name: 'Store', exact: true })
   const name = part.getByRole('textbox', { name: 'Name of the store' })
@@ -31,12 +66,13 @@ test('an answer that comes late leaves alone who went to another page, and what 
 test('nor does it turn back who is on the way to another page', async () => {
   await store.office.codes.make({ code: 'BACK', percent: 10 })
   const { page } = await office.visit('/admin/codes/BACK')
+  await page.clock.install()
   await page.getByRole('button', { name: 'Delete the code' }).click()
   const dialog = page.getByRole('dialog')
   const answer = await holdAnswer(page, { url: '**/api/admin/codes/BACK', method: 'DELETE' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await answer.made
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeLate(page, dialog)
   const settings = await holdAnswer(page, { url: '**/admin/settings.data*', method: 'GET' })
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Settings' }).click()
   await settings.made
@@ -53,6 +89,7 @@ test('nor does it turn back who is on the way to another page', async () => {
 
 test('it closes no other question than its own, and leads nobody on who has closed that', async () => {
   const { page } = await office.visit('/admin/codes')
+  await page.clock.install()
   const dialog = page.getByRole('dialog', { name: 'A new code' })
   const open = async (code: string) => {
     await page.getByRole('button', { name: 'New code' }).click()
@@ -64,7 +101,7 @@ test('it closes no other question than its own, and leads nobody on who has clos
   const answer = await holdAnswer(page, { url: '**/api/admin/codes', method: 'POST' })
   await make.click()
   await answer.made
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeLate(page, dialog)
   await open('SECOND')
   answer.release()
   await page.getByRole('cell', { name: 'FIRST', includeHidden: true }).waitFor()

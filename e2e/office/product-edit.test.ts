@@ -60,6 +60,25 @@ test('what is typed while a product is being saved stays, and is saved next', as
   expect((await productOf('102')).title).toBe('Second STL')
 })
 
+test('two parts of a product that are saved at once are both saved, and nobody is told of somebody else', async () => {
+  const { page } = await open('/admin/products/102')
+  const fields = page.getByRole('form', { name: 'Fields' })
+  const licenses = page.getByRole('region', { name: 'Licenses' })
+  const answer = await holdAnswer(page, { url: '**/api/admin/products/102', method: 'PATCH' })
+  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  await licenses.getByRole('textbox', { name: 'Name' }).fill('Small shop')
+  await licenses.getByRole('textbox', { name: 'Price' }).fill('9')
+  await licenses.getByRole('textbox', { name: 'What it allows' }).fill('May be sold as prints.')
+  await licenses.getByRole('button', { name: /Save/ }).click()
+  await answer.made
+  await fields.getByRole('textbox', { name: 'Title' }).fill('At Once STL')
+  await fields.getByRole('button', { name: 'Save', exact: true }).click()
+  await fields.getByText('Saved.').waitFor()
+  answer.release()
+  await licenses.getByText('Saved').waitFor()
+  expect(await productOf('102')).toMatchObject({ title: 'At Once STL', licenses: [{ name: 'Small shop' }] })
+})
+
 test('buyers may choose their price: the least of it, and what is suggested', async () => {
   const { page } = await open('/admin/products/103')
   await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).check()

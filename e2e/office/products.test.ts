@@ -22,6 +22,15 @@ test('the owner finds products by their words, state and category', async () => 
   await page.getByText('No product matches.').waitFor()
 })
 
+test('categories are called as in the shop', async () => {
+  const { page } = await open('/admin/products')
+  const chosen = page.getByRole('combobox', { name: 'Category' }).getByRole('option')
+  expect((await chosen.allTextContents()).slice(1)).toEqual(['Hot', 'Anime', 'Fantasy', 'Videogames', 'Others'])
+  await page.goto('/admin/products/102')
+  const field = page.getByRole('combobox', { name: 'Category' }).getByRole('option')
+  expect(await field.allTextContents()).toContain('Videogames')
+})
+
 test('several products are changed at once after a look at what will differ', async () => {
   const { page } = await open('/admin/products')
   await page.getByRole('checkbox', { name: 'Choose dragon STL' }).check()

@@ -71,12 +71,22 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
     .getByRole('link', { name: /Wizard/i })
     .waitFor()
   await part(page, 'From a look to a purchase').getByText('50% of the looks').first().waitFor()
+  await part(page, 'Most looked at').getByRole('link', { name: 'wizard STL', exact: true }).waitFor()
   await part(page, 'Searches that found nothing').getByText('unicornio azul').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     sales.getByRole('link', { name: 'Days as CSV' }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('day,orders,sales_usd')
+})
+
+test('who puts more into the cart than is looked at makes no percentage of four digits', async () => {
+  for (let times = 0; times < 48; times++)
+    await store.shop.analytics.countEvent({ name: 'add_to_cart', slug: 'dragon' })
+  const { page } = await open('/admin/reports')
+  const funnel = part(page, 'From a look to a purchase')
+  await funnel.getByText('25 for each look').waitFor()
+  expect(await funnel.getByText('%').allTextContents()).toEqual(['0% of the looks', '50% of the looks'])
 })
 
 test('the charts follow the theme', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import type { Sent } from '#api/calls.ts'
 import { showCode, showNextCode } from '#test/accounts/authenticator.ts'
 import { newOwner } from '#test/accounts/new-owner.ts'
 import { openBrowser } from '#test/browser/open-browser.ts'
@@ -189,6 +190,33 @@ test('the record names codes, keys and endpoints, and tells its details whole, o
   const details = deleted.getByText('Used: 0')
   expect(await details.isVisible()).toBe(true)
   expect(await details.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+})
+
+test('the record tells changed tax rates as people do: the country, what held and what holds', async () => {
+  const owner = await newOwner(stores.demo)
+  type Table = Sent<'PUT /admin/taxes'>['body']
+  const put = (json: Table) => owner.want(200, 'PUT', '/api/admin/taxes', { json })
+  const fi = { country: 'FI', percent: 25.5, from: '2026-01-01', until: '2026-06-30', exemption: '' }
+  await put({ rates: [fi] })
+  const reason = 'Exempt: export (services)'
+  const rates = [
+    { ...fi, percent: 24 },
+    { country: 'CL', percent: 0, from: '2026-02-01', until: null, exemption: reason },
+  ]
+  await put({ rates, reverseCharge: { country: 'FI', taxId: 'FI20774740' } })
+  await put({ rates: [], reverseCharge: null })
+  const { page } = await open({ client: owner })
+  await page.goto('/admin/security')
+  const record = page.getByRole('region', { name: 'What owners did' })
+  const details = record.getByRole('row').filter({ hasText: 'Tax rates changed' }).getByRole('cell').last()
+  const told = () => record.getByRole('row').filter({ hasText: 'Tax rates changed' }).allTextContents()
+  await details.getByText('Finland: no rate').waitFor()
+  const held = 'from Jan 1, 2026 to Jun 30, 2026'
+  expect((await told()).map((row) => row.replace(/^.*?(?=Chile|Finland)/, ''))).toEqual([
+    `Chile: 0% from Feb 1, 2026 (${reason}) → no rate; Finland: 24% ${held} → no rate; Reverse charge: off`,
+    `Chile: no rate → 0% from Feb 1, 2026 (${reason}); Finland: 25.5% ${held} → 24% ${held}; Reverse charge: Finland, FI20774740`,
+    `Finland: no rate → 25.5% ${held}`,
+  ])
 })
 
 test('new backup codes take a fresh code besides the password, and then come by themselves', async () => {

@@ -95,6 +95,42 @@ test('what is saved in the moment in which that can be done again is saved', asy
   expect(office.store.services.settings()).toMatchObject({ storeName: 'Quick', supportEmail: 'quick@shop.example' })
 })
 
+test('a section that is saved while another one is on its way is saved too, unless somebody else changed the same', async () => {
+  const { page } = await open('/admin/settings')
+  const [store, documents] = ['Store', 'Receipts'].map((name) => page.getByRole('region', { name, exact: true }))
+  if (!store || !documents) throw new Error('no sections')
+  const save = (section: typeof store) => section.getByRole('button', { name: 'Save' })
+  const fill = async (mail: string, name: string) => {
+    await store.getByRole('textbox', { name: 'E-mail for buyers' }).fill(mail)
+    await documents.getByRole('textbox', { name: 'Legal name of the seller' }).fill(name)
+  }
+  const both = async () => {
+    const answer = await holdAnswer(page, { url: '**/api/admin/settings', method: 'PATCH' })
+    await save(store).click()
+    await answer.made
+    await save(documents).click()
+    return answer
+  }
+  await fill('two@shop.example', 'Two Sections')
+  const answer = await both()
+  answer.release()
+  for (const section of [store, documents]) await section.getByText('Saved. It holds now.').waitFor()
+  const held = async (name: string) =>
+    (await office.store.office.settings.list()).settings.find((one) => one.name === name)?.value
+  expect([await held('SUPPORT_EMAIL'), await held('LEGAL_NAME')]).toEqual(['two@shop.example', 'Two Sections'])
+  await fill('three@shop.example', 'Mine')
+  const second = await both()
+  const { version } = await office.owner.want(200, 'GET', '/api/admin/settings')
+  await office.owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes: { LEGAL_NAME: 'Theirs' } } })
+  second.release()
+  await documents.getByText('Legal name of the seller: Theirs').waitFor()
+  expect([await held('SUPPORT_EMAIL'), await held('LEGAL_NAME')]).toEqual(['three@shop.example', 'Theirs'])
+  await documents.getByRole('button', { name: 'Take theirs' }).click()
+  const clean = await office.owner.want(200, 'GET', '/api/admin/settings')
+  const changes = { LEGAL_NAME: null, SUPPORT_EMAIL: null }
+  await office.owner.want(200, 'PATCH', '/api/admin/settings', { json: { version: clean.version, changes } })
+})
+
 test('a setting that another owner changed meanwhile is not saved over unasked; one in another field is no reason', async () => {
   const { owner } = office
   const change = async (changes: Record<string, string>) => {

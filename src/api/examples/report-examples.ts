@@ -31,7 +31,7 @@ export const reportExamples = {
       ...days,
       totals: seen,
       days: [{ ...seen, day: days.from }],
-      mostViewed: [{ slug, views: 40 }],
+      mostViewed: [{ slug, title, views: 40 }],
       emptySearches: [{ query: 'kraken', count: 3 }],
     },
   },

@@ -72,7 +72,7 @@ const traffic = createRoute({
   description: 'Views, carts, checkouts and purchases as the pages told them, and searches that found nothing.',
   request: { query },
   responses: report(counts, {
-    mostViewed: z.array(z.object({ slug: z.string(), views: z.int() })),
+    mostViewed: z.array(z.object({ slug: z.string(), title: z.string(), views: z.int() })),
     emptySearches: z.array(z.object({ query: z.string(), count: z.int() })),
   }),
 })

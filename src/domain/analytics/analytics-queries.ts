@@ -53,6 +53,21 @@ export const topSubjects = (reader: Reader, name: string, { from, to }: Days, li
     .limit(limit)
     .execute()
 
+/** What is, or was, called by these slugs; a slug that was left may be another's by now. */
+export const productsCalled = (reader: Reader, slugs: string[]) =>
+  reader
+    .selectFrom('products')
+    .select(['slug as called', 'slug', 'title'])
+    .where('slug', 'in', slugs)
+    .unionAll(
+      reader
+        .selectFrom('former_slugs')
+        .innerJoin('products', 'products.id', 'former_slugs.product_id')
+        .select(['former_slugs.slug as called', 'products.slug', 'products.title'])
+        .where('former_slugs.slug', 'in', slugs),
+    )
+    .execute()
+
 /** A stretch of time, its end not included. */
 export interface Instants {
   since: string

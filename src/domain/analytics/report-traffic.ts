@@ -1,6 +1,7 @@
+import type { Reader } from '../database.ts'
 import { daysBetween } from '../dates/day-in-zone.ts'
 import type { Services } from '../services.ts'
-import { type Days, sumByDay, topSubjects } from './analytics-queries.ts'
+import { type Days, productsCalled, sumByDay, topSubjects } from './analytics-queries.ts'
 import { type EventName, eventNames } from './count-event.ts'
 import { chooseDays } from './report-sales.ts'
 
@@ -11,7 +12,7 @@ export interface TrafficReport extends Days {
   timeZone: string
   totals: EventCounts
   days: ({ day: string } & EventCounts)[]
-  mostViewed: { slug: string; views: number }[]
+  mostViewed: { slug: string; title: string; views: number }[]
   /** What people looked for and did not find. */
   emptySearches: { query: string; count: number }[]
 }
@@ -42,7 +43,25 @@ export async function reportTraffic(
     timeZone: services.settings().timeZone,
     totals,
     days: [...counts].map(([day, sums]) => ({ day, ...sums })),
-    mostViewed: viewed.map(({ subject, count }) => ({ slug: subject, views: Number(count) })),
+    mostViewed: await nameViewed(read, viewed),
     emptySearches: searched.map(({ subject, count }) => ({ query: subject, count: Number(count) })),
   }
+}
+
+/** One line a product, by its present title, under however many slugs it was looked at. */
+async function nameViewed(read: Reader, viewed: Awaited<ReturnType<typeof topSubjects>>) {
+  const found =
+    viewed.length === 0
+      ? []
+      : await productsCalled(
+          read,
+          viewed.map(({ subject }) => subject),
+        )
+  const lines = new Map<string, TrafficReport['mostViewed'][number]>()
+  for (const { subject, count } of viewed) {
+    const named = found.filter(({ called }) => called === subject)
+    const { slug, title } = named.find((one) => one.slug === subject) ?? named[0] ?? { slug: subject, title: subject }
+    lines.set(slug, { slug, title, views: (lines.get(slug)?.views ?? 0) + Number(count) })
+  }
+  return [...lines.values()].toSorted((one, other) => other.views - one.views)
 }

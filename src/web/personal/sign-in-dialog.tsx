@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { HeldContext, useHolding } from '#web/dialogs/use-holding.ts'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ export function SignInDialog() {
   const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
+  const { isHeld, hold, handlers } = useHolding(dialog)
   const opened = useRef(pathname)
 
   useEffect(() => {
@@ -41,25 +43,28 @@ export function SignInDialog() {
       aria-labelledby={title}
       onClose={closeSignIn}
       onCancel={giveUp}
+      {...handlers}
       className="m-auto w-[min(calc(100vw-2rem),27rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
     >
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 id={title} className="text-xl">
           {signIn.headings.login}
         </h2>
-        <IconButton label={signIn.promo.close} onClick={giveUp}>
+        <IconButton label={signIn.promo.close} pending={isHeld} onClick={giveUp}>
           <Icon name="close" />
         </IconButton>
       </div>
       <div className="grid gap-4">
-        <LoginForm
-          destination={here}
-          forgot={
-            <Link to="/forgot-password" className={link}>
-              {signIn.forgot}
-            </Link>
-          }
-        />
+        <HeldContext value={{ isHeld, hold }}>
+          <LoginForm
+            destination={here}
+            forgot={
+              <Link to="/forgot-password" className={link}>
+                {signIn.forgot}
+              </Link>
+            }
+          />
+        </HeldContext>
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
           {signIn.newHere}
           <Link to={withNext('/register', pathname + search)} className={link}>

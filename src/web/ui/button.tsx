@@ -74,9 +74,11 @@ export function ButtonLink({ kind, large, block, className, prefetch = 'intent',
 export function IconButton({
   label,
   className = '',
+  pending,
   ...rest
-}: { label: string; children: ReactNode; ref?: Ref<HTMLButtonElement> } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  const off = useSwitchedOff(rest)
+}: { label: string; children: ReactNode; ref?: Ref<HTMLButtonElement> } & Pick<Work, 'pending'> &
+  ButtonHTMLAttributes<HTMLButtonElement>) {
+  const off = useSwitchedOff({ ...rest, ...(pending && { pending }) })
   return <button type="button" aria-label={label} className={`${iconButtonClass} ${className}`} {...rest} {...off} />
 }
 

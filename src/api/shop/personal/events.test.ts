@@ -17,7 +17,7 @@ test('events are counted by day, and views by product too', async () => {
     expect((await tell(json)).status).toBe(204)
   const report = await traffic()
   expect(report.totals).toEqual({ view_item: 3, add_to_cart: 1, begin_checkout: 0, purchase: 1 })
-  expect(report.mostViewed).toEqual([{ slug: 'dragon', views: 2 }])
+  expect(report.mostViewed).toEqual([{ slug: 'dragon', title: 'dragon STL', views: 2 }])
   expect(report.days).toHaveLength(30)
   expect(report.days.at(-1)).toMatchObject({ view_item: 3 })
 })
@@ -53,4 +53,16 @@ test('searches that found nothing are listed by their words', async () => {
   for (const query of ['Unicorn', ' unicorn ', 'dragon'])
     await ana.want(200, 'GET', `/api/products?query=${encodeURIComponent(query)}`)
   await expect.poll(async () => (await traffic()).emptySearches).toEqual([{ query: 'unicorn', count: 2 }])
+})
+
+test('what was looked at is told by its present title, once, under whatever slug it was looked at', async () => {
+  const tellOf = (slug: string) => tell({ name: 'view_item', slug })
+  await tellOf('gift')
+  const { product } = await owner.want(200, 'GET', '/api/products/gift')
+  const change = { json: { slug: 'present', title: 'Present STL' } }
+  await owner.want(200, 'PATCH', `/api/admin/products/${product.id}`, change)
+  for (const slug of ['present', 'present']) await tellOf(slug)
+  const { mostViewed } = await traffic()
+  expect(mostViewed[0]).toEqual({ slug: 'present', title: 'Present STL', views: 3 })
+  expect(mostViewed.map(({ slug }) => slug)).not.toContain('gift')
 })

@@ -9,6 +9,16 @@ import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useShowAnew, useShown } from './use-show-anew.ts'
 
+interface How<Name extends CallName> {
+  /** Goes to another page where it was done, instead of showing this one anew; false where it did not. */
+  leadOn?: () => Promise<boolean>
+  /** Of a refusal that is about something else than what is sent: what is sent in its place. */
+  again?: (refused: Answer<Name>) => Sent<Name> | null
+}
+
+/** Whoever changes something at the same time does not do so for ever. */
+const mostTries = 3
+
 export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
 /**
@@ -26,16 +36,23 @@ export function useOfficeCall() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** `leadOn` goes to another page where it was done, instead of showing this one anew; false where it did not. */
   async function call<Name extends CallName>(
     name: Name,
     sent: Sent<Name>,
-    leadOn?: () => Promise<boolean>,
+    { leadOn, again }: How<Name> = {},
   ): Promise<Answer<Name>> {
     setBusy(true)
     setFailure(null)
-    const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
-    const answer = await proven(() => callStore(name, { ...sent, headers }))
+    const send = (body: Sent<Name>) => {
+      const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
+      return proven(() => callStore(name, { ...body, headers }))
+    }
+    let answer = await send(sent)
+    for (let tries = 1; tries < mostTries && !answer.ok; tries++) {
+      const next = again?.(answer)
+      if (!next) break
+      answer = await send(next)
+    }
     if (!answer.ok) {
       setFailure(sayRefusal(answer) ?? texts.noAnswer)
       // What was typed is the owner's to keep from now on, also while the page asks for its new state.

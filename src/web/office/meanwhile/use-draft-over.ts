@@ -41,6 +41,8 @@ export function useDraftOver<Value>({ version, value, pending, clear, alike = ar
     typed: draft ? draft.typed : value,
     version: draft ? draft.version : version,
     isBegun: draft !== null,
+    /** Whether what is there is still what it was typed over. */
+    isOver: (present: Value) => alike(draft ? draft.base : value, present),
     /** More than what is being saved. */
     isUnsaved: draft !== null && !(pending && sent?.value === draft.typed),
     theirs: draft && !untouched && !draft.saved && !pending ? value : null,

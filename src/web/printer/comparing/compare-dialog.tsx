@@ -16,7 +16,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { figures } = useCompared()
   const [turn, setTurn] = useState(0)
   const title = useId()
-  const modal = useModal(onClose)
+  const { modal } = useModal(onClose)
   const found = useComparedProducts(figures, turn)
   return (
     <dialog

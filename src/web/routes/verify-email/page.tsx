@@ -62,7 +62,7 @@ function Outcome({ next }: { next: string }) {
   const { confirm, login } = useTexts(signInTexts)
   const { open } = useTexts(texts)
   const { status, account } = usePersonal()
-  if (status === 'loading') return null
+  if (status === 'loading') return <WithoutScript next={next} />
   if (account?.emailVerified)
     return (
       <>
@@ -83,5 +83,26 @@ function Outcome({ next }: { next: string }) {
         {login}
       </ButtonLink>
     </>
+  )
+}
+
+/** What is true of anybody, and the ways on: in a browser with script React leaves it as it is. */
+function WithoutScript({ next }: { next: string }) {
+  const { confirm, login } = useTexts(signInTexts)
+  const { noScript } = useTexts(texts)
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <div className="grid gap-4">
+          <Notice kind="info">{noScript}</Notice>
+          <ButtonLink to={next} kind="solid" block>
+            {confirm.goOn}
+          </ButtonLink>
+          <ButtonLink to="/login" kind="line" block>
+            {login}
+          </ButtonLink>
+        </div>
+      )}
+    </noscript>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { signInFormPath } from '#domain/accounts/signing-in/sign-in-form-path.ts'
+import { useHold } from '#web/dialogs/use-hold.ts'
 import { lazyPart } from '#web/lazy/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
@@ -54,6 +55,7 @@ export function LoginForm({ destination, forgot, confirms = false, failed = null
     }
     return { failure: (refusal.code && signIn.refusals[refusal.code]) ?? refusal.message ?? signIn.errors.unknown }
   })
+  useHold(form.pending)
   if (form.codeNeeded)
     return (
       <Suspense>

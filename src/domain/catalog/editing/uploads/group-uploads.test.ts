@@ -107,3 +107,18 @@ test('names are read as words whatever their script, and however their accents a
     'हिन्दी शेर STL',
   ])
 })
+
+test.each([
+  ['dragon_de_la_noche.stl', 'Dragon de la Noche STL'],
+  ['DragónDeLaNoche.stl', 'Dragón de la Noche STL'],
+  ['gato-y-dragon.stl', 'Gato y Dragon STL'],
+  ['O rei do mar.stl', 'O Rei do Mar STL'],
+  ['la_bruja.stl', 'La Bruja STL'],
+  ['lord_of_the_ring.stl', 'Lord Of The Ring STL'],
+  ['king_of_los_santos.stl', 'King Of Los Santos STL'],
+  ['red dragon.stl', 'Red Dragon STL'],
+  ['base A grande.stl', 'Base A Grande STL'],
+  ['plan_de.stl', 'Plan De STL'],
+])('%s is titled as people write it', (fileName, title) => {
+  expect(guessTitle(fileName)).toBe(title)
+})

@@ -27,9 +27,26 @@ export function isNamedLike(pictureName: string, modelName: string): boolean {
   return !!model && picture?.startsWith(model) === true && /^( |\d|$)/.test(picture.slice(model.length))
 }
 
-/** A title a person would write: `Dragon Rojo STL`. */
+/** What joins words in Spanish or Portuguese, and is never written large within a title. */
+const joining = new Set(
+  'al com con da das de del do dos el em en las la los na nas no nos para pela pelo por sin sem um uma un una'.split(
+    ' ',
+  ),
+)
+/** The same, where they are not a name such as that of version A. */
+const joiningLetters = new Set(['a', 'e', 'o', 'u', 'y'])
+/** What only English joins with: there all words of a title are written large. */
+const english = new Set('and at by for from in of on the to with'.split(' '))
+
+/** A title a person would write: `Dragón de la Noche STL`, `Lord Of The Ring STL`. */
 export function guessTitle(name: string): string {
-  const words = wordsOf(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const apart = wordsOf(name)
+  const isEnglish = apart.some((word) => english.has(word.toLowerCase()))
+  const words = apart.map((word, place) => {
+    const isWithin = place > 0 && place < apart.length - 1 && !isEnglish
+    if (isWithin && (joining.has(word.toLowerCase()) || joiningLetters.has(word))) return word.toLowerCase()
+    return word.charAt(0).toUpperCase() + word.slice(1)
+  })
   return `${clipText(words.join(' '), 190) || 'Figure'} STL`
 }
 

@@ -117,8 +117,10 @@ function DeleteCode({ code }: { code: string }) {
           confirmLabel={words.removeNow}
           act={(call) =>
             // What is shown beside the list is gone with it.
-            call('DELETE /admin/codes/{code}', { params: { code } }, () =>
-              navigateHere('/admin/codes', { ...inItsPlace, defaultShouldRevalidate: true }),
+            call(
+              'DELETE /admin/codes/{code}',
+              { params: { code } },
+              { leadOn: () => navigateHere('/admin/codes', { ...inItsPlace, defaultShouldRevalidate: true }) },
             )
           }
           onClose={() => setAsking(false)}

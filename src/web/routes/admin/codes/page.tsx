@@ -85,7 +85,7 @@ function CodeRow({ item, selected }: { item: Item; selected: boolean }) {
       </Cell>
       <Cell>{item.until && day(item.until)}</Cell>
       <Cell place="below" end>
-        {words.uses(count(item.uses), limit)}
+        <span data-unit={words.usesUnit(item.limit ?? item.uses)}>{words.uses(count(item.uses), limit)}</span>
       </Cell>
       <Cell end>{usd(item.broughtCents)}</Cell>
       <Cell place="end">

@@ -97,8 +97,10 @@ function EndpointActions({ endpoint: { id, active, formerUntil } }: { endpoint: 
           question={words.removeQuestion}
           confirmLabel={words.removeNow}
           act={(ask) =>
-            ask('DELETE /admin/webhooks/{id}', { params }, () =>
-              navigateHere('/admin/integrations', { ...inItsPlace, defaultShouldRevalidate: true }),
+            ask(
+              'DELETE /admin/webhooks/{id}',
+              { params },
+              { leadOn: () => navigateHere('/admin/integrations', { ...inItsPlace, defaultShouldRevalidate: true }) },
             )
           }
           onClose={() => setAsking(null)}

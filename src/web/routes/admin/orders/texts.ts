@@ -85,7 +85,7 @@ export const texts = inEachLanguage({
     search: 'Buscar pedidos',
     placeholder: 'Número, comprador, modelo, pago',
     undownloaded: (count: number) => `Pagado hace un día, sin descargar (${count})`,
-    anyProvider: 'Cualquier proveedor',
+    anyProvider: 'Todos los medios',
     provider: 'Pagado con',
     free: 'Gratis',
     period: 'Periodo',

@@ -2,6 +2,7 @@ import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } fro
 import { categories } from '#domain/catalog/product.ts'
 import { SmallSelect } from '#web/office/small-select.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
+import { useCategoryName } from './use-category-name.ts'
 
 interface Labelled {
   label: string
@@ -73,6 +74,7 @@ export function CategoryField({
   onChange: (category: string) => void
 }) {
   const id = useId()
+  const nameOf = useCategoryName()
   const known: readonly string[] = categories
   const options = known.includes(value) ? known : [...known, value]
   return (
@@ -80,7 +82,7 @@ export function CategoryField({
       <SmallSelect block id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((category) => (
           <option key={category} value={category}>
-            {category}
+            {nameOf(category)}
           </option>
         ))}
       </SmallSelect>

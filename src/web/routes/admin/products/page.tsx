@@ -22,6 +22,7 @@ import { productTexts } from './product-texts.ts'
 import './products.css'
 import './product-table.css'
 import { texts } from './texts.ts'
+import { useCategoryName } from './use-category-name.ts'
 import { useLive } from './use-live.ts'
 
 export const meta = officeMeta(texts)
@@ -45,6 +46,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   const [done, setDone] = useState<string | null>(null)
   useLive(products.items.some(({ progress }) => progress.working))
   const { columns } = words
+  const nameOf = useCategoryName()
   const category = parameters.get('category') ?? ''
   const known: readonly string[] = categories
   const pick = (chosen: ListedProduct[], on: boolean) =>
@@ -75,7 +77,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
           options={[
             ['', words.anyCategory],
             ...[...known, ...(category && !known.includes(category) ? [category] : [])].map(
-              (name): [string, string] => [name, name],
+              (name): [string, string] => [name, nameOf(name)],
             ),
           ]}
         />

@@ -8,6 +8,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { ProductState } from './product-state.tsx'
 import { productTexts } from './product-texts.ts'
 import { texts } from './texts.ts'
+import { useCategoryName } from './use-category-name.ts'
 
 interface Row {
   product: ListedProduct
@@ -18,6 +19,7 @@ interface Row {
 export function ProductRow({ product, picked, onPick }: Row) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
+  const nameOf = useCategoryName()
   const { usd, shortInstant } = useFormats()
   const { id, title, category, image, priced, priceCents, state, hot, offered, warnings, progress, updatedAt } = product
   return (
@@ -33,12 +35,12 @@ export function ProductRow({ product, picked, onPick }: Row) {
         </span>
       </Cell>
       <td data-cell="beside" className="name">
-        <Link to={`/admin/products/${id}`} className="inline-flex min-h-8 items-center">
+        <Link to={`/admin/products/${id}`} className="mr-2 inline-flex min-h-8 items-center">
           {title}
         </Link>
-        {hot && <span className="ml-2 text-xs text-ink-3">{words.hot}</span>}
+        {hot && <span className="text-xs text-ink-3">{words.hot}</span>}
       </td>
-      <Cell place="below">{category}</Cell>
+      <Cell place="below">{nameOf(category)}</Cell>
       <Cell place="amount" end>
         {priced ? usd(priceCents) : common.noPrice}
       </Cell>

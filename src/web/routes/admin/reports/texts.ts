@@ -53,6 +53,7 @@ export const texts = inEachLanguage({
         purchase: 'Bought',
       },
       share: (percent: string) => `${percent} of the looks`,
+      perLook: (times: string) => `${times} for each look`,
       none: 'No page was counted in these days.',
     },
     visits: {
@@ -125,6 +126,7 @@ export const texts = inEachLanguage({
         purchase: 'Compró',
       },
       share: (percent: string) => `${percent} de las miradas`,
+      perLook: (times: string) => `${times} por cada mirada`,
       none: 'No se contó ninguna página en estos días.',
     },
     visits: {
@@ -197,6 +199,7 @@ export const texts = inEachLanguage({
         purchase: 'Comprou',
       },
       share: (percent: string) => `${percent} dos olhares`,
+      perLook: (times: string) => `${times} para cada olhar`,
       none: 'Nenhuma página foi contada nestes dias.',
     },
     visits: {

@@ -24,6 +24,9 @@ export function Funnel({ report: { totals, from, to } }: Part) {
   const { funnel } = useTexts(texts)
   const { count, percent } = useFormats()
   const most = Math.max(...steps.map((step) => totals[step]))
+  // Whoever buys from a list has looked at no page of a model.
+  const shareOfLooks = (share: number) =>
+    share < 2 ? funnel.share(percent(share)) : funnel.perLook(count(Number(share.toPrecision(2))))
   return (
     <ReportPart
       title={funnel.title}
@@ -40,7 +43,7 @@ export function Funnel({ report: { totals, from, to } }: Part) {
               <b className="tabular-nums">{count(totals[step])}</b>
               <span className="share" ref={setStyle('inline-size', `${(totals[step] / most) * 100}%`)} />
               {step !== 'view_item' && totals.view_item > 0 && (
-                <small>{funnel.share(percent(totals[step] / totals.view_item))}</small>
+                <small>{shareOfLooks(totals[step] / totals.view_item)}</small>
               )}
             </li>
           ))}
@@ -104,7 +107,7 @@ export function MostViewed({ report: { mostViewed } }: Part) {
         name={viewed.title}
         none={viewed.none}
         columns={[viewed.columns.model, viewed.columns.looks]}
-        rows={mostViewed.map(({ slug, views }) => ({ text: slug, to: `/product/${slug}`, count: views }))}
+        rows={mostViewed.map(({ slug, title, views }) => ({ text: title, to: `/product/${slug}`, count: views }))}
       />
     </ReportPart>
   )
@@ -152,7 +155,7 @@ function Ranking({
       ]}
     >
       {rows.map((row) => (
-        <tr key={row.text}>
+        <tr key={row.to}>
           <Cell place="lead" wide title={row.text}>
             <Link to={row.to}>{row.text}</Link>
           </Cell>

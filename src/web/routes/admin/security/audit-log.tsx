@@ -8,13 +8,20 @@ import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { countryName } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { texts as overviewTexts } from '../overview/texts.ts'
 import { historyTexts } from '../products/edit/history-texts.ts'
 import { tellChanges } from '../products/edit/tell-changes.ts'
 import { texts as settingTexts } from '../settings/texts.ts'
+import { reverseTexts } from '../taxes/reverse-texts.ts'
+import { texts as taxTexts } from '../taxes/texts.ts'
 import type { Route } from './+types/page.ts'
 import { detailTexts } from './detail-texts.ts'
+import { taxRecordTexts } from './tax-record-texts.ts'
+import { tellTaxes } from './tell-taxes.ts'
 import { texts } from './texts.ts'
 
 /** Who did what to what, and when. */
@@ -26,12 +33,15 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
   const settings = useTexts(settingTexts)
   const ofOthers = useTexts(detailTexts)
   const { columns } = words
-  const tell = (details: string) =>
-    tellDetails(details, {
-      ...products,
-      fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
-      instant: shortInstant,
-    })
+  const tellRates = useTaxWords()
+  const tell = ({ action, details }: { action: string; details: string }) =>
+    action === 'taxes.change'
+      ? tellTaxes(JSON.parse(details), tellRates)
+      : tellDetails(details, {
+          ...products,
+          fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
+          instant: shortInstant,
+        })
   return (
     <div className="mt-10">
       <h2 className="text-base font-semibold">{words.audit}</h2>
@@ -62,7 +72,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
               <Subject {...entry} known={names[entry.subject] ?? entry.person} />
             </Cell>
             <Cell place="more">
-              {tell(entry.details).join('; ')}
+              {tell(entry).join('; ')}
               {entry.action === 'settings.change' && (
                 <Button
                   kind="bare"
@@ -81,6 +91,21 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
       <PageLinks {...audit} />
     </div>
   )
+}
+
+function useTaxWords(): Parameters<typeof tellTaxes>[1] {
+  const { percent } = useTexts(taxTexts)
+  const { title: reverseCharge } = useTexts(reverseTexts)
+  const { locale } = useVoice()
+  const { count, day } = useFormats()
+  // Browsers know countries in more or other words than the server.
+  const isNamed = useHydrated()
+  return {
+    ...useTexts(taxRecordTexts),
+    ...{ reverseCharge, day },
+    country: (code) => (isNamed ? countryName(locale, code) : code),
+    percent: (number) => percent(count(number)),
+  }
 }
 
 const rooms: Record<string, string> = { order: 'orders', account: 'customers', product: 'products' }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { shopContext } from '#web/loaders/shop-context.ts'
+import { useTurns } from '#web/office/calls/use-turns.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { useUnsaved } from '#web/office/dialogs/use-unsaved.ts'
@@ -27,6 +28,7 @@ export const meta = officeMeta(texts)
 export default function Settings({ loaderData: { version, settings, attached, baseUrl } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { unsaved, onUnsaved } = useUnsaved<SettingSection['id']>()
+  const inTurn = useTurns()
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
@@ -46,6 +48,7 @@ export default function Settings({ loaderData: { version, settings, attached, ba
           settings={settings.filter(({ name }) => section.names.includes(name))}
           attached={section.connection && section.connection !== 'mail' ? attached[section.connection] : 0}
           onUnsaved={onUnsaved}
+          inTurn={inTurn}
           baseUrl={baseUrl}
         />
       ))}

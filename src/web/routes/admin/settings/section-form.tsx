@@ -1,5 +1,6 @@
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
+import type { InTurn } from '#web/office/calls/use-turns.ts'
 import { type OnUnsaved, useTellUnsaved } from '#web/office/dialogs/use-unsaved.ts'
 import { Meanwhile } from '#web/office/meanwhile/meanwhile.tsx'
 import { meanwhileTexts } from '#web/office/meanwhile/meanwhile-texts.ts'
@@ -24,6 +25,8 @@ interface Section {
   version: number
   settings: OwnersSetting[]
   onUnsaved: OnUnsaved<SettingSection['id']>
+  /** The sections have one version in common. */
+  inTurn: InTurn
   /** Paid orders that hang on the account of these settings. */
   attached: number
   /** The store's public address. */
@@ -33,12 +36,12 @@ interface Section {
 const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: AccentField, SMTP_URL: MailServerField }
 
 /** One matter of the settings: typed, tried, saved. */
-export function SectionForm({ section, version, settings, attached, onUnsaved, baseUrl }: Section) {
+export function SectionForm({ section, version, settings, attached, onUnsaved, inTurn, baseUrl }: Section) {
   const words = useTexts(texts)
   const { notices, leaving } = useTexts(connectionTexts)
   const { empty } = useTexts(meanwhileTexts)
   const unsure = useTexts(rateTexts).error
-  const form = useSettingForm(section, version, settings)
+  const form = useSettingForm(section, { version, settings, inTurn })
   const { title, intro } = words.sections[section.id]
   const { isUnsaved, theirs } = form
   useTellUnsaved(onUnsaved, section.id, isUnsaved)

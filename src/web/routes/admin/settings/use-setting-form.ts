@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, Body } from '#api/calls.ts'
 import type { OwnersSetting, ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { InTurn } from '#web/office/calls/use-turns.ts'
 import type { SettingSection } from './setting-sections.ts'
 
 type Change = Answer<'PATCH /admin/settings'> | Answer<'POST /admin/settings/test/{connection}'>
@@ -44,8 +45,18 @@ const toldBy: Partial<Record<ProbeResult['outcome'], SettingName>> = {
 }
 
 /** One section's typing: what differs from what holds, saving it, and trying it before. */
-export function useSettingForm(section: SettingSection, version: number, settings: OwnersSetting[]) {
-  const { call, pending, failure, clear } = useOfficeCall()
+export function useSettingForm(
+  section: SettingSection,
+  { version, settings, inTurn }: { version: number; settings: OwnersSetting[]; inTurn: InTurn },
+) {
+  const { call, pending: isCalling, failure, clear } = useOfficeCall()
+  /** Saves when its turn comes. */
+  const [isWaiting, setWaiting] = useState(false)
+  const pending = isCalling || isWaiting
+  const shown = useRef({ version, settings })
+  useLayoutEffect(() => {
+    shown.current = { version, settings }
+  }, [version, settings])
   const [begun, setBegun] = useState<Record<string, Draft>>({})
   /** What is on its way to the store. */
   const [sent, setSent] = useState<Drafts>({})
@@ -63,20 +74,29 @@ export function useSettingForm(section: SettingSection, version: number, setting
   }
   const isChanged = Object.keys(changes).length > 0
   // The page's version is that of all settings: what somebody else made of these tells whether it is asked.
-  const theirs = pending
-    ? []
-    : settings.filter((setting) => {
-        const draft = begun[setting.name]
-        return changes[setting.name] !== undefined && draft !== undefined && !areAlike(draft.over, setting)
-      })
+  const theirsIn = (present: OwnersSetting[]) =>
+    present.filter((setting) => {
+      const draft = begun[setting.name]
+      return changes[setting.name] !== undefined && draft !== undefined && !areAlike(draft.over, setting)
+    })
+  const theirs = pending ? [] : theirsIn(settings)
 
   async function save(wanted: Drafts = changes, sure: SettingName[] = []) {
     if (theirs.length > 0) return
     setProblems([])
     setTried(null)
     setSent(wanted)
-    const answer = await call('PATCH /admin/settings', { body: { version, changes: wanted, sure } })
+    setWaiting(true)
+    const answer = await inTurn(async () => {
+      const { version, settings } = shown.current
+      // What came while it waited is asked about, as what came before.
+      return theirsIn(settings).length > 0
+        ? null
+        : call('PATCH /admin/settings', { body: { version, changes: wanted, sure } })
+    })
+    setWaiting(false)
     setSent({})
+    if (!answer) return
     if (!answer.ok) return setProblems(problemsOf(answer))
     const saved = answer.body.settings.filter(({ name }) => wanted[name] !== undefined)
     const isLater = ([name, { typed }]: [string, Draft]) => wanted[name] !== asChange(typed)

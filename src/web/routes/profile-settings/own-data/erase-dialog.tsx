@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
 import { callStore, mayBeDone } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import { useHold } from '#web/dialogs/use-hold.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -96,6 +97,7 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const [failed, setFailed] = useState<'failed' | 'unanswered' | null>(null)
+  const isHeld = useHold(pending)
 
   async function erase(): Promise<void> {
     const answer = await callStore('POST /me/erasure', { body: { email: typed } })
@@ -139,7 +141,7 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="line" onClick={onClose}>
+        <Button kind="line" pending={isHeld} onClick={onClose}>
           {words.cancel}
         </Button>
         <Button kind="solid" type="submit" pending={pending}>

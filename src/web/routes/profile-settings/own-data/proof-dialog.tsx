@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
+import { useHold } from '#web/dialogs/use-hold.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,12 +13,23 @@ export type ProofKind = TypedProof | 'sign-in'
 /** Asks who sits there, by what the account has; closing it leaves everything as it was. */
 export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
   const words = useTexts(proofTexts)
+  return (
+    <QuestionDialog title={words.title} close={words.close} onClose={() => onEnd(false)}>
+      <p className="text-ink-2">{by === 'sign-in' ? words.signIn : words.intro}</p>
+      {by === 'sign-in' ? <SignInAgain /> : <ProofForm by={by} onEnd={onEnd} />}
+    </QuestionDialog>
+  )
+}
+
+function ProofForm({ by, onEnd }: { by: TypedProof; onEnd: (proved: boolean) => void }) {
+  const words = useTexts(proofTexts)
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  const isHeld = useHold(pending)
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const body = by === 'sign-in' ? null : readProof(event.currentTarget, by)
+    const body = readProof(event.currentTarget, by)
     if (!body) return setWrong(words.empty)
     setPending(true)
     const answer = await callStore('POST /me/confirm', { body })
@@ -28,24 +40,17 @@ export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bool
   }
 
   return (
-    <QuestionDialog title={words.title} close={words.close} onClose={() => onEnd(false)}>
-      <p className="text-ink-2">{by === 'sign-in' ? words.signIn : words.intro}</p>
-      {by === 'sign-in' ? (
-        <SignInAgain />
-      ) : (
-        <form className="grid gap-4" onSubmit={confirm} noValidate>
-          <ProofField by={by} words={words} error={wrong} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button kind="line" onClick={() => onEnd(false)}>
-              {words.cancel}
-            </Button>
-            <Button kind="solid" type="submit" pending={pending}>
-              {words.go}
-            </Button>
-          </div>
-        </form>
-      )}
-    </QuestionDialog>
+    <form className="grid gap-4" onSubmit={confirm} noValidate>
+      <ProofField by={by} words={words} error={wrong} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="line" pending={isHeld} onClick={() => onEnd(false)}>
+          {words.cancel}
+        </Button>
+        <Button kind="solid" type="submit" pending={pending}>
+          {words.go}
+        </Button>
+      </div>
+    </form>
   )
 }
 

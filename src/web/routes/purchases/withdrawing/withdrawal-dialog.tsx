@@ -48,7 +48,12 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   }
 
   return (
-    <QuestionDialog title={words.title(order.number)} close={words.close} onClose={onClose}>
+    <QuestionDialog
+      title={words.title(order.number)}
+      close={words.close}
+      isAsked={phase === 'asking'}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {step === 'declare' ? (
           <>
@@ -85,7 +90,7 @@ export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
             <Button kind="accent" block type="submit" pending={phase === 'asking'} disabled={phase === 'over'}>
               {words.confirm}
             </Button>
-            <Button block onClick={() => setStep('declare')}>
+            <Button block pending={phase === 'asking'} onClick={() => setStep('declare')}>
               {words.back}
             </Button>
           </>

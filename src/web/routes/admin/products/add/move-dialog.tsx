@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { ChoiceField } from '../choice-field.tsx'
@@ -22,6 +23,7 @@ const own = 'own'
 export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, isClosed } = useClosing(onClose)
   const isLast = draft.files.length === 1
   const options: [value: string, text: string][] = [
     ...others.map(({ id, title }): [string, string] => [id, `${title} (${id})`]),
@@ -36,14 +38,14 @@ export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
       params: { id: draft.id, fileId: file.id },
       body: { to: target?.id ?? null, version: draft.version, ...(target ? { toVersion: target.version } : {}) },
     })
-    if (answer.ok) onDone(answer.body.target)
+    if (answer.ok && !isClosed()) onDone(answer.body.target)
   }
 
   return (
-    <OfficeDialog title={words.move(file.fileName)} onClose={onClose}>
+    <OfficeDialog title={words.move(file.fileName)} onClose={close}>
       <ChoiceField label={words.moveTo} value={to} options={options} onChange={setChosen} />
       <p className="text-ink-2">{isLast ? words.moveLast(draft.title) : words.movePictures}</p>
-      <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={() => void move()}>
+      <DialogEnd failure={failure} pending={pending} onClose={close} onDo={() => void move()}>
         {words.moveIt}
       </DialogEnd>
     </OfficeDialog>

@@ -3,6 +3,7 @@ import type { ShownRelease } from '#domain/downloads/packages/release-packages.t
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,21 +42,22 @@ export function PackageSection({ product, release }: { product: OwnersProduct; r
 function ReleaseDialog({ product, onClose }: { product: OwnersProduct; onClose: () => void }) {
   const words = useTexts(packageTexts)
   const { call, pending, failure } = useOfficeCall()
+  const { close, finish } = useClosing(onClose)
   const [note, setNote] = useState('')
   const [tellBuyers, setTellBuyers] = useState(false)
   const publish = async () => {
     const body = { note: note.trim(), tellBuyers, version: product.version }
-    if ((await call('POST /admin/products/{id}/releases', { params: { id: product.id }, body })).ok) onClose()
+    if ((await call('POST /admin/products/{id}/releases', { params: { id: product.id }, body })).ok) finish()
   }
   return (
-    <OfficeDialog title={words.publish} onClose={onClose}>
+    <OfficeDialog title={words.publish} onClose={close}>
       <div className="grid gap-4">
         <p>{words.question}</p>
         <AreaField label={words.note} rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
         <CheckBox checked={tellBuyers} onChange={({ target }) => setTellBuyers(target.checked)}>
           {words.tell}
         </CheckBox>
-        <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={publish}>
+        <DialogEnd failure={failure} pending={pending} onClose={close} onDo={publish}>
           {words.publish}
         </DialogEnd>
       </div>

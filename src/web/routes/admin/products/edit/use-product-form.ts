@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../field-values.ts'
 import { readStopped } from '../stopped-products.tsx'
-import { type Conflict, readConflict } from './read-conflict.ts'
+import { type Conflict, overOthers, readConflict } from './read-conflict.ts'
 
 /**
  * What is typed into a product's fields, on top of the version it was typed over. Other changes that arrive meanwhile
@@ -38,7 +38,10 @@ export function useProductForm(product: OwnersProduct) {
   async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: ProductChange) {
     const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
     setSent(values)
-    const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
+    const sending = { params: { id: product.id }, body }
+    const answer = await call('PATCH /admin/products/{id}', sending, {
+      again: overOthers(sending, (present) => differing(over.values, valuesOf(present)).length === 0),
+    })
     const found = readConflict(answer)
     setConflict(found && found.product.version !== over.version ? found : null)
     setStopped(readStopped(answer))

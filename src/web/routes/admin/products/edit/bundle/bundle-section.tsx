@@ -10,6 +10,7 @@ import { CheckBox } from '#web/ui/check-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LineField } from '../../fields.tsx'
+import { overOthers } from '../read-conflict.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { bundleTexts } from './bundle-texts.ts'
 
@@ -41,7 +42,9 @@ export function BundleSection({ product, onUnsaved }: Section) {
   const save = async () => {
     const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: draft.version }
     draft.send(members)
-    const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
+    const sending = { params: { id: product.id }, body }
+    const again = overOthers(sending, ({ bundle }) => draft.isOver(bundle))
+    const answer = await call('PATCH /admin/products/{id}', sending, { again })
     if (!answer.ok) return
     draft.saved(members, answer.body.product.version)
     setGiveToBuyers(false)

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, LineField } from '../../fields.tsx'
 import { productTexts } from '../../product-texts.ts'
+import { overOthers } from '../read-conflict.ts'
 import { licenseTexts } from './license-texts.ts'
 
 interface Typed {
@@ -59,7 +60,9 @@ export function LicenseSection({ product, onUnsaved }: Section) {
     }))
     const body = { licenses, version: draft.version }
     draft.send(typed)
-    const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
+    const sending = { params: { id: product.id }, body }
+    const again = overOthers(sending, (present) => draft.isOver(typedOf(present)))
+    const answer = await call('PATCH /admin/products/{id}', sending, { again })
     if (!answer.ok) return
     draft.saved(typed, answer.body.product.version)
     setSaved(true)

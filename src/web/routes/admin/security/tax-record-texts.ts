@@ -1,0 +1,23 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+/** How the record of owners tells a change of tax rates. */
+export const taxRecordTexts = inEachLanguage({
+  en: {
+    none: 'no rate',
+    from: (rate: string, day: string) => `${rate} from ${day}`,
+    until: (rate: string, day: string) => `${rate} to ${day}`,
+    off: 'off',
+  },
+  es: {
+    none: 'sin tasa',
+    from: (rate: string, day: string) => `${rate} desde el ${day}`,
+    until: (rate: string, day: string) => `${rate} hasta el ${day}`,
+    off: 'desactivada',
+  },
+  'pt-BR': {
+    none: 'sem alíquota',
+    from: (rate: string, day: string) => `${rate} desde ${day}`,
+    until: (rate: string, day: string) => `${rate} até ${day}`,
+    off: 'desativada',
+  },
+})
