@@ -1,3 +1,4 @@
+// cspell:words amname regnamespace relkind relnamespace relowner
 import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
 import { doneOf, type StatementLog } from '../statement-log.ts'

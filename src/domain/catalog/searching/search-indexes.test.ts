@@ -1,4 +1,4 @@
-// cspell:words indexrelid
+// cspell:words indexrelid strpos
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
