@@ -18,7 +18,7 @@ import type { Config } from './settings/config.ts'
 import { lockToServe } from './starting/lock-to-serve.ts'
 import { prepareDatabase, prepareShop } from './starting/prepare-store.ts'
 import { type StoreTraces, traceStore } from './tracing/trace-store.ts'
-import { type Web, wireDoors } from './wire-doors.ts'
+import { loadWeb, type Web, wireDoors } from './wire-doors.ts'
 import { startWork } from './work/start-work.ts'
 
 export interface StoreOptions {
@@ -106,21 +106,22 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
     sendMail: (mail) => shop.mails.queue(mail),
   })
   const setUpLink = origin === null ? await prepareShop(config, { services, shop, authentication }, options.seed) : null
-  const { storage, settingsVersion } = wired
-  const parts = { baseUrl, shop, services, storage, settingsVersion, authentication, metrics, traces, part }
-  const doors = await wireDoors(config, { ...parts, ...life, web: options.web })
-  wired.onSettingsApplied(doors.answers.clear)
-  services.events.onGap(doors.answers.doubt)
+  const web = options.web ?? (await loadWeb())
   if (runsJobs) {
     const { stopPhotos } = wired.media
     const work = await startWork(config, services, shop, { stopping, traces, stopPhotos })
     begun.defer(work.stop)
   }
   begun.defer(wired.watchSettings().stop)
+  const { storage, settingsVersion } = wired
+  const parts = { baseUrl, shop, services, storage, settingsVersion, authentication, web, metrics, traces, part }
+  const { listener, answers } = wireDoors(config, { ...parts, ...life })
+  wired.onSettingsApplied(answers.clear)
+  services.events.onGap(answers.doubt)
   // Requests end before all that they use.
   begun.defer(server.close)
   // The last of it: whoever is answered finds that it was said where the store is open.
-  await server.serve(doors.listener)
+  await server.serve(listener)
   return {
     baseUrl,
     /** Where it really listens, which a public `baseUrl` may hide. */

@@ -42,6 +42,8 @@ export interface Web {
   isDevelopment?: true
 }
 
+export const loadWeb = (): Promise<Web> => import(pathToFileURL(join(bundle, 'server/index.js')).href)
+
 interface DoorParts {
   baseUrl: string
   shop: Shop
@@ -49,7 +51,7 @@ interface DoorParts {
   storage: Storage
   settingsVersion: () => number
   authentication: Accounts
-  web: Web | undefined
+  web: Web
   metrics: Metrics
   traces: StoreTraces
   part: ServingPart | undefined
@@ -73,9 +75,8 @@ function wireOperations(config: Config, { services, storage, metrics, part, isDr
 }
 
 /** Everything that answers a request, as one listener, and the answers that are kept in memory. */
-export async function wireDoors(config: Config, parts: DoorParts) {
-  const { baseUrl, shop, services, authentication, metrics, traces, part } = parts
-  const web: Web = parts.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
+export function wireDoors(config: Config, parts: DoorParts) {
+  const { baseUrl, shop, services, authentication, web, metrics, traces, part } = parts
   const log = logOf(services.log, 'requests')
   const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
   const api = createApi({

@@ -1,12 +1,10 @@
 // A store that cannot make its pages, which it finds out once everything else of it has begun: the providers' stand-ins,
 // a process for models that is at work, jobs, looks at settings. Tells why it failed, and ends once nothing is left.
-import { join } from 'node:path'
-import { startSimulatorsProcess } from '#server/demo/simulators-process.ts'
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
+import { startSimulators } from '#simulators/start-simulators.ts'
 import { silentLog } from '../stand-ins.ts'
 
-const { DATA_DIR = '' } = process.env
 const failed = await openStore(readConfig(process.env), {
   log: silentLog,
   seed: false,
@@ -21,10 +19,6 @@ const failed = await openStore(readConfig(process.env), {
     },
   },
   startSimulators: (baseUrl) =>
-    startSimulatorsProcess({
-      port: 0,
-      folder: join(DATA_DIR, 'simulators'),
-      paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
-    }),
+    startSimulators({ port: 0, strict: false, paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal` }),
 }).catch((error: unknown) => error)
 console.log(String(failed))
