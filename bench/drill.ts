@@ -43,7 +43,7 @@ try {
   const file = join(copies, name)
   console.log(`${(statSync(file).size / 1e6).toFixed(0)} MB`)
   const home = readConfig(settings('second', second))
-  await timed('restored into an empty place', () => restoreStore(home, file))
+  await timed('only be restored into an empty one', () => restoreStore(home, file))
   const { text } = await timed('examined by the doctor', () => examineStore(home, { json: true }))
   const { findings } = JSON.parse(text.en)
   for (const { check, level, text: words } of findings)

@@ -21,7 +21,7 @@ export function createApplication(simulation: Simulation): Hono<SimulatorEnviron
 function frontPage({ url, clock }: Simulation): string {
   const places = ['/paypal', '/mercadopago', '/oidc/.well-known/openid-configuration', '/control/ledger']
   const content = html`<h1>The providers of the demo store</h1>
-<p>PayPal, Mercado Pago and an OpenID provider, played on this machine.</p>
+<p>PayPal, Mercado Pago and an OpenID provider, simulated on this machine.</p>
 <ul>${places.map((place) => html`<li><code>${url}${place}</code></li>`)}</ul>
 <small>Their clock says ${clock.now().toISOString()}.</small>`
   return page({ title: 'Providers', brand: 'Provider', color: '#1f1c18', content })

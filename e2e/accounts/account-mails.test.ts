@@ -96,7 +96,7 @@ test('a confirmation link that no longer works offers another', async () => {
   const { page } = await visit('/register')
   await register(page, email)
   await page.goto('/api/auth/verify-email?token=nothing&callbackURL=/verify-email')
-  await page.getByRole('alert').filter({ hasText: 'This link was used already or is too old.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This link was already used or has expired.' }).waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await page.getByText('A new link is on its way.').waitFor()
@@ -136,7 +136,7 @@ test('a reset by mail sets a new password, ends the other sessions, and its link
   await other.getByLabel('New password').fill('Fresh-Start-88!')
   await other.getByLabel('Confirm Password').fill('Fresh-Start-88!')
   await other.getByRole('button', { name: 'Set new password' }).click()
-  await other.getByRole('alert').filter({ hasText: 'This link was used already or is too old.' }).waitFor()
+  await other.getByRole('alert').filter({ hasText: 'This link was already used or has expired.' }).waitFor()
   await other.getByRole('link', { name: 'Send reset link' }).waitFor()
   await logIn(other, email, testPassword)
   await other.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor()
@@ -146,7 +146,7 @@ test('a reset by mail sets a new password, ends the other sessions, and its link
 
 test('a spent or broken reset link says so and leads to another', async () => {
   const { page } = await visit('/api/auth/reset-password/spent?callbackURL=/reset-password')
-  await page.getByRole('alert').filter({ hasText: 'This link was used already or is too old.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This link was already used or has expired.' }).waitFor()
   await page.getByRole('link', { name: 'Send reset link' }).click()
   await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
   await page.goto('/reset-password')

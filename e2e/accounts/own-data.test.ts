@@ -22,12 +22,12 @@ test('a person takes out all that is kept about them, after a fresh proof', asyn
   await age()
   const began = page.waitForEvent('download')
   await data.getByRole('button', { name: 'Download my data' }).click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' })
   await proof.waitFor()
   expect(await findViolations(page)).toEqual([])
   await proof.getByLabel('Your password').fill('Wrong-Pass-1!')
   await proof.getByRole('button', { name: 'Confirm' }).click()
-  await proof.getByText('This is not right. Nothing was changed.').waitFor()
+  await proof.getByText('That is not correct. Nothing was changed.').waitFor()
   await proof.getByLabel('Your password').fill(testPassword)
   await proof.getByRole('button', { name: 'Confirm' }).click()
   const download = await began
@@ -41,7 +41,7 @@ test('whoever proves themselves too often is told when to try again', async () =
   await page.getByRole('button', { name: 'Download my data' }).waitFor()
   await age()
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' })
   await page.route('**/api/me/confirm', (route) =>
     route.fulfill({
       status: 429,
@@ -51,7 +51,7 @@ test('whoever proves themselves too often is told when to try again', async () =
   )
   await proof.getByLabel('Your password').fill(testPassword)
   await proof.getByRole('button', { name: 'Confirm' }).click()
-  await proof.getByText('Too many tries. Try again in 25 minutes.').waitFor()
+  await proof.getByText('Too many attempts. Try again in 25 minutes.').waitFor()
   await page.keyboard.press('Escape')
   await page.route('**/api/auth/change-password', (route) =>
     route.fulfill({
@@ -74,9 +74,9 @@ test('a person deletes their account in two steps, and is out everywhere', async
   const other = await shop.visit('/favorites', { client })
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
-  await dialog.getByText('You have no orders, so nothing stays.').waitFor()
+  await dialog.getByText('You have no orders, so nothing is kept.').waitFor()
   expect(await findViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const last = dialog.getByRole('button', { name: 'Delete my account for good' })
   await dialog.getByLabel(`Type ${client.email} to confirm`).fill('other@example.test')
   await last.click()
@@ -101,7 +101,7 @@ test('a deletion whose answer is lost counts once the store knows the session no
   })
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel(`Type ${client.email} to confirm`).fill(client.email)
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
   await page.getByRole('button', { name: 'Login', exact: true }).first().waitFor()
@@ -116,7 +116,7 @@ test('what stands in the way of deleting is said instead of the last step', asyn
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
   await dialog.getByText('This account belongs to the demo').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Go on' }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Continue' }).count()).toBe(0)
 })
 
 test('everybody can read what is kept, and for how long', async () => {

@@ -63,7 +63,7 @@ test('cancelling at the provider, or closing its window, says so and changes not
   const { page } = await visit('/fantasy')
   const popup = await openPopup(page)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Cancel' }).click()])
-  const cancelled = page.getByRole('alert').filter({ hasText: 'Sign-in was cancelled.' })
+  const cancelled = page.getByRole('alert').filter({ hasText: 'Sign-in was canceled.' })
   await cancelled.waitFor()
   const second = await openPopup(page)
   await cancelled.waitFor({ state: 'hidden' })
@@ -96,7 +96,7 @@ test('where popups are blocked the whole page goes to the provider and comes bac
   })
   await continueWith(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Sign-in was cancelled.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Sign-in was canceled.' }).waitFor()
   await page.evaluate(() => {
     window.open = () => null
   })

@@ -38,7 +38,7 @@ test('who cancels at PayPal takes the other method at the same price, and a gues
   const finish = page.getByRole('link', { name: `Finish paying ${number}` })
   expect(await finish.getAttribute('href')).toBe(there)
   await page.getByRole('button', { name: `Discard ${number}` }).click()
-  await page.getByText('Cancelled').first().waitFor()
+  await page.getByText('Canceled').first().waitFor()
   expect(await page.getByRole('link', { name: /Finish paying/ }).count()).toBe(0)
   await context.close()
 })

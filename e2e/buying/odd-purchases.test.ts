@@ -169,12 +169,12 @@ test('an answer that was asked for before an order was given up takes the place 
   await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
   await older.made
   await page.getByRole('button', { name: /^Discard/ }).click()
-  await page.getByText('Cancelled').waitFor()
+  await page.getByText('Canceled').waitFor()
   const came = page.waitForResponse('**/api/me/orders*')
   older.release()
   await (await came).finished()
   // What it would have changed it has changed by the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  expect(await page.getByText('Cancelled').count()).toBe(1)
+  expect(await page.getByText('Canceled').count()).toBe(1)
   expect(await finish.count()).toBe(0)
 })

@@ -133,7 +133,7 @@ test('a try that was left is folded away below what was bought, and can be paid 
   await pay.waitFor()
   await page.getByRole('button', { name: /^Discard/ }).click()
   await pay.waitFor({ state: 'detached' })
-  await page.getByText('Cancelled').waitFor()
+  await page.getByText('Canceled').waitFor()
   expect(await client.want(200, 'GET', '/api/me/orders')).toMatchObject([{ status: 'cancelled' }])
   await context.close()
 })

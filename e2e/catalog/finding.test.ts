@@ -21,11 +21,11 @@ test('suggestions lead to all results, and where there are none the field says s
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
 
   await field.fill('zzzqx')
-  await banner.getByText('No figure goes with “zzzqx” yet').first().waitFor()
+  await banner.getByText('No figure matches “zzzqx” yet').first().waitFor()
   expect(await banner.getByRole('listbox').count()).toBe(0)
-  await banner.getByRole('button', { name: 'Search for the nearest ones' }).click()
+  await banner.getByRole('button', { name: 'Search for the closest ones' }).click()
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
-  const popular = page.getByRole('region', { name: 'Popular meanwhile' })
+  const popular = page.getByRole('region', { name: 'Popular right now' })
   expect(await popular.getByRole('article').count()).toBe(12)
 })
 
@@ -49,7 +49,7 @@ test('home leads on below its grid, on its first page alone', async () => {
   const { page } = await visit('/')
   const main = page.getByRole('main')
   const heads = await main.getByRole('heading', { level: 2 }).allInnerTexts()
-  expect(heads.slice(0, 4)).toEqual(['Popular', 'Explore', 'By category', 'New in the shop'])
+  expect(heads.slice(0, 4)).toEqual(['Popular', 'Explore', 'By category', 'New in the store'])
   await main.getByRole('navigation', { name: 'By category' }).getByRole('link', { name: 'Fantasy' }).waitFor()
   // It comes alive when it is near.
   const sample = main.getByRole('button', { name: 'Download the free sample' })

@@ -108,7 +108,7 @@ test.each([
   async (address, visitor) => {
     const { page } = await visit(address, { ...visitor, width: 390, javaScriptEnabled: false })
     expect(await page.locator('noscript > *').filter({ visible: true }).textContent()).toMatch(
-      /^JavaScript is switched off/,
+      /^JavaScript is turned off/,
     )
     // The sign-in form is sent by the browser itself.
     const dead = page.locator(

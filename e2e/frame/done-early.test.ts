@@ -191,7 +191,7 @@ test('a button that was pressed before the page’s script ran is answered as it
   const { page, come } = await openWithoutScripts('/admin/codes', { client: await newOwner(shop.store) })
   await page.getByRole('button', { name: 'New code' }).click()
   await come()
-  await page.getByRole('dialog', { name: 'A new code' }).waitFor()
+  await page.getByRole('dialog', { name: 'New code' }).waitFor()
 })
 
 test('impatient presses of one button are one, and each button is answered', async () => {

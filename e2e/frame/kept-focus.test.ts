@@ -130,7 +130,7 @@ test('a button at work keeps the focus, and takes no second press', async () => 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   answered.resolve()
-  await store.getByText('Saved. It holds now.').waitFor()
+  await store.getByText('Saved and in effect.').waitFor()
   expect(asked).toEqual(['PATCH'])
   // There is nothing to save any more, which it says until it is left.
   expect(await save.evaluate((element) => element === document.activeElement)).toBe(true)

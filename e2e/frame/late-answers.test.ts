@@ -59,7 +59,7 @@ test('an answer that comes late leaves alone who went to another page, and what 
   answer.release()
   await learned
   await part.getByRole('button', { name: 'Save' }).click()
-  await part.getByText('Saved. It holds now.').waitFor()
+  await part.getByText('Saved and in effect.').waitFor()
   expect([new URL(page.url()).pathname, await name.inputValue()]).toEqual(['/admin/settings', 'Typed here'])
 })
 
@@ -90,13 +90,13 @@ test('nor does it turn back who is on the way to another page', async () => {
 test('it closes no other question than its own, and leads nobody on who has closed that', async () => {
   const { page } = await office.visit('/admin/codes')
   await page.clock.install()
-  const dialog = page.getByRole('dialog', { name: 'A new code' })
+  const dialog = page.getByRole('dialog', { name: 'New code' })
   const open = async (code: string) => {
     await page.getByRole('button', { name: 'New code' }).click()
     await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
   }
-  const make = dialog.getByRole('button', { name: 'Make the code' })
+  const make = dialog.getByRole('button', { name: 'Create the code' })
   await open('FIRST')
   const answer = await holdAnswer(page, { url: '**/api/admin/codes', method: 'POST' })
   await make.click()

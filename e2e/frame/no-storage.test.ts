@@ -108,7 +108,7 @@ test.each([
     await context.route('**/api/me/**', (route) => route.abort())
     await press(page, 'Favorite')
     await page.getByRole('main').getByRole('button', { name: 'Favorite', pressed: true }).first().waitFor()
-    const note = page.getByRole('status').filter({ hasText: 'This browser keeps nothing' })
+    const note = page.getByRole('status').filter({ hasText: 'This browser does not save anything' })
     await expect.poll(async () => page.clock.fastForward(2_000).then(() => note.count())).toBe(1)
 
     await context.unroute('**/api/me**')

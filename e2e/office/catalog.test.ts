@@ -34,7 +34,7 @@ test('a CSV file is tried first, tells every repair, and changes the shop only w
   await page.getByRole('row').filter({ hasText: '101 dragon STL' }).waitFor()
   expect((await owner.want(200, 'GET', '/api/admin/products/101')).product).toMatchObject({ priceCents: 300 })
   await page.getByRole('button', { name: 'Import now' }).click()
-  await page.getByText('It is imported.').waitFor()
+  await page.getByText('Import finished.').waitFor()
   expect((await owner.want(200, 'GET', '/api/admin/products/101')).product).toMatchObject({ priceCents: 900 })
 })
 

@@ -20,21 +20,21 @@ afterAll(async () => {
 
 test('an owner adds an endpoint, keeps its secret, tries it, reads what came back and removes it', async () => {
   const { page } = await office.visit('/admin/integrations')
-  await page.getByText(/^No endpoint yet/).waitFor()
+  await page.getByText(/^No endpoints yet/).waitFor()
   await page.getByRole('button', { name: 'Add an endpoint' }).click()
-  const asked = page.getByRole('dialog', { name: 'A new endpoint' })
+  const asked = page.getByRole('dialog', { name: 'New endpoint' })
   await asked.getByRole('button', { name: 'Add it' }).click()
-  await asked.getByText('Type the address.').waitFor()
+  await asked.getByText('Enter the address.').waitFor()
   await asked.getByLabel('Address').fill(url)
   await asked.getByRole('button', { name: 'Add it' }).click()
   await asked.getByText('Choose at least one event.').waitFor()
   await asked.getByLabel('An order was paid').check()
   await checkView(page)
   await asked.getByRole('button', { name: 'Add it' }).click()
-  const kept = page.getByRole('dialog', { name: 'Keep this secret' })
+  const kept = page.getByRole('dialog', { name: 'Save this secret' })
   await kept.getByText(/^whsec_/).waitFor()
   await checkView(page)
-  await kept.getByRole('button', { name: 'I have it' }).click()
+  await kept.getByRole('button', { name: 'I have saved it' }).click()
 
   await page.getByRole('heading', { name: url }).waitFor()
   expect(await page.getByText(/whsec_/).count()).toBe(0)
@@ -42,8 +42,8 @@ test('an owner adds an endpoint, keeps its secret, tries it, reads what came bac
   const log = page.getByRole('region', { name: 'Messages', exact: true })
   await expect
     .poll(async () => {
-      await log.getByRole('button', { name: 'Look again' }).click()
-      return log.getByText('Taken').count()
+      await log.getByRole('button', { name: 'Refresh' }).click()
+      return log.getByText('Delivered').count()
     })
     .toBe(1)
   await log.getByText('webhook.test', { exact: true }).click()
@@ -54,14 +54,14 @@ test('an owner adds an endpoint, keeps its secret, tries it, reads what came bac
   await log.getByRole('button', { name: 'Send again' }).click()
   await expect
     .poll(async () => {
-      await log.getByRole('button', { name: 'Look again' }).click()
+      await log.getByRole('button', { name: 'Refresh' }).click()
       return log.getByText('not today').count()
     })
     .toBe(1)
-  await log.getByText(/^Next try: /).waitFor()
+  await log.getByText(/^Next attempt: /).waitFor()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await page.getByText(/^No endpoint yet/).waitFor()
+  await page.getByText(/^No endpoints yet/).waitFor()
 })
 
 /** The page of a new endpoint that hears of paid orders, its form open. */
@@ -82,14 +82,14 @@ test('a changed address leaves alone the events that were chosen elsewhere since
   await page.getByText('Saved.').waitFor()
   const kept = (await owner.want(200, 'GET', address)).endpoint
   expect(kept).toMatchObject({ url: `${url}/here`, events: ['order.paid', 'order.refunded'] })
-  await expect.poll(() => page.getByLabel('Money went back').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Money was refunded').isChecked()).toBe(true)
   await owner.want(204, 'DELETE', address)
 })
 
 test('an event that is chosen while an endpoint is being saved is not told as saved, nor left unasked', async () => {
   const { owner } = office
   const { page, address } = await openEndpoint()
-  const refunded = page.getByLabel('Money went back')
+  const refunded = page.getByLabel('Money was refunded')
   const save = page.getByRole('button', { name: 'Save' })
   await page.getByLabel('Address').fill(`${url}/here`)
   const answer = await holdAnswer(page, { url: `**${address}`, method: 'PATCH' })
@@ -110,26 +110,26 @@ test('an event that is chosen while an endpoint is being saved is not told as sa
 
 test('an owner makes an API key, keeps it, and revokes it', async () => {
   const { page } = await office.visit('/admin/integrations')
-  await page.getByText(/^No key yet/).waitFor()
-  await page.getByRole('button', { name: 'Make a key' }).click()
-  const asked = page.getByRole('dialog', { name: 'A new key' })
-  await asked.getByRole('button', { name: 'Make it' }).click()
-  await asked.getByText('Type a name.').waitFor()
+  await page.getByText(/^No keys yet/).waitFor()
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  const asked = page.getByRole('dialog', { name: 'New key' })
+  await asked.getByRole('button', { name: 'Create it' }).click()
+  await asked.getByText('Enter a name.').waitFor()
   await asked.getByLabel('Name').fill('Accounting')
-  await asked.getByRole('button', { name: 'Make it' }).click()
+  await asked.getByRole('button', { name: 'Create it' }).click()
   await asked.getByText('Choose at least one.').waitFor()
   await asked.getByLabel(/^Read orders/).check()
   await checkView(page)
-  await asked.getByRole('button', { name: 'Make it' }).click()
-  const kept = page.getByRole('dialog', { name: 'Keep this secret' })
+  await asked.getByRole('button', { name: 'Create it' }).click()
+  const kept = page.getByRole('dialog', { name: 'Save this secret' })
   await kept.getByText(/^estela_/).waitFor()
-  await kept.getByRole('button', { name: 'I have it' }).click()
+  await kept.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByText(/never used$/).waitFor()
   expect(await page.getByText(/estela_/).count()).toBe(0)
   await checkView(page)
   await page.getByRole('button', { name: 'Revoke Accounting' }).click()
   await page.getByRole('button', { name: 'Revoke it' }).click()
-  await page.getByText(/^No key yet/).waitFor()
+  await page.getByText(/^No keys yet/).waitFor()
 })
 
 test('the page is sound in both themes and at every width', async () => {

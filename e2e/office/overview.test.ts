@@ -28,7 +28,7 @@ async function order(outcome: 'approve' | 'pending') {
 
 test('a day without trouble says so, before the first order too', async () => {
   const { page } = await open()
-  await page.getByText('Nothing waits for you.').waitFor()
+  await page.getByText('Nothing needs your attention.').waitFor()
   await page.getByText('No orders yet.').waitFor()
 })
 
@@ -41,9 +41,9 @@ test('the overview shows what waits, how it goes and what came last, each with t
   expect(await today.getByRole('cell').allTextContents()).toEqual(['Today', '3.00', '1', '0'])
   await page.getByText('up to USD 3.00 a day').waitFor()
   expect(await page.getByRole('region', { name: 'Newest orders' }).first().getByRole('row').count()).toBe(3)
-  await page.getByRole('link', { name: '1 order waits for the payment provider' }).click()
+  await page.getByRole('link', { name: '1 order is waiting for the payment provider' }).click()
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('pending')
+  expect(await page.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('pending')
   expect(await page.getByRole('row').count()).toBe(2)
 })
 
@@ -103,11 +103,11 @@ test('given-up work is told with its cause, tried again, or let go after a quest
       .execute()
   })
   const { page } = await open()
-  await page.getByRole('link', { name: '3 pieces of background work were given up' }).click()
-  const list = page.getByRole('region', { name: 'Given up' })
+  await page.getByRole('link', { name: '3 background tasks failed for good' }).click()
+  const list = page.getByRole('region', { name: 'Failed tasks' })
   const told = list.getByRole('listitem')
-  await told.filter({ hasText: 'Mail to ana@example.test: Hello' }).getByText('550 no such person').waitFor()
-  await told.filter({ hasText: 'News to the buyers of something that is no more' }).waitFor()
+  await told.filter({ hasText: 'E-mail to ana@example.test: Hello' }).getByText('550 no such person').waitFor()
+  await told.filter({ hasText: 'Update e-mail to buyers of something that no longer exists' }).waitFor()
 
   await list.getByRole('button', { name: 'Try again ana@example.test: Hello' }).click()
   await expect.poll(() => told.count()).toBe(2)
@@ -115,12 +115,12 @@ test('given-up work is told with its cause, tried again, or let go after a quest
     store.services.database.read.selectFrom('mails').select('sent_at').where('id', '=', 'ana').executeTakeFirst()
   await expect.poll(async () => (await sentAt())?.sent_at).toEqual(expect.any(String))
 
-  await list.getByRole('button', { name: 'Let go eva@example.test: Hello' }).click()
-  const question = page.getByRole('dialog', { name: 'Let go' })
+  await list.getByRole('button', { name: 'Dismiss eva@example.test: Hello' }).click()
+  const question = page.getByRole('dialog', { name: 'Dismiss' })
   await question.getByRole('button', { name: 'Go back' }).click()
   expect(await told.count()).toBe(2)
-  await list.getByRole('button', { name: 'Let go eva@example.test: Hello' }).click()
-  await question.getByRole('button', { name: 'Let go' }).click()
+  await list.getByRole('button', { name: 'Dismiss eva@example.test: Hello' }).click()
+  await question.getByRole('button', { name: 'Dismiss' }).click()
   await expect.poll(() => told.count()).toBe(1)
 })
 
@@ -158,7 +158,9 @@ test('a clock that is doubted is told, with what waits for it', async () => {
   onTestFinished(() => chrome[Symbol.asyncDispose]())
   const { page } = await chrome.newPage({ client: await newOwner(earnest), width: 1440 })
   await page.goto('/admin')
-  await page.getByText('Open payments, sales, gifts and cleaning wait until a payment provider says the same').waitFor()
+  await page
+    .getByText('Open payments, sales, gifts and cleanup wait until a payment provider confirms the time')
+    .waitFor()
 })
 
 const task = /^The store is not set up yet/
@@ -195,8 +197,8 @@ test('a store that cannot sell yet is led to its first steps, until the last one
   const body = productForm({ product: { title: 'Owl', price: '$3' }, files: { 'owl.stl': tetrahedronStl(10) } })
   await client.want(201, 'POST', '/api/admin/products', { body })
   await page.reload()
-  await page.getByRole('heading', { name: 'Needs you now' }).waitFor()
+  await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
   expect(await link.count()).toBe(0)
   await page.goto('/admin/first-steps')
-  await page.getByText('All is done: the store can sell.').waitFor()
+  await page.getByText('All done: the store can sell.').waitFor()
 })

@@ -26,9 +26,9 @@ const addPictures = (page: Page, files: Parameters<typeof chooseFiles>[1]) =>
 test('fields are saved, an unusual price is asked about, and who did it stands in the history', async () => {
   const { page } = await open('/admin/products/101')
   await page.getByRole('textbox', { name: 'Title' }).fill('Dragón de la Aurora STL')
-  const price = page.getByRole('textbox', { name: 'Price in US dollars' })
+  const price = page.getByRole('textbox', { name: 'Price in US dollars', exact: true })
   await price.fill('abc')
-  await page.getByText('Write a price such as 4 or 4.50').waitFor()
+  await page.getByText('Enter a price such as 4 or 4.50').waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await price.fill('1000000')
   await page.getByText('$1000000 is above your usual prices ($1 to $50): is that right?').waitFor()
@@ -36,7 +36,7 @@ test('fields are saved, an unusual price is asked about, and who did it stands i
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Dragón de la Aurora STL' }).waitFor()
-  const history = page.getByRole('region', { name: 'History' })
+  const history = page.getByRole('region', { name: 'History', exact: true })
   await history.getByText('Price: $3 → $5', { exact: true }).waitFor()
   expect(await productOf('101')).toMatchObject({ priceCents: 500, slug: 'dragon' })
 })
@@ -82,16 +82,16 @@ test('two parts of a product that are saved at once are both saved, and nobody i
 test('buyers may choose their price: the least of it, and what is suggested', async () => {
   const { page } = await open('/admin/products/103')
   await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).check()
-  await page.getByRole('textbox', { name: 'Least price in US dollars' }).fill('2')
+  await page.getByRole('textbox', { name: 'Minimum price in US dollars' }).fill('2')
   const suggested = page.getByRole('textbox', { name: 'Suggested price in US dollars' })
   await suggested.fill('1')
-  await page.getByText('It is below the least price.').waitFor()
+  await page.getByText('It is below the minimum price.').waitFor()
   await suggested.fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   expect(await productOf('103')).toMatchObject({ minCents: 200, suggestedCents: 500, priceCents: 200 })
   await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).uncheck()
-  await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('0')
+  await page.getByRole('textbox', { name: 'Price in US dollars', exact: true }).fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
   expect(await productOf('103')).toMatchObject({ minCents: null, suggestedCents: null, priceCents: 0 })
@@ -115,7 +115,7 @@ test('when two owners edit one product the second chooses field by field, and no
   const other = { title: 'Their wizard', category: 'anime' }
   await owner.want(200, 'PATCH', '/api/admin/products/102', { json: other })
   await page.getByRole('button', { name: 'Save' }).click()
-  const panel = page.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product in the meantime' })
   await panel.getByText('Category: fantasy → anime').waitFor()
   expect(await productOf('102')).toMatchObject({ title: 'Their wizard', character: 'Original' })
   const choice = panel.getByRole('button', { name: 'Save my choice' })
@@ -133,7 +133,7 @@ test('the panel of two versions is sound in both themes, with the longest words,
   await owner.want(200, 'PATCH', '/api/admin/products/104', { json: { title: `${long} theirs`, category: 'anime' } })
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Save' }).click()
-  const panel = page.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product in the meantime' })
   await panel.waitFor()
   const isSeen = (seen: Element) => {
     const { top } = seen.getBoundingClientRect()
@@ -146,10 +146,10 @@ test('the panel of two versions is sound in both themes, with the longest words,
 test('a package stays until a release is published, and the page says when it tells something else', async () => {
   const { page } = await open('/admin/products/103')
   const desk = page.getByRole('region', { name: 'Package' })
-  await desk.getByText('What buyers download was laid out').waitFor()
+  await desk.getByText('The package that buyers download was put together').waitFor()
   await page.getByRole('textbox', { name: 'Description' }).fill('For free, and taller.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await desk.getByText('Buyers get that when you publish a release.').waitFor()
+  await desk.getByText('Buyers get the changes when you publish a release.').waitFor()
   await checkView(page)
   await desk.getByRole('button', { name: 'Publish a release' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish a release' })
@@ -158,7 +158,7 @@ test('a package stays until a release is published, and the page says when it te
   await dialog.getByRole('button', { name: 'Publish a release' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('region', { name: 'Files' }).getByText('Taller').waitFor()
-  await desk.getByText('What buyers download was laid out').waitFor()
+  await desk.getByText('The package that buyers download was put together').waitFor()
   expect(await desk.getByText('when you publish a release').count()).toBe(0)
 })
 
@@ -166,7 +166,7 @@ test('pictures are ordered again from another side and in another color, and tak
   const { page } = await open('/admin/products/101')
   const before = (await productOf('101')).pictures.map(({ hash }) => hash)
   const desk = page.getByRole('region', { name: 'Pictures by the store' })
-  await desk.getByRole('button', { name: 'Turn on its feet' }).click()
+  await desk.getByRole('button', { name: 'Turn around' }).click()
   await desk.getByRole('checkbox', { name: 'The store chooses the side' }).uncheck()
   await desk.getByRole('slider').fill('90')
   await desk.getByRole('combobox').selectOption('jade')
@@ -176,7 +176,7 @@ test('pictures are ordered again from another side and in another color, and tak
   const made = (await productOf('101')).pictures.filter(({ origin }) => origin === 'rendered')
   expect(made).toHaveLength(3)
   expect(made.filter(({ hash }) => before.includes(hash))).toEqual([])
-  await page.getByRole('region', { name: 'History' }).getByText('New pictures ordered').waitFor()
+  await page.getByRole('region', { name: 'History', exact: true }).getByText('New pictures requested').waitFor()
 })
 
 test('what was typed is asked about before a link leads away from it', async () => {
@@ -203,7 +203,7 @@ test('a file is replaced by a new version with a note; what is no model is refus
   await dialog.getByRole('button', { name: 'Replace file' }).click()
   await dialog.getByRole('alert').getByText('not-really.stl').waitFor()
   await input.setInputFiles(fileOf('better.stl', writeStl(cube(30), 'better')))
-  await dialog.getByRole('textbox', { name: 'What is different?' }).fill('Thicker base')
+  await dialog.getByRole('textbox', { name: 'What is new?' }).fill('Thicker base')
   await dialog.getByRole('button', { name: 'Replace file' }).click()
   await page.getByText('The new version is in place.').waitFor()
   await page.getByRole('region', { name: 'Files' }).getByText('Thicker base').waitFor()
@@ -226,7 +226,7 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   expect(await page.locator('.picture-box').evaluateAll(gaps), 'a picture of any shape fills its box').toEqual(
     before.map(() => 0),
   )
-  await page.getByRole('button', { name: 'Picture 2 one place earlier' }).press('Enter')
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('Enter')
   await expect
     .poll(async () => (await productOf('103')).pictures.map(({ hash }) => hash).slice(0, 2))
     .toEqual([before[1], before[0]])
@@ -234,7 +234,7 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect.poll(async () => (await productOf('103')).pictures[0]?.hash).toBe(before[0])
   await addPictures(page, fileOf('letter.txt', Buffer.from('hello')))
-  await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture').waitFor()
+  await page.getByRole('alert').getByText('This is not an STL, OBJ, 3MF or ZIP file').waitFor()
 })
 
 test('files that want a proof of who sits there go on once it is given', async () => {
@@ -248,7 +248,7 @@ test('files that want a proof of who sits there go on once it is given', async (
     refuseOnce,
   )
   await addPictures(page, fileOf('green.png', await pictureIn('green')))
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
   await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(async () => (await productOf('102')).pictures).toMatchObject([{ origin: 'own', name: 'green.png' }])
@@ -264,7 +264,7 @@ test('the question who sits there comes up where no further script comes, and wh
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.fill('What I typed')
   await page.getByRole('button', { name: 'Save' }).click()
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
   await asked.getByRole('textbox', { name: 'Your password' }).waitFor()
   await asked.getByRole('button', { name: 'Close' }).click()
   expect(await title.inputValue()).toBe('What I typed')

@@ -40,7 +40,7 @@ const drawn = (page: Awaited<ReturnType<typeof open>>['page']) =>
 
 test('before anything was sold every part says so, and no chart is loaded', async () => {
   const { page, scripts } = await open('/admin/reports')
-  await page.getByText('Nothing was sold in these days.').waitFor()
+  await page.getByText('Nothing was sold in this period.').waitFor()
   await page.getByText('Every search found something.').waitFor()
   expect(await page.locator('canvas').count()).toBe(0)
   expect(scripts).toEqual([])
@@ -64,14 +64,14 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
   await expect.poll(async () => (await drawn(page)).all).toBeGreaterThan(500)
   // Fetched, and then imported from the cache.
   expect(new Set(scripts).size).toBe(1)
-  await sales.getByText('The same as a table').click()
+  await sales.getByText('Show as a table').click()
   await sales.getByRole('cell', { name: '9.00' }).waitFor()
   expect(await sales.getByRole('row').count()).toBe(31)
   await part(page, 'Best sellers')
     .getByRole('link', { name: /Wizard/i })
     .waitFor()
-  await part(page, 'From a look to a purchase').getByText('50% of the looks').first().waitFor()
-  await part(page, 'Most looked at').getByRole('link', { name: 'wizard STL', exact: true }).waitFor()
+  await part(page, 'From view to purchase').getByText('50% of views').first().waitFor()
+  await part(page, 'Most viewed').getByRole('link', { name: 'wizard STL', exact: true }).waitFor()
   await part(page, 'Searches that found nothing').getByText('unicornio azul').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -111,7 +111,7 @@ test('the period is one of four or one’s own; impossible days are refused in w
   await page.getByLabel('To', { exact: true }).fill('2026-02-03')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('Feb 1, 2026 to Feb 3, 2026').waitFor()
-  await page.getByText('Nothing was sold in these days.').waitFor()
+  await page.getByText('Nothing was sold in this period.').waitFor()
   for (const days of [
     'from=2026-02-03&to=2026-02-01',
     'from=2001-01-01&to=2026-01-01',

@@ -26,7 +26,7 @@ test('the office tells times in the store’s zone and names it, on the server a
   await page.goto(`/admin/orders/${orderId}`)
   const history = page.getByRole('complementary').getByRole('time').first()
   expect(visible(await history.textContent())).toBe(told)
-  await page.getByText(`Times are those of ${zone}, the time zone in the settings.`).waitFor()
+  await page.getByText(`Times are in ${zone}, the time zone in the settings.`).waitFor()
   expect(visible(await page.getByRole('table').getByRole('time').first().textContent())).toBe(told)
 
   await page.goto(`/admin/orders/${orderId}/proof`)
@@ -35,5 +35,5 @@ test('the office tells times in the store’s zone and names it, on the server a
 
   await owner.want(200, 'POST', `/api/admin/orders/${orderId}/resend`)
   await page.goto('/admin/security')
-  await page.getByText(`Times are those of ${zone}`).waitFor()
+  await page.getByText(`Times are in ${zone}`).waitFor()
 })

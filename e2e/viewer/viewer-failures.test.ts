@@ -20,7 +20,7 @@ test('without WebGL the pictures stay, with a sentence', async () => {
     }),
   )
   await openButton(page).click()
-  await page.getByRole('alert').getByText('This browser shows no 3D').waitFor()
+  await page.getByRole('alert').getByText('This browser cannot show 3D').waitFor()
   expect(await picture(page).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Back to the pictures' }).click()
   await openButton(page).waitFor()

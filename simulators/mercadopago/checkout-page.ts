@@ -18,7 +18,7 @@ const gonePage = () =>
   answerPage(
     404,
     'Payment not found',
-    html`<h1>This payment does not exist any more</h1><p>It is unknown here, or its time is over. Go back to the store and pay again.</p>`,
+    html`<h1>This payment no longer exists</h1><p>It is unknown here, or it has expired. Go back to the store and pay again.</p>`,
   )
 
 /** The preference behind `pref_id` while it can be paid. */
@@ -111,7 +111,7 @@ export function answerCheckout(simulation: Simulation, call: Call): Answer {
   if (outcome === 'cancel') {
     const location = returnAddress(preference, [])
     if (location) return { status: 303, location }
-    return answerPage(200, 'Cancelled', html`<h1>Cancelled</h1><p>Nothing was paid. You can close this page.</p>`)
+    return answerPage(200, 'Canceled', html`<h1>Canceled</h1><p>Nothing was paid. You can close this page.</p>`)
   }
   const payments = pay(simulation, preference, outcome, call)
   const payment = payments.at(-1)
@@ -143,7 +143,7 @@ export function showVoucher(simulation: Simulation, call: Call): Answer {
     200,
     'Voucher',
     html`<h1>Voucher ${payment.id}</h1><p class="total">${payment.amount} ${payment.currency}</p>
-<p>State: ${payment.status}. Payable until ${payment.expiresAt ?? 'further notice'}.</p>
+<p>Status: ${payment.status}. Payable until ${payment.expiresAt ?? 'further notice'}.</p>
 <small>Pay it with <code>POST /control/payments/${payment.id} {"become":"completed"}</code></small>`,
   )
 }

@@ -31,7 +31,7 @@ const wrongRequest = (): Answer => ({
     title: 'Wrong request',
     brand: 'Demo ID',
     color: '#3f6b3a',
-    content: html`<h1>This sign-in cannot go on</h1><p>The store's request is not complete or its client is unknown here.</p>`,
+    content: html`<h1>This sign-in cannot continue</h1><p>The store's request is incomplete, or its client is unknown here.</p>`,
   }),
 })
 

@@ -22,14 +22,14 @@ const gonePage = () =>
   answerPage(
     404,
     'Payment not found',
-    html`<h1>This payment does not exist any more</h1><p>It is unknown here, or its time is over. Go back to the store and pay again.</p>`,
+    html`<h1>This payment no longer exists</h1><p>It is unknown here, or it has expired. Go back to the store and pay again.</p>`,
   )
 
 const paidPage = (order: Order) =>
   answerPage(
     200,
     'Paid',
-    html`<h1>This order is paid</h1><p>Nothing is left to do here.</p>${backLink(returnAddress(order))}`,
+    html`<h1>This order is paid</h1><p>There is nothing left to do here.</p>${backLink(returnAddress(order))}`,
   )
 
 /** `GET /checkoutnow?token=`: what the buyer is asked. */
@@ -61,7 +61,7 @@ export function answerCheckout(simulation: Simulation, { request, body, effect }
   if (order.status === 'COMPLETED') return paidPage(order)
   if (outcome === 'cancel') {
     if (order.cancelUrl) return { status: 303, location: withQuery(order.cancelUrl, { token: order.id }) }
-    return answerPage(200, 'Cancelled', html`<h1>Cancelled</h1><p>Nothing was paid. You can close this page.</p>`)
+    return answerPage(200, 'Canceled', html`<h1>Canceled</h1><p>Nothing was paid. You can close this page.</p>`)
   }
   const now = simulation.clock.now()
   const planned = effect ?? order.planned

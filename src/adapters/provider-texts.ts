@@ -3,15 +3,15 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 const en = {
   noAnswer: 'The payment provider does not answer.',
   late: 'The payment provider did not answer in time.',
-  nonsense: (name: string) => `${name} gave an answer that makes no sense.`,
+  nonsense: (name: string) => `${name} gave an answer that could not be understood.`,
   refused: (name: string) => `${name} refused the request.`,
   refusedRefund: (name: string) => `${name} refused the refund.`,
   refusedCredentials: (name: string) => `${name} refused the credentials of this store.`,
-  noPage: (name: string) => `${name} gave no page to pay on.`,
+  noPage: (name: string) => `${name} did not provide a payment page.`,
   noTransactionSearch:
-    'PayPal does not let this application list payments. Turn on Transaction Search for it at developer.paypal.com, then try again; or compare the payments since the backup by hand.',
+    'PayPal does not let this application list payments. Turn on Transaction Search for it at developer.paypal.com, then try again; or compare the payments since the backup manually.',
   certificate: 'The certificate of a notice could not be read.',
-  mailRefused: (reason: string) => `The mail server refused this mail: ${reason}`,
+  mailRefused: (reason: string) => `The mail server refused this e-mail: ${reason}`,
 }
 
 const es: typeof en = {

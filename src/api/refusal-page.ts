@@ -22,9 +22,8 @@ const texts = inEachLanguage<Words>({
       503: 'Not right now',
     },
     refused: 'This cannot be opened',
-    stranger: 'Nobody is signed in here any more.',
-    guests:
-      'Whoever bought without an account opens it from the page of the order, to which the mail of the purchase leads.',
+    stranger: 'Nobody is signed in here anymore.',
+    guests: 'If you bought without an account, open it from the order page: the purchase e-mail has the link.',
     signIn: 'Sign in',
     ways: { me: 'My purchases', admin: 'The office', '': 'Back to the store' },
   },

@@ -92,11 +92,11 @@ export const webhookMeanings: Record<keyof WebhookData, string> = {
   'order.refunded':
     'Money of the order went back to its buyer, by the store or at the provider: once for each time. A second payment that counts for nothing is none of it.',
   'order.disputed': 'A buyer disputes a payment; the files are frozen.',
-  'order.charged_back': 'A payment was taken back; access has ended.',
+  'order.charged_back': 'A payment was charged back; access has ended.',
   'order.reinstated':
     'A dispute or reversal went well, or a refund failed: money is home, and the files can be fetched.',
   'product.published': 'Products are on show now, a hundred at most in one message.',
-  'product.withdrawn': 'Products are on show no more.',
+  'product.withdrawn': 'Products are no longer published.',
   'webhook.test': 'Nothing happened: an owner tries an endpoint.',
 }
 

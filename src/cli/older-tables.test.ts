@@ -25,7 +25,7 @@ test('the doctor says of tables of an older program that they are, and examines 
   const { text } = await examineStore(place.config, { json: true })
   const findings: { check: string; level: string; text: string }[] = JSON.parse(text.en).findings
   expect(findings.filter(({ check }) => check === 'migrations')).toEqual([
-    { check: 'migrations', level: 'warning', text: expect.stringMatching(/0002-.*with the program that ran before/) },
+    { check: 'migrations', level: 'warning', text: expect.stringMatching(/0002-.*with the previous version/) },
   ])
   const checks = new Set(findings.map(({ check }) => check))
   for (const name of ['data-folder', 'clock', 'durability', 'integrity', 'purchase']) expect(checks).toContain(name)
@@ -37,7 +37,7 @@ test('no backup is made of them by this program, and it says what to do', async 
   await using place = await makePlace(engine)
   await leaveOlderStore(place.config, '0001-accounts')
   const file = place.path('copy')
-  const told = { code: 'aborted', message: expect.stringContaining('an older program made these tables') }
+  const told = { code: 'aborted', message: expect.stringContaining('these tables are from an older version') }
   await expect(backUpStore(place.config, file)).rejects.toMatchObject(told)
   expect(existsSync(file)).toBe(false)
   await expect(backUpNow({ ...place.config, BACKUP_FOLDER: place.path('.') })).rejects.toMatchObject(told)

@@ -96,7 +96,7 @@ test('a malformed file: every problem with its place, exit 1', async () => {
 })
 
 test.each([
-  ['no JSON', '[{"id": ]', /is no JSON, nothing was imported: .*/],
+  ['no JSON', '[{"id": ]', /is not valid JSON, nothing was imported: .*/],
   ['an unknown command', null, /^Usage:/],
 ])('%s ends with one sentence and exit 1', async (_name, text, message) => {
   await using terminal = await openNewTerminal()
@@ -118,7 +118,7 @@ test('an owner is made, and the link leads to a password of their own', async ()
 })
 
 test.each([
-  ['no address', ['owner', 'create', 'nobody'], '"nobody" is no e-mail address.'],
+  ['no address', ['owner', 'create', 'nobody'], '"nobody" is not an e-mail address.'],
   ['no word', ['owner', 'create'], 'Usage:'],
 ])('an owner without %s is refused', async (_what, words, sentence) => {
   await using terminal = await openTerminal()
@@ -170,7 +170,7 @@ test('a real shop is set up by answers, also from a file of them', async () => {
   const answers = ['https://shop.example.com', '', '', '', terminal.path('data'), '', 'later', '']
   const made = await terminal.runWith(`${answers.join('\n')}\n`, 'set-up')
   expect(made).toMatchObject({ code: 0, err: '' })
-  expect(made.out).toContain('The start prints the link by which its first owner comes in.')
+  expect(made.out).toContain('The first start prints a link for its first owner.')
   expect(readFileSync(terminal.path('.env'), 'utf8')).toContain(`DATA_DIR=${terminal.path('data')}`)
   const broken = await terminal.runWith('yes\n', 'set-up')
   expect(broken).toMatchObject({ code: 1, err: expect.stringContaining('The answers ended before the last question') })
@@ -183,5 +183,5 @@ test('backup, reset and restore by their words', async () => {
   expect(await terminal.run('backup', terminal.path('a.tar'))).toMatchObject({ code: 0, err: '' })
   expect(await terminal.run('demo', 'reset', '--yes')).toMatchObject({ code: 0 })
   const restored = await terminal.run('restore', terminal.path('a.tar'))
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('every checksum right') })
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('all checksums correct') })
 })

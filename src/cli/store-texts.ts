@@ -3,8 +3,8 @@ import { inEachLanguage } from '#domain/each-language.ts'
 /** When somebody else holds the store. */
 export const storeTexts = inEachLanguage({
   en: {
-    shared: 'A restore or a reset runs on this store: wait for its end.',
-    alone: 'A server or another command runs on this store: stop it first. Nothing was changed.',
+    shared: 'A restore or reset is running on this store: wait until it ends.',
+    alone: 'A server or another command is running on this store: stop it first. Nothing was changed.',
   },
   es: {
     shared: 'Una restauración o un vaciado está en marcha en esta tienda: espera a que termine.',

@@ -3,28 +3,29 @@ import { inEachLanguage } from '#domain/each-language.ts'
 const en = {
   usage: 'Usage:',
   commands: {
-    'set-up': `asks for what a real shop needs and writes .env; without questions by flags:
+    'set-up': `asks for what a real shop needs and writes .env; or give it all as flags:
 --set NAME=VALUE (any setting, as often as needed) --owner EMAIL --yes (change a .env that is there)
 --mail gmail|outlook|zoho|brevo|ses|postmark|mailgun|own --mail-user NAME --mail-password WORD --mail-host HOST`,
     'owner create EMAIL [--yes]':
-      'makes an owner, and prints a link by which the password is set; of a customer who disputes an order with --yes',
-    'owner remove EMAIL': 'makes a customer of an owner again, and signs them out; the last owner stays',
-    'catalog import FILE [--files DIR] [--dry-run]': `takes products from a JSON or CSV file, and their pictures and models from a folder; of products that are there
-already, columns that a CSV file lacks stay: id,price is enough to change prices`,
+      'creates an owner and prints a link to set the password; --yes if it is a customer with a dispute',
+    'owner remove EMAIL': 'turns an owner back into a customer and signs them out; not the last owner',
+    'catalog import FILE [--files DIR] [--dry-run]': `imports products from a JSON or CSV file, and their pictures and models from a folder; for existing products,
+fields without a column in a CSV file stay: id,price is enough to change prices`,
     'catalog export FILE': 'writes all products to a JSON file',
-    'models process': 'measures model files that are not measured yet',
-    'backup FILE': 'writes everything to one file, also while the store runs',
-    backup: 'the same into BACKUP_FOLDER or BACKUP_URL, read again, and the oldest go',
-    'restore FILE': 'brings a backup back, into an empty place of either database',
+    'models process': 'measures model files that have not been measured yet',
+    'backup FILE': 'writes everything to one file, even while the store runs',
+    backup: 'the same into BACKUP_FOLDER or BACKUP_URL, read back, and the oldest are removed',
+    'restore FILE': 'restores a backup into an empty store, on either database',
     'files move bucket':
-      'copies all files into the bucket of STORAGE_URL, also while the store runs; run again, it copies what lacks',
+      'copies all files into the bucket of STORAGE_URL, even while the store runs; run it again to copy what is missing',
     'files move disk': 'the same, back into DATA_DIR',
-    'files sweep [--yes]': 'names files that belong to nothing any more; with --yes it deletes them',
-    'doctor [--json]': 'looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem',
-    'demo reset --yes': 'throws away everything of a demo',
-    'demo end-accounts': "ends the accounts whose password everybody knows, before a demo's data goes into production",
+    'files sweep [--yes]': 'lists files that are no longer used; with --yes it deletes them',
+    'doctor [--json]': 'checks that all is well, and buys a figure in a separate test store; exit code 1 for a problem',
+    'demo reset --yes': 'deletes everything in a demo',
+    'demo end-accounts':
+      "closes the accounts whose password everybody knows, before a demo's data goes into production",
   },
-  settings: 'Settings come from the environment or from .env, as for the store. Exit code 0 when it was done, else 1.',
+  settings: 'Settings come from the environment or from .env, as for the store. Exit code 0 on success, otherwise 1.',
 }
 
 const es: typeof en = {

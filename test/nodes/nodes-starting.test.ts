@@ -27,7 +27,7 @@ withPostgres('a node with another SECRET is refused while others run, and taken 
   const settings = { DATABASE_URL: place.url }
   const first = await openTestStore({ settings })
   const other = { ...settings, SECRET: 'another secret of thirty-two letters' }
-  await expect(openTestStore({ settings: other })).rejects.toThrow(/^SECRET is another one than that of the nodes/)
+  await expect(openTestStore({ settings: other })).rejects.toThrow(/^SECRET differs from that of the nodes/)
   const second = await openTestStore({ settings })
   await second[Symbol.asyncDispose]()
   await first[Symbol.asyncDispose]()

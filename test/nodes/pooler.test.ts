@@ -60,7 +60,7 @@ behindPooler(
     await using place = await emptyPlace()
     await using pooler = await openPooler(place.url)
     await expect(openTestStore({ settings: { DATABASE_URL: pooler.url } })).rejects.toThrow(
-      /^DATABASE_DIRECT_URL must lead to the PostgreSQL server itself/,
+      /^DATABASE_DIRECT_URL must point to the PostgreSQL server itself/,
     )
     const database = await openPostgres(place.url, { pool: 3 })
     const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'

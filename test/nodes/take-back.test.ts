@@ -141,7 +141,7 @@ test('a second server on the same folder is refused, and takes nothing from the 
         .execute(),
     )
     await expect(startStore(place.config)).rejects.toThrow(
-      `Another store runs on DATA_DIR ${place.config.DATA_DIR}: stop it first;`,
+      `Another store is running on DATA_DIR ${place.config.DATA_DIR}: stop it first.`,
     )
     const owners = await database.read.selectFrom('jobs').select('lease_owner').where('id', '=', 'held').execute()
     expect(owners).toEqual([{ lease_owner: 'the first' }])

@@ -29,7 +29,7 @@ test('a sold file that changed on the disk is found by its checksum and never se
   const refused = await download(ana, link, { accept: 'application/json' })
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('600')
-  expect((await refused.json()).error.message).toMatch(/damaged on the disk.*Your purchase is safe/)
+  expect((await refused.json()).error.message).toMatch(/damaged on the store’s disk.*Your purchase is safe/)
   expect((await ana.want(200, 'GET', '/api/products/dragon')).product.slug).toBe('dragon')
 
   for (const [at, path] of paths.entries()) writeFileSync(path, whole[at] ?? '')

@@ -1,9 +1,9 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  away: 'The store cannot reach its database at the moment. Try again soon; what you sent may have been kept or not.',
-  gaveWay: 'Somebody else changed the same thing at this moment. Nothing of yours was kept; try again.',
-  tookTooLong: 'The database took too long over this. Nothing of yours was kept; try again in a moment.',
+  away: 'The store cannot reach its database at the moment. Try again soon; what you sent may or may not have been saved.',
+  gaveWay: 'Somebody else changed the same thing at the same time. None of your changes were saved; try again.',
+  tookTooLong: 'The database took too long. None of your changes were saved; try again in a moment.',
 }
 
 const es: typeof en = {

@@ -23,7 +23,7 @@ export const certificateTexts = inEachLanguage<typeof es>({
   en: {
     locale: 'en-US',
     title: 'License certificate',
-    intro: (store) => `${store} certifies that the following license was granted for the figure that is named.`,
+    intro: (store) => `${store} certifies that the following license was granted for the figure named here.`,
     model: 'Figure',
     tier: 'License',
     order: 'Order',
@@ -31,7 +31,7 @@ export const certificateTexts = inEachLanguage<typeof es>({
     number: 'Certificate',
     sum: 'SHA-256 of the file, or of the list of files as sha256sum writes it',
     terms: 'What it allows',
-    verify: 'Whether it holds now is seen here',
+    verify: 'Check whether it is valid now',
     proof: 'Signature (Ed25519) and key',
     page: (number, pages) => `Page ${number} of ${pages}`,
   },

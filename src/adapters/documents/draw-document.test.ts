@@ -53,7 +53,7 @@ function wordsOf(pdf: string): string {
 test('what moved in another currency was charged on a receipt, and given back on a credit note', async () => {
   expect(wordsOf(await draw())).toContain('Cobrado como: ARS 8475.00')
   const note = { kind: 'credit_note', reason: 'refund' } as const
-  const told = { es: 'Devuelto como', en: 'Given back as', 'pt-BR': 'Devolvido como' }
+  const told = { es: 'Devuelto como', en: 'Refunded as', 'pt-BR': 'Devolvido como' }
   for (const voice of ['es', 'en', 'pt-BR'] as const) {
     const words = wordsOf(await draw({ voice, ...note }))
     expect(words).toContain(`${told[voice]}: ARS 8475.00`)

@@ -153,6 +153,6 @@ withPostgres('another database than that of the store is refused by the name of 
   await using other = await setUp()
   await proveDirect({ url: two.url, directUrl: two.url })
   await expect(proveDirect({ url: two.url, directUrl: other.url }, 50)).rejects.toThrow(
-    /^DATABASE_DIRECT_URL must lead/,
+    /^DATABASE_DIRECT_URL must point/,
   )
 })

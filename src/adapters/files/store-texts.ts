@@ -2,18 +2,18 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
   full: 'The disk that holds the files is full.',
-  readOnly: 'The folder that holds the files cannot be written.',
-  failing: 'The disk that holds the files fails.',
+  readOnly: 'The folder that holds the files cannot be written to.',
+  failing: 'The disk that holds the files is failing.',
   uploadsFull: 'The disk that holds the uploads is full.',
-  uploadsReadOnly: 'The folder that holds the uploads cannot be written.',
-  uploadsFailing: 'The disk that holds the uploads fails.',
+  uploadsReadOnly: 'The folder that holds the uploads cannot be written to.',
+  uploadsFailing: 'The disk that holds the uploads is failing.',
   noUpload: 'There is no such upload.',
   tooLarge: (fileName: string, limit: string) => `"${fileName}" is larger than ${limit}. Nothing was kept.`,
-  away: 'The files of the shop cannot be reached at the moment. Nothing is lost: please try again in a minute.',
-  uploadAtMost: (limit: string) => `An upload has at most ${limit}.`,
+  away: 'The store’s files cannot be reached at the moment. Nothing is lost: please try again in a minute.',
+  uploadAtMost: (limit: string) => `An upload can be at most ${limit}.`,
   otherOffset: 'Another part of this upload comes next: ask how much of it is there.',
-  noStep: 'This is no step of a resumable upload (tus 1.0.0).',
-  notTaken: 'This part of the upload could not be taken. What came before is kept: try again.',
+  noStep: 'This is not a valid step of a resumable upload (tus 1.0.0).',
+  notTaken: 'This part of the upload could not be accepted. What came before is kept: try again.',
 }
 
 const es: typeof en = {

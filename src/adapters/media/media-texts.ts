@@ -2,10 +2,11 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
   pictureUnreadable: (reason: string) => `The picture cannot be read: ${reason}`,
-  tooLong: (seconds: number) => `The work on the file took more than ${seconds} seconds and was given up.`,
-  setAside: (times: number) => `Working on this file failed ${times} times by memory or time: it is set aside.`,
-  notBegun: (reason: string) => `The work on a file could not begin: ${reason}`,
-  endedEarly: (reason: string) => `The work on a file ended early: ${reason}`,
+  tooLong: (seconds: number) => `Processing the file took more than ${seconds} seconds and was stopped.`,
+  setAside: (times: number) =>
+    `Processing this file failed ${times} times for lack of memory or time: it is not tried again.`,
+  notBegun: (reason: string) => `Processing a file could not start: ${reason}`,
+  endedEarly: (reason: string) => `Processing a file ended early: ${reason}`,
   stopping: 'The store is stopping.',
 }
 

@@ -101,7 +101,7 @@ test('a task without end is killed with its process, the store goes on meanwhile
   const ticking = setInterval(() => ticks++, 10)
   await expect(hanging).rejects.toMatchObject({
     code: 'deadline-exceeded',
-    message: 'The work on the file took more than 3 seconds and was given up.',
+    message: 'Processing the file took more than 3 seconds and was stopped.',
   })
   clearInterval(ticking)
   expect(ticks).toBeGreaterThan(20)
@@ -110,7 +110,7 @@ test('a task without end is killed with its process, the store goes on meanwhile
 
 test('a task that needs more memory than a process may have is given up alone', async () => {
   const media = openMedia({ processes: 1, script: badProcess })
-  const ended = { code: 'unavailable', message: expect.stringContaining('The work on a file ended early') }
+  const ended = { code: 'unavailable', message: expect.stringContaining('Processing a file ended early') }
   await expect(media.checkModel(text('hungry '))).rejects.toMatchObject(ended)
   expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
@@ -134,7 +134,7 @@ test('a task that others keep from the cores is not given up', async () => {
 
 test('a file is not blamed for a process that cannot be started', async () => {
   const media = openMedia({ processes: 1, script: new URL('file:///nowhere/media-process.ts') })
-  const couldNotBegin = { code: 'unavailable', message: expect.stringContaining('could not begin'), details: {} }
+  const couldNotBegin = { code: 'unavailable', message: expect.stringContaining('could not start'), details: {} }
   for (const _time of [1, 2, 3, 4])
     await expect(media.measureModel(tetrahedronStl(2))).rejects.toMatchObject(couldNotBegin)
 })

@@ -216,7 +216,7 @@ test('many notices at once ask for their certificate once', async () => {
 
 const smallKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 test.each([
-  ['its time is over', makeCertificate(key, signer, new Date('2010-01-01'))],
+  ['it has expired', makeCertificate(key, signer, new Date('2010-01-01'))],
   ['its time has not begun', makeCertificate(key, signer, new Date(Date.now() + 10 * 86_400_000))],
   ['it names somebody else', makeCertificate(key, 'shop.example', new Date())],
   ['it names somebody who looks alike', makeCertificate(key, 'evilpaypal.com', new Date())],

@@ -10,7 +10,7 @@ import { repeatable, runOnce } from '../run-once.ts'
 
 const fields = {
   country: plainText(10).openapi({ description: 'ISO 3166-1 alpha-2.', example: 'CL' }),
-  percent: z.number().openapi({ description: '0 to 100, with two decimals at most.', example: 25.5 }),
+  percent: z.number().openapi({ description: '0 to 100, with at most two decimals.', example: 25.5 }),
   from: plainText(20).openapi({ description: 'First day in the store’s zone.', example: '2026-01-01' }),
 }
 const until = plainText(20).nullable().openapi({ description: 'Last day; null = until further notice.' })

@@ -18,7 +18,7 @@ const wrong = refusal(400, 'It cannot be so: `details.field` says what', {
 
 const id = z.string().min(1).max(60)
 const url = plainText(2000).openapi({
-  description: 'https, and on the public internet.',
+  description: 'Must use https and be on the public internet.',
   example: 'https://hooks.example.com/estela',
 })
 const events = z.array(z.enum(webhookTypes)).max(20)

@@ -73,10 +73,10 @@ test('what did not work is asked again after a minute, not at every look', async
 })
 
 test('mails go out once the mail server took the test mail', async () => {
-  expect(await firstSteps()).toContain('Send a test mail in the settings')
+  expect(await firstSteps()).toContain('Send a test e-mail in the settings')
   expect(await tasks()).toContain('Mail')
   await owner.want(200, 'POST', '/api/admin/settings/test/mail', { json: { changes: {} } })
-  expect(await firstSteps()).toContain('Mails go out')
+  expect(await firstSteps()).toContain('E-mails go out')
   expect(await tasks()).not.toContain('Mail')
 })
 

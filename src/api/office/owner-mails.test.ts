@@ -74,7 +74,7 @@ test('owners hear of sales, disputes and charge-backs as they wish; in a demo of
     `Estela: sold for USD 3.00 (${number})`,
     `Estela: a buyer disputes the payment of order ${number}`,
     `Estela: a buyer disputes the payment of order ${number}`,
-    `Estela: the money of order ${number} was taken back`,
+    `Estela: the payment for order ${number} was charged back`,
   ])
   for (const { text } of told) expect(text).toContain(`/admin/orders/${id}`)
   await wish({ OWNER_MAIL_SALES: 'no' })

@@ -29,7 +29,7 @@ test('a backup of the settings’ place is read again, brings the store back, an
   await using store = await openWithFolder()
   const buyer = await store.newBuyer()
   await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
-  expect((await backUpNow(store.config)).en).toMatch(/read again and found whole\. Older backups removed: 0\.$/)
+  expect((await backUpNow(store.config)).en).toMatch(/read back and verified\. Older backups removed: 0\.$/)
   const [name = ''] = backupsIn(store.place)
   const file = join(store.place, name)
   expect(statSync(file).mode & 0o077).toBe(0)
@@ -73,7 +73,7 @@ test('one of a clock that stood five years ahead is the last for nobody, and the
   expect(failing).toMatchObject({ good: null, last: { due_at: due, error: expect.stringContaining('ENOENT') } })
   const found = checkBackups(config, failing, new Date())
   expect(found.map(({ level }) => level)).toEqual(['problem', 'warning'])
-  expect(found[1]?.text.en).toContain('a clock stood ahead')
+  expect(found[1]?.text.en).toContain('a clock was ahead')
 
   expect((await backUpNow(config)).en).toContain('Older backups removed: 1.')
   const [name = '', ...more] = backupsIn(store.place)

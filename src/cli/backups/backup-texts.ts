@@ -1,23 +1,23 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
-  nowhere: 'No place for backups is set: set BACKUP_FOLDER or BACKUP_URL, or name a file.',
-  changedOnTheWay: (file: string) => `${file} did not arrive as it was written, and was taken away again.`,
+  nowhere: 'No place for backups is configured: set BACKUP_FOLDER or BACKUP_URL, or name a file.',
+  changedOnTheWay: (file: string) => `${file} did not arrive as it was written, and was removed again.`,
   kept: (file: string, rows: number, files: number, size: string, removed: number) =>
-    `${file}: ${rows} rows and ${files} files, ${size}; read again and found whole. Older backups removed: ${removed}.`,
+    `${file}: ${rows} rows and ${files} files, ${size}; read back and verified. Older backups removed: ${removed}.`,
   noStore: (folder: string) => `There is no store in ${folder}: nothing to back up.`,
   olderTables:
-    'No backup was written: an older program made these tables. Make it with that program, or start this one once, which brings them up to date.',
-  notWhole: 'No backup was written, because files that the shop sells or shows are not whole:',
+    'No backup was written: these tables are from an older version of the program. Back up with that version, or start this one once, which migrates them.',
+  notWhole: 'No backup was written, because files that the shop sells or shows are missing or damaged:',
   missing: 'is missing',
   damaged: 'is damaged',
   written: (file: string, rows: number, files: number, size: string) =>
     `${file}: ${rows} rows and ${files} files, ${size}.`,
   holdsSecret:
-    'It holds the SECRET that the store made for itself. Whoever has this file can do everything that the store can.',
+    'It contains the SECRET that the store generated. Whoever has this file can do everything that the store can.',
   lacksSecret:
-    'It does not hold SECRET: keep that in another place. Without it all sessions and links end, and kept passwords of providers are lost.',
-  personal: 'It holds addresses and orders of your customers: keep it as safe as the store.',
+    'It does not contain SECRET: keep that in another place. Without it all sessions and links end, and stored provider credentials are lost.',
+  personal: 'It contains your customers’ addresses and orders: keep it as safe as the store.',
 }
 
 const es: typeof en = {

@@ -23,7 +23,7 @@ test('a running store is backed up, moved to the other database and back, and th
   await using other = await makePlace(
     withPostgres && store.services.database.engine === 'sqlite' ? 'postgres' : 'sqlite',
   )
-  expect((await restoreStore(other.config, first)).en).toMatch(/^The store of .* every checksum right\. /)
+  expect((await restoreStore(other.config, first)).en).toMatch(/^The store of .* all checksums correct\. /)
   await backUpStore(other.config, second)
   await using home = await makePlace(store.services.database.engine)
   await restoreStore(home.config, second)
@@ -77,8 +77,8 @@ test('a secret that the store made for itself travels with it, a given one is re
   const { SECRET: _given, ...own } = place.config
   const [file, given] = [place.path('own.tar'), place.path('given.tar')]
   await using store = await startStore(own)
-  expect((await backUpStore(own, file)).en).toContain('It holds the SECRET')
-  expect((await backUpStore(place.config, given)).en).toContain('It does not hold SECRET')
+  expect((await backUpStore(own, file)).en).toContain('It contains the SECRET')
+  expect((await backUpStore(place.config, given)).en).toContain('It does not contain SECRET')
 
   const restored = async (archive: string, secret: string | undefined) => {
     await using empty = await makePlace('sqlite')

@@ -3,25 +3,25 @@ import { inEachLanguage } from '#domain/each-language.ts'
 const en = {
   rowsIn: (rows: number, table: string) => `${rows} rows in ${table}`,
   inUse: (tables: string[]) =>
-    `This database is in use: it has ${tables.join(', ')}. A backup is restored into an empty place only. Nothing was changed.`,
+    `This database is in use: it has ${tables.join(', ')}. A backup can only be restored into an empty one. Nothing was changed.`,
   newerProgram: (migrations: string[]) =>
-    `The backup was made by a newer program: it has "${migrations.join('", "')}". Restore it with that one.`,
+    `The backup was made by a newer version: it has "${migrations.join('", "')}". Restore it with that version.`,
   otherProgram: (migrations: string[]) =>
     `The backup was made by another program: "${migrations.join('", "')}" was different there.`,
-  newerTables: 'The tables here are newer than those of the backup: restore it into a database without tables.',
-  fewerRows: (table: string) => `The rows of ${table} are not as many as promised.`,
+  newerTables: 'The tables here are newer than those in the backup: restore it into a database without tables.',
+  fewerRows: (table: string) => `${table} has fewer rows than the backup’s manifest says.`,
   noSecret:
-    'Warning: the backup does not hold the SECRET of its store. Set it before the start, or sessions and links end and kept passwords of providers must be given again.',
+    'Warning: the backup does not contain its store’s SECRET. Set it before you start the store, or sessions and links end and stored provider credentials have to be entered again.',
   otherSecret:
-    'Warning: SECRET is not that of the backup. With it, sessions and links end and kept passwords of providers must be given again.',
+    'Warning: SECRET is not the one in the backup. With it, sessions and links end and stored provider credentials have to be entered again.',
   restored: (madeAt: string, rows: number, files: number) =>
-    `The store of ${madeAt} is here: ${rows} rows and ${files} files, every checksum right. Once it runs it asks the payment providers for what was paid since; payments whose order is lost stand under Orders in the back office.`,
+    `The store of ${madeAt} is here: ${rows} rows and ${files} files, all checksums correct. Once it runs, it asks the payment providers for what was paid since then; payments whose order is lost are listed under Orders in the back office.`,
   endAgain: (keys: number) =>
-    `What was ended since then is back, and nobody knows what it was: remove those owners again (owner remove), ban and delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: make them anew, under Integrations` : ''}.`,
+    `Anything removed since then is back, and the store cannot know what it was: remove those owners again (owner remove), and ban or delete those people again. Every owner was signed out${keys > 0 ? `, and ${keys} API ${keys === 1 ? 'key was' : 'keys were'} revoked: create new ones under Integrations` : ''}.`,
   needsSettings:
-    'Before the start, put its settings back (.env, with NODE_ENV=production): no backup holds them, and without them it does not start.',
+    'Before you start it, put its settings back (.env, with NODE_ENV=production): backups do not contain them, and without them it does not start.',
   unreadable: (reason: string) => `The backup cannot be read (${reason}). Nothing was restored.`,
-  noManifest: 'The file is no whole backup of a store: it has no manifest.',
+  noManifest: 'The file is not a complete backup of a store: it has no manifest.',
   damaged: 'The backup is damaged. Nothing was restored.',
 }
 

@@ -68,9 +68,9 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
     ['nearly everything', () => cut(readFileSync(file).length - 512), /cannot be read/],
     ['no backup at all', foreign, /cannot be read/],
     [
-      'a newer program',
+      'a newer version',
       () => rewriteManifest(file, bad, (text) => text.replace('"0001-accounts"', '"0999-wishes"')),
-      /newer program: it has "0999-wishes"/,
+      /newer version: it has "0999-wishes"/,
     ],
     [
       'another program',
@@ -85,7 +85,7 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
     [
       'fewer rows than promised',
       () => rewriteManifest(file, bad, (text) => text.replace(/("name": "products",\s*"rows": )4/, '$15')),
-      /rows of products are not as many/,
+      /products has fewer rows/,
     ],
   ]
   for (const [what, make, sentence] of cases) {
@@ -108,7 +108,7 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
 test('a used place is refused, and a running one', async () => {
   const { store, file } = await backedUpStore()
   await using _store = store
-  await expect(restoreStore(store.config, file)).rejects.toThrow(/A server or another command runs on this store/)
+  await expect(restoreStore(store.config, file)).rejects.toThrow(/A server or another command is running on this store/)
   await using place = await makePlace(engine)
   await restoreStore(place.config, file)
   await expect(restoreStore(place.config, file)).rejects.toThrow(/in use: it has .*4 rows in products/)
@@ -119,7 +119,7 @@ test('a folder with files is refused, though the database is empty', async () =>
   await using _store = store
   await using place = await makePlace(engine)
   mkdirSync(join(place.config.DATA_DIR, 'files/models'), { recursive: true })
-  await expect(restoreStore(place.config, file)).rejects.toThrow(/holds files already/)
+  await expect(restoreStore(place.config, file)).rejects.toThrow(/already holds files/)
   expect(existsSync(join(place.config.DATA_DIR, 'files/models'))).toBe(true)
 })
 

@@ -73,8 +73,8 @@ test('no product takes what is another’s by a bare name, nor one of several: t
       expect(await picture(source, 'back.png', '004')).toBeNull()
       expect(await source.picture('side.png', entryOf('004', 'owl'), tell)).toBeNull()
       expect(told).toEqual([
-        'several files are called "cat.stl", none is taken: a/cat.stl, b/cat.stl',
-        'several files are called "side.png", none is taken: a/side.png, b/side.png',
+        'several files are called "cat.stl", so none is used: a/cat.stl, b/cat.stl',
+        'several files are called "side.png", so none is used: a/side.png, b/side.png',
       ])
     },
   ))

@@ -45,7 +45,7 @@ test.each([
 ])('%j is no JSON', async (text) => {
   await expect(read(text)).rejects.toMatchObject({
     code: 'invalid-argument',
-    message: expect.stringContaining('is no JSON, nothing was imported: '),
+    message: expect.stringContaining('is not valid JSON, nothing was imported: '),
   })
 })
 

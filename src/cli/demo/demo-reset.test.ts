@@ -16,9 +16,9 @@ test('a demo is emptied, and starts as a new one', async () => {
   await using store = await openSellingStore()
   const buyer = await store.newBuyer()
   await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
-  await expect(resetDemo(store.config, { yes: true })).rejects.toThrow(/A server or another command runs/)
-  await expect(resetDemo(store.config, { yes: false })).rejects.toThrow(/Say it again with --yes/)
-  await expect(resetDemo({ ...store.config, DEMO: false }, { yes: true })).rejects.toThrow(/no demo/)
+  await expect(resetDemo(store.config, { yes: true })).rejects.toThrow(/A server or another command is running/)
+  await expect(resetDemo(store.config, { yes: false })).rejects.toThrow(/Run it again with --yes/)
+  await expect(resetDemo({ ...store.config, DEMO: false }, { yes: true })).rejects.toThrow(/not a demo/)
   await using place = await makePlace(store.services.database.engine)
   {
     await using own = await startStore(place.config)

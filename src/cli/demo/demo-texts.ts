@@ -2,21 +2,21 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
   noDemo:
-    'This is no demo by its settings, so nothing is thrown away. To begin a real shop without what is here, name another, empty DATA_DIR.',
+    'By its settings this is not a demo, so nothing is deleted. To start a real store without what is here, use another, empty DATA_DIR.',
   sayYes: (folder: string) =>
-    `This throws away all accounts, orders, products and files of ${folder}. Say it again with --yes.`,
+    `This deletes all accounts, orders, products and files in ${folder}. Run it again with --yes to confirm.`,
   sayYesBoth: (folder: string) =>
-    `This throws away all accounts, orders, products and files of ${folder} and of DATABASE_URL. Say it again with --yes.`,
-  empty: 'The demo is empty. The next start makes its accounts and its catalog anew.',
-  noAccounts: 'This store has no accounts of a demo.',
+    `This deletes all accounts, orders, products and files in ${folder} and in DATABASE_URL. Run it again with --yes to confirm.`,
+  empty: 'The demo is empty. The next start creates its accounts and catalog again.',
+  noAccounts: 'This store has no demo accounts.',
   ended: (emails: string[]) =>
-    `Nobody can sign in as ${emails.join(' or ')} any more. What they bought stays in the books, and the demo's figures on show: withdraw what is not yours, or begin in another, empty DATA_DIR.`,
+    `Nobody can sign in as ${emails.join(' or ')} anymore. What they bought stays in the books, and the demo's figures stay published: withdraw what is not yours, or start over in another, empty DATA_DIR.`,
   doubted: (accounts: number) =>
-    `In a demo anybody could take any address: ${accounts} other accounts keep what they have, and each needs a new password, by "forgot password", or by \`npm run shop -- owner create\` for an owner.`,
+    `In a demo anybody could register any address: ${accounts} other accounts keep what they have, but each needs a new password, through "forgot password", or \`npm run shop -- owner create\` for an owner.`,
   forgotten: (settings: string[]) =>
-    `What anybody could save in its back office is forgotten, enter it again: ${settings.join(', ')}.`,
+    `Settings that anybody could have saved in its back office were cleared; enter them again: ${settings.join(', ')}.`,
   stillDemo:
-    'By its present settings this store is a demo: the next start makes them anew. NODE_ENV=production ends that.',
+    'By its current settings this store is a demo: the next start creates them again. NODE_ENV=production stops that.',
 }
 
 const es: typeof en = {

@@ -1,22 +1,22 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  demoNone: 'Backups: a demo needs none.',
-  none: 'Backups: none are made by themselves.',
-  schedule: 'Set BACKUP_TIME and BACKUP_FOLDER or BACKUP_URL, or run "shop backup FILE" by a timer of your own.',
+  demoNone: 'Backups: not needed for a demo.',
+  none: 'Backups: automatic backups are off.',
+  schedule: 'Set BACKUP_TIME and BACKUP_FOLDER or BACKUP_URL, or run "shop backup FILE" on a schedule of your own.',
   failed: (at: string, error: string) => `Backups: the one of ${at} failed: ${error}`,
-  triedAgain: 'It is tried three times a day; "shop backup" tries it now.',
-  notYet: 'Backups: none was made yet.',
-  letRun: 'The store makes them while it runs; "shop backup" makes one now.',
-  old: (at: string) => `Backups: the last one that is whole is of ${at}.`,
-  ahead: (at: string) => `Backups: one is of ${at}, which is yet to come: a clock stood ahead. It does not count.`,
-  aheadGoes: 'The next one that is whole takes its place.',
-  well: (at: string, file: string) => `Backups: the last one is of ${at}, and was read again: ${file}`,
-  noFolder: (folder: string) => `Backups: the folder ${folder} is not there.`,
-  mountOrMake: 'Mount its disk, or make it.',
-  sameDisk: (folder: string) => `Backups: ${folder} is on the disk of DATA_DIR, and lost with it.`,
-  otherDisk: 'If another disk belongs there, mount it; else name a subfolder of one, or a bucket.',
-  ownDisk: (folder: string) => `Backups: ${folder} is on another disk than DATA_DIR.`,
+  triedAgain: 'It is tried three times a day; run "shop backup" to try it now.',
+  notYet: 'Backups: none has been made yet.',
+  letRun: 'The store makes them while it runs; run "shop backup" to make one now.',
+  old: (at: string) => `Backups: the last complete one is from ${at}.`,
+  ahead: (at: string) => `Backups: one is dated ${at}, which is in the future: a clock was ahead. It does not count.`,
+  aheadGoes: 'The next complete one takes its place.',
+  well: (at: string, file: string) => `Backups: the last one is from ${at}, and was read back: ${file}`,
+  noFolder: (folder: string) => `Backups: the folder ${folder} does not exist.`,
+  mountOrMake: 'Mount its disk, or create it.',
+  sameDisk: (folder: string) => `Backups: ${folder} is on the same disk as DATA_DIR, and would be lost with it.`,
+  otherDisk: 'If another disk belongs there, mount it; otherwise use a folder on another disk, or a bucket.',
+  ownDisk: (folder: string) => `Backups: ${folder} is on a different disk from DATA_DIR.`,
 }
 
 const es: typeof en = {

@@ -2,15 +2,15 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
   objectStore: 'the object store',
-  otherBytes: 'The bucket gives other bytes than were written.',
-  otherStore: 'Name another object store.',
-  open: 'Everybody can read the bucket of STORAGE_URL, models too.',
-  close: 'Close it to the public at once.',
+  otherBytes: 'The bucket returns different bytes from those written.',
+  otherStore: 'Use another object store.',
+  open: 'Everybody can read the bucket of STORAGE_URL, including models.',
+  close: 'Close it to the public immediately.',
   stays: 'Nothing can be deleted in the bucket.',
-  allow: 'Allow it to the keys.',
+  allow: 'Grant the keys permission to delete.',
   well: 'The store can write, read ranges and delete in the bucket, which is closed to the public.',
-  others: 'The bucket holds the files of another store.',
-  ownOne: 'Name one in STORAGE_URL for this store alone.',
+  others: 'The bucket holds another store’s files.',
+  ownOne: 'Use one for this store alone in STORAGE_URL.',
   askedAt: (address: string) => `It was asked at ${address}`,
 }
 

@@ -39,7 +39,7 @@ test('a closed data folder is well, one that others can enter is not', () =>
 test('nothing of the data lies below a public folder, not even by a link', () =>
   withFolders(async ({ data, open }) => {
     symlinkSync(join(data, '..'), join(open, 'link'))
-    expect((await checkStorage(data, [open]))[0]?.text.en).toContain('leads the public into DATA_DIR')
+    expect((await checkStorage(data, [open]))[0]?.text.en).toContain('gives the public access to DATA_DIR')
     mkdirSync(join(open, 'inside'), { mode: 0o700 })
     expect((await checkStorage(join(open, 'inside'), [open]))[0]?.text.en).toContain('everybody can read')
   }))

@@ -90,7 +90,7 @@ test('PayPal that lets this application see no disputes is warned of', async () 
   const credentials = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'W' }
   const config = readConfig({ SECRET: secret, PAYPAL_BASE_URL: provider.url, ...credentials })
   const [found] = await checkProviders(config, 'https://shop.example')
-  expect(found).toMatchObject({ level: 'warning', text: { en: expect.stringContaining('may not see disputes') } })
+  expect(found).toMatchObject({ level: 'warning', text: { en: expect.stringContaining('has no access to disputes') } })
 })
 
 const captures = ['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)

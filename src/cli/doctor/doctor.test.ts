@@ -20,9 +20,9 @@ test('a store that is well: a line for each check, a purchase among them', async
   // The server of the tests is told to be quick instead of safe.
   const expected = lines.filter((line) => !/fsync|BASE_URL/.test(line))
   expect(expected.filter((line) => line.startsWith('PROBLEM'))).toEqual([])
-  for (const words of ['get into DATA_DIR', 'free on the disk', 'clock agrees', 'All migrations', 'No job is late'])
+  for (const words of ['get into DATA_DIR', 'free on the disk', 'clock agrees', 'All migrations', 'No jobs are late'])
     expect(text).toContain(words)
-  expect(text).toMatch(/A figure was bought from each simulated provider/)
+  expect(text).toMatch(/A figure was bought through each simulated provider/)
   expect(lines.at(-1)).toMatch(/^\d+ problems, \d+ warnings\.$/)
 })
 
@@ -40,9 +40,9 @@ test('a store with troubles: each is named with what to do', async () => {
     failed,
   } = await examineStore({ ...store.config, production: true })
   expect(failed).toBe(true)
-  expect(text).toContain('PROBLEM Mails reach nobody')
+  expect(text).toContain('PROBLEM E-mails reach nobody')
   expect(text).toContain('PROBLEM Nobody can pay')
-  expect(text).toContain('PROBLEM Nobody outside reaches')
+  expect(text).toContain('PROBLEM Nobody outside can reach')
 })
 
 test('sold files that are gone or cut off are a problem with their names', async () => {
@@ -59,7 +59,7 @@ test('sold files that are gone or cut off are a problem with their names', async
   const findings: { check: string; level: string; text: string }[] = JSON.parse(text.en).findings
   expect(failed).toBe(true)
   expect(findings.filter(({ check }) => check === 'files')).toEqual([
-    { check: 'files', level: 'problem', text: expect.stringContaining('A backup has them below files/') },
+    { check: 'files', level: 'problem', text: expect.stringContaining('A backup has them in files/') },
   ])
 })
 

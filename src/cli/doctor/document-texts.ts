@@ -1,10 +1,10 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  none: 'No receipt was issued yet.',
+  none: 'No receipts have been issued yet.',
   whole: (count: number) => `All ${count} receipts and credit notes are as they were issued, and none is missing.`,
   broken: (names: string) => `These documents are not as they were issued, or one before them is missing: ${names}.`,
-  compare: 'Compare them with a backup, and with what the accountant took out.',
+  compare: 'Compare them with a backup, and with what the accountant exported.',
 }
 
 const es: typeof en = {

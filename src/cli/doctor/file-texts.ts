@@ -2,9 +2,9 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
   lacking: (count: number, needed: number, names: string) =>
-    `Files that are missing or not as long as they were, of ${needed} that the shop sells or shows: ${count} (${names}).`,
-  putBack: 'A backup has them below files/ under the same names: put them back from there.',
-  there: (needed: number) => `Every file that the shop sells or shows is there, as long as it was: ${needed}.`,
+    `Files that are missing or have the wrong size, of ${needed} that the shop sells or shows: ${count} (${names}).`,
+  putBack: 'A backup has them in files/ under the same names: put them back from there.',
+  there: (needed: number) => `Every file that the shop sells or shows is there, at its right size: ${needed}.`,
 }
 
 const es: typeof en = {

@@ -46,10 +46,12 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     await using home = await makePlace('sqlite', settingsOf(bucket.place))
     await backUpStore(moved, home.path('backup'))
     // A bucket that holds files is nobody's to restore into.
-    await expect(restoreStore(home.config, home.path('backup'))).rejects.toThrow(/bucket of STORAGE_URL holds files/)
+    await expect(restoreStore(home.config, home.path('backup'))).rejects.toThrow(
+      /bucket of STORAGE_URL already holds files/,
+    )
     await using empty = await makeTestBucket()
     await using other = await makePlace('sqlite', settingsOf(empty.place))
-    expect((await restoreStore(other.config, home.path('backup'))).en).toMatch(/every checksum right/)
+    expect((await restoreStore(other.config, home.path('backup'))).en).toMatch(/all checksums correct/)
     {
       await using running = await startStore(other.config)
       const same = running.sameClient(buyer)
@@ -141,7 +143,7 @@ test('on a disk the sweep is the same', async () => {
   await files.put(orphan, Buffer.from('forgotten'))
   expect((await sweepFiles({ database, storage }, { yes: true })).en).toContain('Nothing to sweep')
   utimesSync(path, long, long)
-  expect((await sweepFiles({ database, storage }, { yes: true })).en).toMatch(/^1 files/)
+  expect((await sweepFiles({ database, storage }, { yes: true })).en).toMatch(/^1 unused files/)
   expect(existsSync(path)).toBe(false)
   // The store goes on making pictures meanwhile.
   expect(await files.list()).toEqual(expect.arrayContaining(models.filter((name) => name !== orphan)))

@@ -6,19 +6,19 @@ const en = {
   missing: 'is missing',
   damaged: 'is damaged',
   incomplete:
-    'All that is whole was copied, but some files that the shop sells or shows are missing or damaged on both sides:',
-  noBucket: 'There is no bucket: set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for this command.',
+    'All intact files were copied, but some files that the shop sells or shows are missing or damaged on both sides:',
+  noBucket: 'No bucket is configured: set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for this command.',
   there: (there: number, copied: number) =>
-    `${there} files are there, each compared: ${copied} copied now, ${there - copied} before.`,
+    `${there} files are there, each compared: ${copied} copied now, ${there - copied} earlier.`,
   needed: (needed: number) =>
     `All ${needed} files that the shop sells or shows are among them. Nothing was deleted on the other side.`,
-  nothing: 'Nothing to sweep: something refers to every file that is older than 7 days.',
+  nothing: 'Nothing to sweep: every file older than 7 days is in use.',
   more: (rest: number) => `  and ${rest} more`,
   orphans: (files: number, size: string) =>
-    `${files} files, ${size}, belong to nothing. Nothing was deleted: say it again with --yes.`,
-  deleted: (files: number, size: string) => `${files} files, ${size}, that belonged to nothing were deleted.`,
-  folderUsed: (folder: string) => `${folder} holds files already: name an empty DATA_DIR. Nothing was changed.`,
-  bucketUsed: 'The bucket of STORAGE_URL holds files already: name an empty one. Nothing was changed.',
+    `${files} files, ${size}, are unused. Nothing was deleted: run it again with --yes to delete them.`,
+  deleted: (files: number, size: string) => `${files} unused files, ${size}, were deleted.`,
+  folderUsed: (folder: string) => `${folder} already holds files: name an empty DATA_DIR. Nothing was changed.`,
+  bucketUsed: 'The bucket of STORAGE_URL already holds files: name an empty one. Nothing was changed.',
 }
 
 const es: typeof en = {

@@ -24,7 +24,7 @@ describe('an owner is made a customer again', () => {
     expect(account.role).toBe('customer')
     const { items } = await first.want(200, 'GET', `/api/admin/audit?query=${account.uid}`)
     expect(items[0]).toMatchObject({ action: 'account.owner-removed' })
-    await expect(removeOwner(store, second.email)).rejects.toThrow(/no owner/)
+    await expect(removeOwner(store, second.email)).rejects.toThrow(/not an owner/)
   })
 
   test('who was banned, too, and whose keys end for good', async () => {
@@ -66,7 +66,7 @@ describe('an owner is made a customer again', () => {
   })
 
   test('and only by an address', async () => {
-    await expect(removeOwner(store, 'nobody')).rejects.toThrow(/no e-mail address/)
+    await expect(removeOwner(store, 'nobody')).rejects.toThrow(/not an e-mail address/)
   })
 })
 

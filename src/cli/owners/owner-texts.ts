@@ -1,15 +1,15 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
-  noEmail: (given: string) => `"${given}" is no e-mail address.`,
+  noEmail: (given: string) => `"${given}" is not an e-mail address.`,
   disputes: (email: string, orders: string[]) =>
-    `${email} is a customer who disputes ${orders.join(', ')}, and would decide on it as an owner. Say --yes if that is meant. Nothing was changed.`,
+    `${email} is a customer who disputes ${orders.join(', ')}, and as an owner would decide on it. Add --yes if that is intended. Nothing was changed.`,
   noLink: (reason: string) => `The link could not be made: ${reason}`,
   made: (email: string) => `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
-  untilThen: 'Until then nobody gets in: former passwords, sessions and other ways to sign in are gone.',
+  untilThen: 'Until then nobody can sign in: old passwords, sessions and other ways to sign in are gone.',
   secondFactor: 'Its second factor was reset: the back office asks for a new one at the next sign-in.',
   removed: (email: string) =>
-    `${email} is a customer again, and signed out everywhere. What was bought and the password stay.`,
+    `${email} is a customer again and was signed out everywhere. Purchases and the password stay.`,
 }
 
 const es: typeof en = {

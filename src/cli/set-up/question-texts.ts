@@ -1,24 +1,24 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  intro: 'This makes the settings of a real shop. An empty answer takes what stands in brackets.',
+  intro: 'This creates the settings of a real shop. Press Enter to accept the value in brackets.',
   BASE_URL: 'The public address of the store, such as https://shop.example.com',
-  TRUST_PROXY: 'How many proxies stand before the store (nginx, Caddy, that of your hosting)',
+  TRUST_PROXY: 'How many proxies are in front of the store (nginx, Caddy, your host’s)',
   HOST: 'The address on which the store itself listens',
   PORT: 'Its port',
-  DATA_DIR: 'The folder for database, files and pictures (files may lie in a bucket instead: STORAGE_URL)',
-  DATABASE_URL: 'PostgreSQL as postgres://…, or nothing for the built-in database',
-  MAIL_FROM: 'From whom mails come, such as Estela <shop@example.com>',
-  needed: 'This one is needed.',
+  DATA_DIR: 'The folder for database, files and pictures (files can go to a bucket instead: STORAGE_URL)',
+  DATABASE_URL: 'PostgreSQL as postgres://…, or leave empty for the built-in database',
+  MAIL_FROM: 'Sender of e-mails, such as Estela <shop@example.com>',
+  needed: 'This one is required.',
   services: (services: string[]) => `Mail services: ${services.join(', ')}.`,
-  service: 'By which mails leave, or "later"',
-  serviceOrKeep: 'By which mails leave, or "later"; "keep" for the present one',
-  oneOf: (services: readonly string[]) => `Answer one of ${services.join(', ')}, or later.`,
-  user: '  Name with which the store signs in there: ',
+  service: 'Mail service to use, or "later"',
+  serviceOrKeep: 'Mail service to use, or "later"; "keep" for the current one',
+  oneOf: (services: readonly string[]) => `Answer with one of ${services.join(', ')}, or later.`,
+  user: '  User name for signing in there: ',
   password: '  Password or key (not shown): ',
   host: '  Its server, with a port if it is not 465',
-  owner: 'E-mail of the first owner, or nothing for a link that the first start prints',
-  noEmail: 'This is no e-mail address.',
+  owner: 'E-mail of the first owner, or leave empty for a link that the first start prints',
+  noEmail: 'This is not an e-mail address.',
 }
 
 const es: typeof en = {

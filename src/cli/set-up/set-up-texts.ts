@@ -2,22 +2,23 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
   ended: 'The answers ended before the last question: nothing was written.',
-  oddSigns: (name: string) => `${name} holds signs that a line of .env cannot: write it otherwise.`,
-  replace: (file: string) => `${file} is there already. Change it? What it holds is proposed (yes/no) [no]: `,
-  stays: (file: string) => `${file} stays as it is. Say --yes to change it without a question.`,
-  written: (file: string) => `${file} is written, readable to you alone.`,
-  writtenOver: (file: string, kept: string) => `${file} is written, readable to you alone. The former one is ${kept}.`,
+  oddSigns: (name: string) => `${name} contains characters that a line of .env cannot hold: write it differently.`,
+  replace: (file: string) => `${file} already exists. Change it? Its values are offered as defaults (yes/no) [no]: `,
+  stays: (file: string) => `${file} stays as it is. Add --yes to change it without being asked.`,
+  written: (file: string) => `${file} was written, readable only by you.`,
+  writtenOver: (file: string, kept: string) =>
+    `${file} was written, readable only by you. The previous one is ${kept}.`,
   keepSecret:
-    'Keep its SECRET in another safe place, too: with another one all sessions and kept passwords of providers end.',
-  mailLater: 'Mail is left for later: until then nobody can confirm an address.',
-  start: 'Now start the store (npm start) and let the proxy lead to it.',
+    'Keep its SECRET in another safe place too: with a different one, all sessions and stored provider credentials are lost.',
+  mailLater: 'Mail is not set up yet: until it is, nobody can confirm an address.',
+  start: 'Now start the store (npm start) and point the proxy to it.',
   payments: (address: string) => `Payments are set up in the office: ${address}/admin/first-steps`,
-  ownerByLink: 'The start prints the link by which its first owner comes in.',
+  ownerByLink: 'The first start prints a link for its first owner.',
   noOwner: (reason: string, email: string) =>
-    `The owner could not be made: ${reason}\nThe settings stand. Once that is mended, make the owner with: npm run shop -- owner create ${email}`,
+    `The owner could not be created: ${reason}\nThe settings are saved. Once that is fixed, create the owner with: npm run shop -- owner create ${email}`,
   noAddress: 'BASE_URL must be given: the public address of the store.',
   holdsDemo: (place: string) =>
-    `${place} holds a demo, whose figures would be for sale in your shop. Name another, empty place; or, to go on with what is there, first run: npm run shop -- demo end-accounts`,
+    `${place} holds a demo, whose figures would be for sale in your shop. Use another, empty place; or, to continue with what is there, first run: npm run shop -- demo end-accounts`,
   noPair: (given: string) => `--set ${given} must be written as NAME=VALUE.`,
   noOwnerEmail: (given: string) => `--owner ${given} must be an e-mail address.`,
   noService: (services: readonly string[]) => `--mail must be one of ${services.join(', ')}.`,

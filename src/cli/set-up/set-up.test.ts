@@ -83,14 +83,14 @@ describe('by questions', () => {
     const told = terminal.said.filter((line) => line.startsWith('  '))
     expect(told).toEqual([
       expect.stringContaining('BASE_URL must be an address'),
-      expect.stringContaining('needed'),
+      expect.stringContaining('required'),
       expect.stringContaining('BASE_URL must be an origin'),
       expect.stringContaining('TRUST_PROXY must be a whole number'),
       expect.stringContaining('HOST must be an IP address'),
       expect.stringContaining('PORT must be between'),
       expect.stringContaining('DATABASE_URL must be an address'),
       expect.stringContaining('one of gmail'),
-      expect.stringContaining('no e-mail address'),
+      expect.stringContaining('not an e-mail address'),
     ])
     expect(written()).toMatchObject({ PORT: '8080', TRUST_PROXY: '1' })
     expect(written()).not.toHaveProperty('SMTP_URL')
@@ -185,7 +185,7 @@ describe('by flags', () => {
     const flags = { set: ['BASE_URL=https://shop.example.com'], owner: 'a@b.co' }
     const { text, failed } = await run({ flags, makeOwner })
     expect(failed).toBe(true)
-    expect(text.en).toMatch(/is written[\s\S]*could not be made: no such database[\s\S]*owner create a@b\.co/)
+    expect(text.en).toMatch(/was written[\s\S]*could not be created: no such database[\s\S]*owner create a@b\.co/)
     expect((await run({ flags: { ...flags, yes: true } })).failed).toBe(false)
   })
 

@@ -4,12 +4,13 @@ import { waitInWords } from '../limits/wait-in-words.ts'
 const en = {
   unknown: 'There is no such account.',
   tooMany: (seconds: number) => `Too many requests: try again ${waitInWords('en', seconds)}.`,
-  confirmsByCode: 'This account confirms by its code.',
-  confirmsByPassword: 'This account confirms by its password.',
-  wrongCode: 'The code is not right. Nothing was changed.',
-  wrongPassword: 'The password is not right. Nothing was changed.',
-  deviceGone: 'This device is not signed in any more.',
-  addressTaken: 'This address has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
+  confirmsByCode: 'This account confirms with its code.',
+  confirmsByPassword: 'This account confirms with its password.',
+  wrongCode: 'The code is not correct. Nothing was changed.',
+  wrongPassword: 'The password is not correct. Nothing was changed.',
+  deviceGone: 'This device is no longer signed in.',
+  addressTaken:
+    'This address already has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
 }
 
 const es: typeof en = {

@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  tooLong: 'A report covers three years at most.',
+  tooLong: 'A report covers at most three years.',
 }
 
 const es: typeof en = {

@@ -2,15 +2,15 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   unknown: 'There is no such API key.',
-  unknownSecret: 'This API key is not one of this store. Look whether it was copied whole.',
-  revoked: 'This API key was revoked. Make a new one in the office, under Integrations.',
-  ended: 'This API key has ended. Make a new one in the office, under Integrations.',
-  ownerGone: 'This API key has ended: the account that made it may not enter the office any more.',
-  noName: 'Give the key a name. Nothing was made.',
-  noScopes: 'Choose what the key may do. Nothing was made.',
-  wrongEnd: 'The key must end today or later, and within five years. Nothing was made.',
-  tooMany: (most: string) => `There are ${most} API keys already, which is the most. Nothing was made.`,
-  otherSecret: 'The store’s SECRET is another one since: revoke this key, and make a new one.',
+  unknownSecret: 'This API key does not belong to this store. Check that it was copied in full.',
+  revoked: 'This API key was revoked. Create a new one in the office, under Integrations.',
+  ended: 'This API key has expired. Create a new one in the office, under Integrations.',
+  ownerGone: 'This API key no longer works: the account that created it may no longer enter the office.',
+  noName: 'Give the key a name. Nothing was created.',
+  noScopes: 'Choose what the key may do. Nothing was created.',
+  wrongEnd: 'The key must expire today or later, and within five years. Nothing was created.',
+  tooMany: (most: string) => `There are already ${most} API keys, which is the maximum. Nothing was created.`,
+  otherSecret: 'The store’s SECRET has changed since then: revoke this key and create a new one.',
 }
 
 const es: typeof en = {

@@ -2,7 +2,7 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   notInCart: 'This model is not in the cart.',
-  full: (most: number) => `A cart holds ${most} models at most: order or remove some first.`,
+  full: (most: number) => `A cart holds at most ${most} models: order or remove some first.`,
   quantityAtMost: (most: number) => `A quantity is at most ${most}.`,
 }
 

@@ -4,8 +4,8 @@ const en = {
   cannotBeShown: (problem: string, _field: string) => `This cannot be shown: ${problem}.`,
   unknown: 'There is no such content.',
   chosenTwice: 'A figure is chosen twice.',
-  notOnShow: (ids: string) => `Not on show: ${ids}.`,
-  changedMeanwhile: 'This was changed meanwhile. Nothing of yours was saved: look again.',
+  notOnShow: (ids: string) => `Not published: ${ids}.`,
+  changedMeanwhile: 'This was changed in the meantime. None of your changes were saved: look again.',
 }
 
 const es: typeof en = {

@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  turned: 'The first day comes after the last one.',
+  turned: 'The first day is after the last one.',
 }
 
 const es: typeof en = {

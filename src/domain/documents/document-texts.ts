@@ -2,7 +2,7 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   unknown: 'There is no such document.',
-  tooLong: 'Documents are listed for 400 days at most.',
+  tooLong: 'Documents can be listed for at most 400 days.',
 }
 
 const es: typeof en = {

@@ -6,9 +6,9 @@ const en = {
   linkOver: 'This link has expired. Ask for a new one under My Purchases.',
   damaged: (name: string) => `The file ${name} is damaged.`,
   notWhole:
-    'A file of this purchase was damaged on the disk of the store, so nothing of it is sent. Your purchase is safe: the operator was told, and your link works again once the file is back.',
+    'A file in this purchase is damaged on the store’s disk, so none of it is sent. Your purchase is safe: the operator has been notified, and your link works again once the file is restored.',
   shorter: 'The archive is shorter than it says.',
-  beingChanged: 'These files are being changed by their owner. Try again in a minute.',
+  beingChanged: 'The store’s owner is changing these files right now. Try again in a minute.',
 }
 
 const es: typeof en = {

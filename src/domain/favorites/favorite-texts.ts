@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  full: (most: number) => `An account has ${most} favorites at most: remove some first.`,
+  full: (most: number) => `An account can have at most ${most} favorites: remove some first.`,
   unknown: 'There is no such model.',
 }
 

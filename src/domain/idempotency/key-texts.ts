@@ -1,9 +1,9 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  forgotten: 'This idempotency key was forgotten just now: send it again.',
+  forgotten: 'This idempotency key has just expired: send it again.',
   otherRequest: 'This idempotency key was used with another request.',
-  stillRuns: 'The first request with this idempotency key still runs.',
+  stillRuns: 'The first request with this idempotency key is still running.',
 }
 
 const es: typeof en = {

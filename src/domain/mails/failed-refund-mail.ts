@@ -25,15 +25,15 @@ const texts = inEachLanguage({
   es: inSpanish,
   en: {
     language: 'en',
-    subject: (order: string) => `the refund of your order ${order} did not go through`,
+    subject: (order: string) => `the refund for your order ${order} did not go through`,
     failed: (order: string, amount: string | null) =>
-      `The refund${amount === null ? '' : ` of USD ${amount}`} of your order ${order} that we told you about could not be completed: the money came back to the store. If you have not got it back in another way, write to the store.`,
+      `The refund${amount === null ? '' : ` of USD ${amount}`} for your order ${order} that we told you about could not be completed: the money went back to the store. If you have not received it in another way, write to the store.`,
     active: 'You can download your files as before.',
     activeGift: 'The gift stays as it is.',
     frozen: 'The files of this order are still on hold: they cannot be downloaded.',
-    ended: 'The access to the files is still ended.',
+    ended: 'You still have no access to the files.',
     document: (number: string) =>
-      `The receipt that undoes the credit note is ${number}: find it as PDF with your order.`,
+      `The receipt that reverses the credit note is ${number}: you can find it as a PDF with your order.`,
     action: 'See my orders',
   },
   'pt-BR': {

@@ -34,13 +34,13 @@ const texts = inEachLanguage({
   en: {
     language: 'en',
     subject: 'your account was deleted',
-    gone: 'We deleted your account, as you asked: your name, your address, your ways of signing in, your cart, your favorites and the texts of our mails. Every device was signed out.',
+    gone: 'We deleted your account, as you asked: your name, your address, your ways of signing in, your cart, your favorites and the texts of our e-mails. Every device was signed out.',
     kept: (count: number) =>
       count === 1
-        ? 'One order stays in our books because tax law demands it, with nothing that says it was yours but receipts on which you wanted your name.'
-        : `${count} orders stay in our books because tax law demands it, with nothing that says they were yours but receipts on which you wanted your name.`,
-    last: 'This is the last mail that you get from us; the address is erased as soon as it is sent. You may register with it again whenever you like, from the beginning.',
-    notYou: 'If it was not you, write to us at once.',
+        ? 'One order stays in our books because tax law requires it, with nothing to show it was yours except receipts on which you wanted your name.'
+        : `${count} orders stay in our books because tax law requires it, with nothing to show they were yours except receipts on which you wanted your name.`,
+    last: 'This is the last e-mail you will get from us; the address is erased as soon as it is sent. You can register with it again whenever you like and start over.',
+    notYou: 'If this was not you, write to us immediately.',
     action: 'Contact',
   },
   'pt-BR': {

@@ -24,8 +24,8 @@ const texts = inEachLanguage({
     subject: (order: string) => `code to open your order ${order}`,
     code: (code: string) => `Your code is ${code}.`,
     text: [
-      'Type it on the page where you asked for it. It holds for 10 minutes, once, and in that browser only.',
-      'If it was not you, ignore this email: without the code nobody opens your order.',
+      'Enter it on the page where you asked for it. It works once, for 10 minutes, and only in that browser.',
+      'If it was not you, ignore this email: without the code nobody can open your order.',
     ],
     action: 'The page of your order',
   },

@@ -71,12 +71,12 @@ const texts = inEachLanguage({
     paid: (order: string, total: string) => `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
     files: 'You can download your files whenever you like under My purchases, with the account you bought them with.',
     guestText:
-      'You can download your files whenever you like on the page of your order: open it with a code that we send to this address. If you create an account with this address and confirm it, your purchase appears there, too.',
-    guestDocument: (number: string) => `Your receipt is ${number}: find it as PDF on the page of your order.`,
+      'You can download your files whenever you like on your order page: open it with a code that we send to this address. If you create an account with this address and confirm it, your purchase appears there too.',
+    guestDocument: (number: string) => `Your receipt is ${number}: you can find it as a PDF on your order page.`,
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
     tax: (amount: string) => `The price includes USD ${amount} of tax.`,
     consent: (at: string, text: string) => `Before you paid (${at} UTC) you agreed to this: “${text}”`,
-    document: (number: string) => `Your receipt is ${number}: find it as PDF under My purchases.`,
+    document: (number: string) => `Your receipt is ${number}: you can find it as a PDF under My purchases.`,
     receiptAction: 'Download my files',
   },
   'pt-BR': {

@@ -14,20 +14,20 @@ const texts = inEachLanguage({
     subjects: {
       sale: (order: string, total: string) => `sold for USD ${total} (${order})`,
       dispute: (order: string) => `a buyer disputes the payment of order ${order}`,
-      'charge-back': (order: string) => `the money of order ${order} was taken back`,
+      'charge-back': (order: string) => `the payment for order ${order} was charged back`,
       withdrawal: (order: string) => `a buyer withdrew from order ${order}`,
     } satisfies Record<OwnerNews, (order: string, total: string) => string>,
     texts: {
       sale: 'Somebody bought this:',
       dispute:
-        'The files are on hold. Answer at the payment provider within its time, with the proof of delivery that the order has ready:',
+        'The files are on hold. Answer at the payment provider before its deadline, with the proof of delivery that you find on the order:',
       withdrawal:
-        'The law of the European Union allows it within 14 days while nothing was downloaded. The store asks the provider to give the whole money back; look whether it was given:',
+        'European Union law allows it within 14 days if nothing was downloaded. The store asks the provider for a full refund; check that it went through:',
       'charge-back':
-        'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested, with the proof of delivery that the order has ready:',
+        'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested, with the proof of delivery that you find on the order:',
     } satisfies Record<OwnerNews, string>,
     action: 'Open the order',
-    reason: 'Each kind of these mails can be switched off in the settings:',
+    reason: 'You can turn off each kind of e-mail in the settings:',
   },
   es: {
     language: 'es',

@@ -40,14 +40,14 @@ const texts = inEachLanguage({
   es: inSpanish,
   en: {
     language: 'en',
-    subject: (order: string) => `money of your order ${order} was given back`,
+    subject: (order: string) => `a refund for your order ${order}`,
     given: (order: string, amount: string | null) =>
-      `${amount === null ? 'Money' : `USD ${amount}`} of your order ${order} was given back the way you paid. Your bank may take some days to show it.`,
-    kept: 'You can go on downloading your files.',
+      `${amount === null ? 'Money' : `USD ${amount}`} for your order ${order} was refunded the way you paid. Your bank may take a few days to show it.`,
+    kept: 'You can still download your files.',
     keptGift: 'The gift stays as it is.',
     onHold: 'The files of this order are on hold: they cannot be downloaded.',
-    ended: 'With it the access to the files has ended.',
-    document: (number: string) => `The credit note is ${number}: find it as PDF with your order.`,
+    ended: 'Your access to the files has ended.',
+    document: (number: string) => `The credit note is ${number}: you can find it as a PDF with your order.`,
     action: 'See my orders',
   },
   'pt-BR': {

@@ -22,12 +22,12 @@ const texts = inEachLanguage({
     language: 'en',
     subject: (title: string) => `there is a new version of ${title}`,
     text: (title: string) => [
-      `The files of "${title}", which you bought, have a new version. It costs nothing: it is yours already.`,
+      `The files of "${title}", which you bought, have a new version. It is free: it is already yours.`,
       'You can download it whenever you like under My purchases.',
     ],
     action: 'Download my files',
     reason:
-      'You get this mail because you asked to be told about new versions. To get no more of them, clear the box under Profile settings:',
+      'You are getting this email because you asked to hear about new versions. To stop these emails, clear the box under Profile settings:',
   },
   'pt-BR': {
     language: 'pt-BR',

@@ -47,7 +47,7 @@ const texts = inEachLanguage<typeof inSpanish>({
       `“I${name === null ? '' : `, ${name},`} withdraw from the contract of order ${order}, made on ${day}, for this digital content:`,
     last: (title) => `${title}”`,
     money: (amount) =>
-      `We give USD ${amount}, less what was given back already, back the way you paid, at the latest 14 days from today. The access to the files has ended. Keep this mail: it is the confirmation.`,
+      `We refund USD ${amount}, less anything already refunded, the way you paid, within 14 days from today. Your access to the files has ended. Keep this email: it is your confirmation.`,
     action: 'See my orders',
   },
   'pt-BR': {

@@ -2,7 +2,7 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   empty: 'The file is empty.',
-  noModel: 'The file is no STL, OBJ or 3MF file.',
+  noModel: 'The file is not an STL, OBJ or 3MF file.',
   noTriangles: 'The file holds no triangles.',
   noUsable: 'No triangle of the file has usable coordinates.',
   cutOff: (promised: number, held: number) =>
@@ -21,8 +21,8 @@ const en = {
   xml: 'The file is an XML document.',
   picture: 'The file is a picture.',
   pdf: 'The file is a PDF document.',
-  otherArchive: 'The file is an archive, but no ZIP.',
-  printCode: 'The file is print code for one printer, no model.',
+  otherArchive: 'The file is an archive, but not a ZIP.',
+  printCode: 'The file is print code for one printer, not a model.',
   gltf: 'The file is a glTF scene; export it as STL, OBJ or 3MF.',
   step: 'The file is a STEP drawing; export it as STL, OBJ or 3MF.',
 }

@@ -3,29 +3,29 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   unknown: 'There is no such order.',
   unknownToContinue: 'There is no such order to continue from.',
-  wrongCode: 'This code does not open the order: check it, or ask for a new one on the page of the order.',
+  wrongCode: 'This code does not open the order: check it, or ask for a new one on the order page.',
   signIn: 'Sign in to order. Nothing was ordered.',
   accountDeleted: 'This account was deleted. Nothing was ordered.',
-  notOpenToCancel:
-    'Only an order that awaits its payment can be cancelled. A paid one is refunded. Nothing was changed.',
-  notOpenToDiscard: 'Only an order that awaits its payment can be discarded. Nothing was changed.',
+  notOpenToCancel: 'Only an order awaiting payment can be canceled. Refund a paid one instead. Nothing was changed.',
+  notOpenToDiscard: 'Only an order awaiting payment can be discarded. Nothing was changed.',
   orderIsOpen:
-    'Nothing was deleted: an order of this account awaits its payment. Cancel it first, or wait until it is paid or expires.',
+    'Nothing was deleted: an order of this account is awaiting payment. Cancel it first, or wait until it is paid or expires.',
   noAccess: 'This order gives no access to files, so nothing was sent.',
-  buyerDeleted: 'The buyer’s account was deleted, and with it the address: nothing was sent.',
-  noCountry: 'Say in which country you are. Nothing was ordered.',
-  noName: 'Say who withdraws. Nothing was changed.',
-  longName: (most: number) => `The name may have ${most} characters. Nothing was changed.`,
-  noAddress: 'Give an e-mail address for the confirmation. Nothing was changed.',
+  buyerDeleted: 'The buyer’s account was deleted along with its address: nothing was sent.',
+  noCountry: 'Choose the country you are in. Nothing was ordered.',
+  noName: 'Enter the name of the person withdrawing. Nothing was changed.',
+  longName: (most: number) => `The name can have at most ${most} characters. Nothing was changed.`,
+  noAddress: 'Enter an e-mail address for the confirmation. Nothing was changed.',
   noWithdrawal:
-    'This order cannot be withdrawn from (any more): the time is over, or a download has begun. Nothing was changed.',
+    'You cannot (or can no longer) withdraw from this order: the time is over, or a download has begun. Nothing was changed.',
   noBillingName: (most: number) =>
-    `Write the name for the receipt, in ${most} characters at most. Nothing was ordered.`,
+    `Enter the name for the receipt, in at most ${most} characters. Nothing was ordered.`,
   noBillingAddress: (lines: number, most: number) =>
-    `Write the address for the receipt in ${lines} lines and ${most} characters at most. Nothing was ordered.`,
-  chargedChanged: 'The amount that is collected has changed: see `details.present`. Nothing was ordered.',
+    `Enter the address for the receipt in at most ${lines} lines and ${most} characters. Nothing was ordered.`,
+  chargedChanged: 'The amount to be charged has changed: see `details.present`. Nothing was ordered.',
   termsChanged: 'The terms of sale have changed since they were shown. Nothing was ordered.',
-  soldChanged: 'What is sold has changed since it was shown: a license, or what a bundle brings. Nothing was ordered.',
+  soldChanged:
+    'What is being sold has changed since it was shown: a license, or the contents of a bundle. Nothing was ordered.',
   noConsent: 'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
 }
 

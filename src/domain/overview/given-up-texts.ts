@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  unknown: 'There is no such work that was given up.',
+  unknown: 'There is no such failed task.',
 }
 
 const es: typeof en = {

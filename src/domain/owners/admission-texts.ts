@@ -5,7 +5,7 @@ const en = {
   nothingHere: 'There is nothing at this address.',
   'set-up': 'Set up the second factor of your account first, in the back office.',
   'sign-in': 'Sign in again with your code first: this session was made without it, or more than 12 hours ago.',
-  linkDoesNotOpen: 'This link does not open the set-up. Start the store again for a new one.',
+  linkDoesNotOpen: 'This setup link does not work. Restart the store to get a new one.',
 }
 
 const es: typeof en = {

@@ -1,7 +1,7 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  notOwner: (email: string) => `${email} is no owner of this store. Nothing was changed.`,
+  notOwner: (email: string) => `${email} is not an owner of this store. Nothing was changed.`,
   onlyOwner: (email: string) =>
     `${email} is the only owner: make another one first (owner create). Nothing was changed.`,
   banned: (email: string) => `${email} is in BANNED_EMAILS: take it out first. Nothing was changed.`,

@@ -2,14 +2,14 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   unknown: 'There is no such payment.',
-  waitsForNobody: 'This payment waits for nobody any more.',
-  nothingToAccept: 'There is no such payment that waits for you and holds money. Nothing was changed.',
+  waitsForNobody: 'This payment no longer needs a decision.',
+  nothingToAccept: 'There is no such payment with money waiting for your decision. Nothing was changed.',
   wrongSignature: 'The signature is wrong.',
   beingSettled: 'This order is being settled. Try again in a moment.',
-  noCredentials: 'The store has no credentials for what this order was made with.',
+  noCredentials: 'The store has no credentials for the account this order was placed with.',
   switchedOff: 'This payment method is switched off.',
   refundAway:
-    'The store has no credentials for the account that this was paid to. No money was moved, and nothing is under way.',
+    'The store has no credentials for the account this was paid to. No money was moved, and nothing is under way.',
   neverAsked:
     'The provider was not asked for what was paid since the backup: the store has no credentials for it. Enter them, and try again.',
 }

@@ -2,19 +2,18 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   notFree: 'This order is not free.',
-  noEmail: 'This is no e-mail address.',
+  noEmail: 'This is not an e-mail address.',
   amountForm: 'The amount must look like "6.00".',
   methodNotOffered: 'This payment method is not offered.',
-  nothingToPay: 'There is nothing to pay: order it as free.',
-  tooLittle: 'This is too little for this payment method. Nothing was ordered.',
+  nothingToPay: 'There is nothing to pay: place it as a free order.',
+  tooLittle: 'The amount is too small for this payment method. Nothing was ordered.',
   refusedForGood: 'The payment provider refused this payment for good. Nothing was charged.',
-  orderOver: 'This order is over. Nothing was ordered anew.',
-  accountNeeded:
-    'For this address an account is needed: sign in or create one, and go on. Nothing was ordered or charged.',
+  orderOver: 'This order is over. No new order was placed.',
+  accountNeeded: 'This address needs an account: sign in or create one to continue. Nothing was ordered or charged.',
   giftNeedsAccount:
-    'To give something an account is needed: sign in or create one, and go on. Nothing was ordered or charged.',
+    'You need an account to give a gift: sign in or create one to continue. Nothing was ordered or charged.',
   testMoney:
-    'This payment method is being tried out with test money and is for owners only. Nothing was ordered: choose another one.',
+    'This payment method is being tested with test money and is for owners only. Nothing was ordered: choose another one.',
 }
 
 const es: typeof en = {

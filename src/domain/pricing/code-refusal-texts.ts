@@ -2,11 +2,11 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
   unknown: 'There is no such code. Nothing was ordered.',
-  'not-yet': 'This code does not hold yet. Nothing was ordered.',
-  expired: 'This code is over. Nothing was ordered.',
-  'used-up': 'This code was used as often as it may be. Nothing was ordered.',
-  'already-used': 'You have used this code. Nothing was ordered.',
-  'not-for-this': 'This code is not for what is being bought. Nothing was ordered.',
+  'not-yet': 'This code is not valid yet. Nothing was ordered.',
+  expired: 'This code has expired. Nothing was ordered.',
+  'used-up': 'This code has reached its usage limit. Nothing was ordered.',
+  'already-used': 'You have already used this code. Nothing was ordered.',
+  'not-for-this': 'This code does not apply to this order. Nothing was ordered.',
   'below-minimum': 'This code needs a larger order. Nothing was ordered.',
 }
 

@@ -3,12 +3,12 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   noProducts: 'An order needs at least one product.',
   tooManyLines: (most: number) => `An order has at most ${most} lines.`,
-  badQuantity: (most: number) => `A quantity is a whole number from 1 to ${most}.`,
+  badQuantity: (most: number) => `A quantity must be a whole number from 1 to ${most}.`,
   changed: 'The price has changed. Nothing was ordered.',
   isPrice: (slug: string, price: string) => `The price of "${slug}" is ${price}. Nothing was ordered.`,
-  isOwned: (slug: string) => `You have all that "${slug}" brings already. Nothing was ordered.`,
+  isOwned: (slug: string) => `You already own everything in "${slug}". Nothing was ordered.`,
   isBetween: (slug: string, least: string, most: string) =>
-    `The price of "${slug}" is from ${least} to ${most}. Nothing was ordered.`,
+    `The price of "${slug}" must be from ${least} to ${most}. Nothing was ordered.`,
 }
 
 const es: typeof en = {

@@ -1,10 +1,10 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  changedMeanwhile: 'The settings were changed meanwhile. Nothing of yours was saved: look again.',
-  unknown: 'There is no such change of settings.',
+  changedMeanwhile: 'The settings were changed in the meantime. None of your changes were saved: look again.',
+  unknown: 'There is no such settings change.',
   changedSince: 'Another change depends on this one: undo that one first.',
-  secretGone: 'What was secret is kept nowhere: enter it anew.',
+  secretGone: 'Secrets are not kept: enter it again.',
 }
 
 const es: typeof en = {

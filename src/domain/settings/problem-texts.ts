@@ -9,15 +9,15 @@ const tenDollarsAt = (rates: string[], currency: string) =>
 
 const en = {
   partial: (provider: string, missing: string[]) =>
-    `${provider} is configured in part: ${missing.join(', ')} must be set too.`,
+    `${provider} is only partly configured: ${missing.join(', ')} must be set too.`,
   currencyMissing: 'MERCADOPAGO_CURRENCY must be set to the currency of the seller account.',
   currencyWrong: (currencies: readonly string[]) => `MERCADOPAGO_CURRENCY must be one of ${currencies.join(', ')}.`,
   rateMissing: (currency: string) => `MERCADOPAGO_RATE must say how many ${currency} one US dollar costs.`,
   rateUnsure: (rates: string[], currency: string) =>
-    `MERCADOPAGO_RATE may not be what is meant. What $10 would cost: ${tenDollarsAt(rates, currency)}. Send the one that is meant, with its name in \`sure\`.`,
+    `MERCADOPAGO_RATE may not be what you mean. What $10 would cost: ${tenDollarsAt(rates, currency)}. Send the one you mean, with its name in \`sure\`.`,
   locked: (name: string) => `${name} is set in the environment and cannot be changed here.`,
   storedWrong: (name: string) => `The stored ${name} is not valid.`,
-  ownBan: 'BANNED_EMAILS holds your own address.',
+  ownBan: 'BANNED_EMAILS contains your own address.',
 }
 
 const es: typeof en = {

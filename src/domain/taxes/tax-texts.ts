@@ -3,19 +3,20 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   noCountry: 'There is no such country.',
   noSuchCountry: 'There is no such country. Nothing was changed.',
-  noRate: 'A rate is 0 to 100 percent with two decimals at most. Nothing was changed.',
-  noPeriod: 'A rate holds from one day to the same or a later one. Nothing was changed.',
-  tooMany: (most: number) => `There are at most ${most} rates. Nothing was changed.`,
+  noRate: 'A rate must be 0 to 100 percent with at most two decimals. Nothing was changed.',
+  noPeriod: 'A rate must end on the day it starts or later. Nothing was changed.',
+  tooMany: (most: number) => `There can be at most ${most} rates. Nothing was changed.`,
   noExemption: (most: number) =>
-    `Only a rate of 0 has a reason, in one line of ${most} characters at most. Nothing was changed.`,
+    `Only a rate of 0 can have a reason, on one line of at most ${most} characters. Nothing was changed.`,
   noTaxNumber: (country: string, example: string) =>
-    `This cannot be a VAT number of ${country}: it is written like ${example}. Nothing was changed.`,
+    `This cannot be a VAT number from ${country}: the format is ${example}. Nothing was changed.`,
   notInUnion: 'Reverse charge is for stores in the European Union: choose a member state. Nothing was changed.',
   wrongNumber: (country: string, example: string) =>
-    `This cannot be a tax number of ${country}: it is written like ${example}, and its digits must fit each other. Nothing was ordered.`,
-  wrongNumberElsewhere: 'A tax number is at most 40 letters and digits with a digit among them. Nothing was ordered.',
+    `This cannot be a tax number from ${country}: the format is ${example}, and its check digits must be correct. Nothing was ordered.`,
+  wrongNumberElsewhere:
+    'A tax number has at most 40 letters and digits, including at least one digit. Nothing was ordered.',
   overlap: 'Two rates of a country overlap. Nothing was changed.',
-  changedMeanwhile: 'Somebody changed the rates. Nothing was changed.',
+  changedMeanwhile: 'Somebody else changed the rates. None of your changes were saved.',
 }
 
 const es: typeof en = {

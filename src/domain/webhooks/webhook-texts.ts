@@ -3,12 +3,12 @@ import { inEachLanguage, sentencesOf } from '../each-language.ts'
 const en = {
   unknown: 'There is no such endpoint.',
   unknownDelivery: 'There is no such message.',
-  noAddress: 'This is no address. Nothing was changed.',
+  noAddress: 'This is not a valid address. Nothing was changed.',
   notHttps: 'The address must begin with https://. Nothing was changed.',
-  notPublic: 'The address must be one on the public internet. Nothing was changed.',
+  notPublic: 'The address must be on the public internet. Nothing was changed.',
   noEvents: 'Choose at least one event. Nothing was changed.',
-  tooMany: (most: string) => `There are ${most} endpoints already, which is the most. Nothing was changed.`,
-  otherSecret: 'The store’s SECRET is another one since: make a new secret.',
+  tooMany: (most: string) => `There are already ${most} endpoints, which is the maximum. Nothing was changed.`,
+  otherSecret: 'The store’s SECRET has changed since then: create a new secret.',
 }
 
 const es: typeof en = {

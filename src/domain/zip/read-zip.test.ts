@@ -53,8 +53,8 @@ test('folders are no files', () => {
 })
 
 test.each([
-  ['something else', strToU8('no archive at all, only text'), 'The file is no ZIP archive.'],
-  ['nothing', new Uint8Array(), 'The file is no ZIP archive.'],
+  ['something else', strToU8('no archive at all, only text'), 'The file is not a ZIP archive.'],
+  ['nothing', new Uint8Array(), 'The file is not a ZIP archive.'],
   [
     'a cut-off archive',
     patched((view, _directory, end) => view.setUint32(end + 16, 0x7fffffff, true)),
@@ -63,7 +63,7 @@ test.each([
   [
     'a damaged list',
     patched((view, directory) => view.setUint32(directory, 1, true)),
-    'The list of files of the archive is damaged.',
+    'The archive’s list of files is damaged.',
   ],
   [
     'an encrypted file',
@@ -85,11 +85,13 @@ test.each([
   await expect(streamed(bytes)).rejects.toThrow(message)
 })
 
-test('an archive that unpacks to too much is refused before it is unpacked', async () => {
-  await expect(streamZip(sourceOf(archive), { ...zipLimits, totalBytes: 6000 })).rejects.toThrow('unpacks to too much')
+test('an archive that is too large when unpacked is refused before it is unpacked', async () => {
+  await expect(streamZip(sourceOf(archive), { ...zipLimits, totalBytes: 6000 })).rejects.toThrow(
+    'is too large when unpacked',
+  )
   expect(() => readZip(archive, { ...zipLimits, entries: 2 })).toThrow('The archive holds too many files.')
-  expect(() => readZip(archive, { ...zipLimits, entryBytes: 100 })).toThrow('The archive unpacks to too much.')
-  expect(() => readZip(archive, { ...zipLimits, totalBytes: 6000 })).toThrow('The archive unpacks to too much.')
+  expect(() => readZip(archive, { ...zipLimits, entryBytes: 100 })).toThrow('The archive is too large when unpacked.')
+  expect(() => readZip(archive, { ...zipLimits, totalBytes: 6000 })).toThrow('The archive is too large when unpacked.')
 })
 
 test('a file that unpacks to more than it promises is refused', async () => {

@@ -1,11 +1,11 @@
 import { inEachLanguage, sentencesOf } from '../each-language.ts'
 
 const en = {
-  noZip: 'The file is no ZIP archive.',
+  noZip: 'The file is not a ZIP archive.',
   tooManyFiles: 'The archive holds too many files.',
   cutOff: 'The archive is cut off.',
-  damagedList: 'The list of files of the archive is damaged.',
-  tooLarge: 'The archive unpacks to too much.',
+  damagedList: 'The archive’s list of files is damaged.',
+  tooLarge: 'The archive is too large when unpacked.',
   encrypted: 'The archive is encrypted.',
   unknownPacking: (name: string) => `"${name}" is packed in an unknown way.`,
   damagedEntry: (name: string) => `"${name}" in the archive is damaged.`,

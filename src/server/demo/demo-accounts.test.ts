@@ -20,7 +20,7 @@ const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 const asShop = (config: Config): Config => ({ ...config, DEMO: false })
 const demoOwner = { name: 'Demo Owner', email: 'owner@estela.test', role: 'owner', passwordHash: 'x' } as const
 const noDemo = /^This is a real shop, .* NODE_ENV=production.* Nothing was changed\.$/
-const command = /^This store has accounts of a demo, .*owner@estela\.test.*npm run shop -- demo end-accounts/
+const command = /^This store has demo accounts, .*owner@estela\.test.*npm run shop -- demo end-accounts/
 
 async function beDemoOnce(config: Config) {
   await using store = await startStore(config)
@@ -77,7 +77,7 @@ test('outside demo mode a store with demo accounts does not start until they are
   await beDemoOnce(place.config)
   await expect(startStore(asShop(place.config))).rejects.toThrow(command)
   expect((await workInShop(place.config, endAccountsOfDemo)).en).toMatch(
-    /^Nobody can sign in as owner@estela\.test any more.*\n.*the next start makes them anew/,
+    /^Nobody can sign in as owner@estela\.test anymore.*\n.*the next start creates them again/,
   )
   await using store = await startStore(asShop(place.config))
   expect(store.setUpLink).toContain('/set-up?token=')
@@ -88,7 +88,7 @@ test('outside demo mode a store with demo accounts does not start until they are
     .execute()
   expect(left).toMatchObject([{ role: 'customer', demo: 0, way: null }])
   expect(left[0]?.email).toMatch(/^deleted-/)
-  expect((await workInShop(asShop(place.config), endAccountsOfDemo)).en).toBe('This store has no accounts of a demo.')
+  expect((await workInShop(asShop(place.config), endAccountsOfDemo)).en).toBe('This store has no demo accounts.')
 })
 
 test('strangers of a demo are out with it, and so is what they saved of where money and mails go', async () => {
@@ -137,7 +137,7 @@ test('a restored backup of a demo does not start either, and the doctor says so'
   const { text, failed } = await examineStore(other.config)
   expect([failed, text.en]).toEqual([true, expect.stringMatching(/PROBLEM .*owner@estela\.test.*demo end-accounts/)])
   await workInShop(other.config, endAccountsOfDemo)
-  expect((await examineStore(other.config)).text.en).toContain('No account of a demo is left.')
+  expect((await examineStore(other.config)).text.en).toContain('No demo accounts are left.')
 })
 
 test('a real shop without its settings is made no demo of, restored or not, and loses nothing', async () => {
@@ -185,7 +185,7 @@ test('a real shop without its settings stays with the program that knows its tab
 test('a shop that only a migration knows as one is told that its tables are newer now', async () => {
   await using place = await makePlace(engine)
   await migrateFromAccounts(place.config, ['eva@example.test'], '0087')
-  await expect(startStore(place.config)).rejects.toThrow(/^This is a real shop, .*Only its tables were brought up/)
+  await expect(startStore(place.config)).rejects.toThrow(/^This is a real shop, .*Only its tables were migrated/)
   await expect(startStore(place.config)).rejects.toThrow(noDemo)
 })
 

@@ -8,13 +8,13 @@ const en = {
   demoInProduction: 'DEMO=1 is refused together with NODE_ENV=production.',
   secretUnset: 'SECRET must be set when NODE_ENV=production.',
   secretDamaged: (file: string) =>
-    `${file} holds no whole secret. Put the one from a backup back; only a store that never kept anything may start anew without this file.`,
+    `${file} does not contain a complete secret. Restore it from a backup; only a store that has never saved anything can start without this file.`,
   loopbackOutsideDemo: 'WEBHOOKS_TO_LOOPBACK=1 is only for demos: remove it.',
   limitsOff: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
-  nameless: 'OIDC_NAME names a provider that OIDC_ISSUER must give.',
-  noDatabase: (name: string) => `${name} belongs to a PostgreSQL database that DATABASE_URL must give.`,
+  nameless: 'OIDC_NAME needs OIDC_ISSUER, the address of its provider.',
+  noDatabase: (name: string) => `${name} needs a PostgreSQL database in DATABASE_URL.`,
   backupNowhere: 'BACKUP_TIME needs a place for the backups: set BACKUP_FOLDER or BACKUP_URL.',
-  backupTwice: 'Backups go to one place: set BACKUP_FOLDER or BACKUP_URL, not both.',
+  backupTwice: 'Backups go to one place: set either BACKUP_FOLDER or BACKUP_URL, not both.',
   backupKeys: (missing: string[]) => `BACKUP_URL names a bucket, and its keys must be set too: ${missing.join(', ')}.`,
   noKeys: (missing: string[]) => `STORAGE_URL names a bucket, and its keys must be set too: ${missing.join(', ')}.`,
 }

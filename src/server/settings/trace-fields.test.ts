@@ -51,12 +51,12 @@ const [between, pairs] = [
 test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address that begins with http:// or https://.'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', '', 'must not be empty.'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://name:word@traces.example.com', 'must not hold a name or password.'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://name:word@traces.example.com', 'must not contain a name or password.'],
   ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://traces.example.com/?key=word', 'must not have a query or fragment.'],
   [
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     'http://traces.example.com/',
-    'must begin with https:// unless it leads into your own network.',
+    'must begin with https:// unless it points into your own network.',
   ],
   ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be http/protobuf or http/json.'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization', pairs],

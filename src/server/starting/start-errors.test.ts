@@ -8,8 +8,8 @@ const failure = (details: object) => Object.assign(new Error('why'), details)
 test.each([
   [{ code: 'ENOSPC' }, 'The disk of ./data is full: make room and start again.'],
   [{ errcode: 13 }, 'The disk of ./data is full: make room and start again.'],
-  [{ code: 'EACCES' }, 'The data folder ./data cannot be written: why.'],
-  [{ errcode: 8 }, 'The data folder ./data cannot be written: why.'],
+  [{ code: 'EACCES' }, 'The data folder ./data cannot be written to: why.'],
+  [{ errcode: 8 }, 'The data folder ./data cannot be written to: why.'],
   [{ errcode: 26 }, 'The database in ./data cannot be read (why): restore it from a backup. Nothing was changed.'],
   [{ errcode: 14 }, 'The database in ./data cannot be opened: why.'],
   [{ code: '28P01' }, 'PostgreSQL refused DATABASE_URL: why.'],
@@ -24,7 +24,7 @@ test.each([{ code: 'ECONNREFUSED' }, { code: 'EAI_AGAIN' }, { code: '57P03' }, {
   (details) => {
     const { message } = failure(details)
     expect(describeStartError(failure(details), config).en).toBe(
-      `PostgreSQL does not answer at DATABASE_URL (${message}): check the address and whether it runs.`,
+      `PostgreSQL does not answer at DATABASE_URL (${message}): check the address and whether it is running.`,
     )
   },
 )
@@ -38,6 +38,6 @@ test('a server that is there and has no room is not looked for, before the first
   const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
   for (const error of [full, describePostgresFailure(full)])
     expect(describeStartError(error, config).en).toMatch(
-      /^PostgreSQL has no connection left for this store \(sorry, too many clients already\): DATABASE_POOL /,
+      /^PostgreSQL has no connections left for this store \(sorry, too many clients already\): \(DATABASE_POOL /,
     )
 })

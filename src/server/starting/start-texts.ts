@@ -5,40 +5,40 @@ const realShop =
 
 const en = {
   diskFull: (folder: string) => `The disk of ${folder} is full: make room and start again.`,
-  notWritable: (folder: string, reason: string) => `The data folder ${folder} cannot be written: ${reason}.`,
+  notWritable: (folder: string, reason: string) => `The data folder ${folder} cannot be written to: ${reason}.`,
   unreadable: (folder: string, reason: string) =>
     `The database in ${folder} cannot be read (${reason}): restore it from a backup. Nothing was changed.`,
   cannotOpen: (folder: string, reason: string) => `The database in ${folder} cannot be opened: ${reason}.`,
   noPostgres: (reason: string) =>
-    `PostgreSQL does not answer at DATABASE_URL (${reason}): check the address and whether it runs.`,
+    `PostgreSQL does not answer at DATABASE_URL (${reason}): check the address and whether it is running.`,
   postgresFull: (reason: string) =>
-    `PostgreSQL has no connection left for this store (${reason}): DATABASE_POOL and two more, times all processes, must fit into its max_connections.`,
+    `PostgreSQL has no connections left for this store (${reason}): (DATABASE_POOL + 2) times the number of processes must fit within its max_connections.`,
   postgresRefused: (reason: string) => `PostgreSQL refused DATABASE_URL: ${reason}.`,
   portTaken: (port: number) => `Port ${port} is taken: set PORT to another one.`,
   noSharing: 'Processes cannot share a port on this system: set PROCESSES=1.',
-  notKept: (reason: string) => `The store cannot be kept running: ${reason}`,
+  notKept: (reason: string) => `The store cannot keep running: ${reason}`,
   cannotListen: (reason: string) => `Cannot listen: ${reason}`,
-  commonFolder: (folder: string) => `DATA_DIR ${folder} is a folder that everybody uses: name one of the store's own.`,
+  commonFolder: (folder: string) => `DATA_DIR ${folder} is a shared system folder: use one of the store's own.`,
   openFolder: (folder: string) =>
-    `Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}, or name a folder below it (${folder}/store).`,
-  inUse: 'A restore or a reset runs on this store: start it again afterwards.',
+    `Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}, or use a folder inside it (${folder}/store).`,
+  inUse: 'A restore or reset is running on this store: start it again afterwards.',
   alreadyServed: (folder: string) =>
-    `Another store runs on DATA_DIR ${folder}: stop it first; several processes are PROCESSES of one store, and several machines take PostgreSQL.`,
+    `Another store is running on DATA_DIR ${folder}: stop it first. For several processes set PROCESSES; several machines need PostgreSQL.`,
   newerDatabase: (migration: string) =>
     `The database is newer than this program: it has "${migration}". Start the newer version.`,
   busyMigration: (migration: string) =>
-    `The migration "${migration}" found its tables in use all the time: start again later.`,
+    `The migration "${migration}" kept finding its tables in use: start again later.`,
   changedMigration: (migration: string) => `The migration "${migration}" was changed after it had been applied.`,
   demoAccounts: (emails: string[]) =>
-    `This store has accounts of a demo, whose password everybody knows (${emails.join(', ')}): end them by \`npm run shop -- demo end-accounts\`, then start it again.`,
+    `This store has demo accounts, whose password everybody knows (${emails.join(', ')}): close them with \`npm run shop -- demo end-accounts\`, then start it again.`,
   realShop: `${realShop} Nothing was changed.`,
-  realShopMigrated: `${realShop} Only its tables were brought up to this program.`,
+  realShopMigrated: `${realShop} Only its tables were migrated.`,
   noBundle: (output: string) => `The pages and the program could not be built.\n${output}`,
-  simulatorsLate: 'The payment simulators did not start in 10 s.',
+  simulatorsLate: 'The payment simulators did not start within 10 s.',
   simulatorsFailed: (answer: string) => `The payment simulators could not start: ${answer}`,
   simulatorsEnded: (code: string) => `The payment simulators ended with code ${code}.`,
   notStopped: (reason: string) => `The store did not stop cleanly: ${reason}`,
-  noOwnerYet: (link: string) => `This store has no owner yet. Set it up within a day, by: ${link}`,
+  noOwnerYet: (link: string) => `This store has no owner yet. Set it up within a day at: ${link}`,
   demo: 'Demo accounts: customer@estela.test and owner@estela.test, both with the password Demo-1234!',
   simulators: (address: string) => `Payment simulators: ${address}`,
 }

@@ -10,8 +10,8 @@ export const printerTexts = inEachLanguage({
     title: 'My printer',
     close: 'Close',
     done: 'Done',
-    forget: 'Forget it',
-    kept: 'Kept in this browser only. Nothing of it is sent to the store, except the bed in the address while you filter by it.',
+    forget: 'Clear',
+    kept: 'Kept only in this browser. None of it is sent to the store, except the bed size in the address while you filter by it.',
     printer: 'Printer',
     own: 'My own bed size',
     kinds: { filament: 'Filament', resin: 'Resin' },
@@ -35,7 +35,7 @@ export const printerTexts = inEachLanguage({
     },
     wrong: (field: string, least: number, most: number) => `${field} must be a number from ${least} to ${most}.`,
     drawing: 'The bed from above with the footprint of the figure, to scale',
-    typeBed: 'Type the bed to see whether the figure fits.',
+    typeBed: 'Enter the bed size to see whether the figure fits.',
     verdicts: {
       stands: (_percent: number): string => 'Fits as it stands',
       turned: (_percent: number): string => 'Fits when it is turned',
@@ -67,11 +67,11 @@ export const printerTexts = inEachLanguage({
       tooLarge: (percent: number) => `Too large for my printer. It fits up to ${percent}\u00a0%.`,
       how: 'How this is calculated',
       method: [
-        'The material is the surface times a wall, plus the infill of what is left of the solid volume, by the density of the material. Time follows from the amount of each and the layer height.',
-        'Both were calibrated on figures of this store against a real slicer, and the range is how far other figures were off. Your slicer, your speeds and your supports have the last word.',
+        'Material is the surface times the wall thickness, plus infill for the rest of the solid volume, times the material’s density. Time follows from those amounts and the layer height.',
+        'Both were calibrated against a real slicer with figures from this store; the range is how far off other figures were. Your slicer, speeds and supports have the last word.',
       ],
       accuracy: (grams: number, hours: number, worstGrams: number, worstHours: number) =>
-        `The range is ±${grams}\u00a0% in material and ±${hours}\u00a0% in time. The slicer's figures for models that had no part in the calibration were off by at most ${worstGrams}\u00a0% and ${worstHours}\u00a0%.`,
+        `The range is ±${grams}\u00a0% for material and ±${hours}\u00a0% for time. For models that were not used in the calibration, the slicer differed by at most ${worstGrams}\u00a0% and ${worstHours}\u00a0%.`,
     },
     compare: {
       tray: 'Figures to compare',

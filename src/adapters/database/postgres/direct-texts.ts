@@ -4,7 +4,7 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 export const directTexts = inEachLanguage({
   en: {
     indirect: (seconds: number) =>
-      `DATABASE_DIRECT_URL must lead to the PostgreSQL server itself, to the database of DATABASE_URL: a notification did not arrive there within ${seconds} s, as behind a pooler of transactions.`,
+      `DATABASE_DIRECT_URL must point to the PostgreSQL server itself, to the database of DATABASE_URL: a notification did not arrive there within ${seconds} s, as happens behind a transaction pooler.`,
   },
   es: {
     indirect: (seconds: number) =>

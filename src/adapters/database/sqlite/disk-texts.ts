@@ -1,13 +1,13 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  busy: 'The store has been waiting for another of its programs, such as an import, for too long. Nothing of this was kept; try again in a moment.',
-  full: 'The disk of the store is full. Nothing of this was kept, and what is there can still be read. Writing goes on by itself once there is room.',
+  busy: 'The store has been waiting too long for another of its programs, such as an import. Nothing was saved; try again in a moment.',
+  full: 'The store’s disk is full. Nothing was saved, and existing data can still be read. Writing resumes automatically once there is room.',
   readOnly:
-    'The disk of the store cannot be written at the moment. Nothing of this was kept, and what is there can still be read.',
-  failing: 'The disk of the store does not work as it should at the moment. Look before you repeat this.',
+    'The store’s disk cannot be written to at the moment. Nothing was saved, and existing data can still be read.',
+  failing: 'The store’s disk is not working properly at the moment. Check whether this was saved before you repeat it.',
   damaged:
-    'A part of the store’s database is damaged and is not shown. The operator finds in the log what to do; all else goes on.',
+    'Part of the store’s database is damaged and is not shown. The log tells the operator what to do; everything else keeps working.',
 }
 
 const es: typeof en = {

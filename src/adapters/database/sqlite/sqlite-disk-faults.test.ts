@@ -49,7 +49,7 @@ describe('a disk that is full', () => {
     })
     await expect(both).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/disk of the store is full. Nothing of this was kept/),
+      message: expect.stringMatching(/store’s disk is full. Nothing was saved/),
       details: { retryAfterSeconds: 30 },
     })
     expect(await count()).toBe(1)
@@ -98,7 +98,7 @@ describe('another program that writes', () => {
     other.exec('begin immediate')
     const refused = {
       code: 'unavailable',
-      message: expect.stringMatching(/waiting for another of its programs.*Nothing of this was kept/),
+      message: expect.stringMatching(/waiting too long for another of its programs.*Nothing was saved/),
       details: { retryAfterSeconds: 5 },
     }
     await expect(add(1)).rejects.toMatchObject(refused)

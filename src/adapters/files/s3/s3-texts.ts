@@ -1,14 +1,14 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  noBucket: 'STORAGE_URL names a bucket that is not there: make it first, for this store alone.',
-  clocksDiffer: 'The object store refuses requests because the clocks differ: set the clock of this machine by NTP.',
+  noBucket: 'STORAGE_URL names a bucket that does not exist: create it first, for this store alone.',
+  clocksDiffer: 'The object store refuses requests because the clocks differ: set this machine’s clock by NTP.',
   keysRefused: (why: string) =>
     `The object store refuses the keys (${why}): check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, the region in STORAGE_URL, and that they may list, read, write and delete in this bucket.`,
   away: (why: string) => `The object store of STORAGE_URL does not answer: ${why}.`,
   refused: (why: string) => `The object store of STORAGE_URL refuses: ${why}.`,
   othersBucket: (bucket: string) =>
-    `The bucket ${bucket} holds the files of another store: name another one in STORAGE_URL. Nothing was changed.`,
+    `The bucket ${bucket} holds another store’s files: name a different one in STORAGE_URL. Nothing was changed.`,
 }
 
 const es: typeof en = {

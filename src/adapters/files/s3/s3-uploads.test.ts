@@ -183,7 +183,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     using twin = openNode(bucket.place)
     using other = openNode(bucket.place, { storeId: 'another store' })
     await Promise.all([own.files.put('a', Buffer.from('1')), twin.files.put('b', Buffer.from('2'))])
-    await expect(other.files.put('c', Buffer.from('3'))).rejects.toThrow(/holds the files of another store/)
+    await expect(other.files.put('c', Buffer.from('3'))).rejects.toThrow(/holds another store’s files/)
     await expect(other.files.delete('a')).rejects.toThrow(/another store/)
     await expect(other.ask('POST', '/up', { 'upload-length': '10' })).rejects.toMatchObject({ code: 'aborted' })
     expect(await bucket.keys()).toEqual(['estela-store.json', 'files/a', 'files/b'])

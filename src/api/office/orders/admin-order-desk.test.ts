@@ -91,7 +91,7 @@ describe('cancelling', () => {
   test('is refused for a paid order, and 404 for none', async () => {
     const { orderId } = await buy()
     const { error } = await owner.want(409, 'POST', at(orderId, '/cancel'))
-    expect(error.message).toContain('refunded')
+    expect(error.message).toContain('Refund a paid one instead')
     expect((await show(orderId)).status).toBe('paid')
     await owner.want(404, 'POST', at('nothing', '/cancel'))
   })

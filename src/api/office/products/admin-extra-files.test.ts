@@ -61,9 +61,9 @@ test('folders and what goes along are in the package as they were, with the owne
   }
   const { product, warnings } = await create('Golem', zipOf(hostile))
   expect(warnings).toEqual([
-    '"setup.exe" is left out: it is no model, document or project file',
-    '"run.txt" is left out: only documents and project files go along with models, nothing that a computer may run',
-    '"a.html" is left out: it is no model, document or project file',
+    '"setup.exe" is left out: it is not a model, document or project file',
+    '"run.txt" is left out: only documents and project files can accompany models, nothing that a computer might run',
+    '"a.html" is left out: it is not a model, document or project file',
   ])
   const own = Object.keys(packed).map((name) => name.replace('Golem/', ''))
   const { names, text, listed } = await packageOf(product)
@@ -146,7 +146,7 @@ test.each([
 test('a new product takes by itself only models and archives of them', async () => {
   const body = productForm({ product: { title: 'None', price: '$3' }, files: { 'guide.pdf': strToU8('%PDF') } })
   const { error } = await owner.want(400, 'POST', '/api/admin/products', { body })
-  expect(error.message).toContain('"guide.pdf" is left out: it is no STL, OBJ or 3MF file')
+  expect(error.message).toContain('"guide.pdf" is left out: it is not an STL, OBJ or 3MF file')
 })
 
 test('hostile names lead nowhere', async () => {

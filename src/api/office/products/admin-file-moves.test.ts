@@ -99,8 +99,8 @@ test('a draft that was changed meanwhile is told, on either side, and nothing mo
 test('files move between drafts only, not to or from what is on show', async () => {
   const from = await newDraft(['a.stl', 'b.stl'])
   const shown = await newDraft(['c.stl', 'd.stl'], { state: 'published' })
-  expect((await move(from, 'a.stl', shown.id, {}, 409)).error.message).toContain('is on show')
-  expect((await move(shown, 'c.stl', from.id, {}, 409)).error.message).toContain('is on show')
+  expect((await move(from, 'a.stl', shown.id, {}, 409)).error.message).toContain('is published')
+  expect((await move(shown, 'c.stl', from.id, {}, 409)).error.message).toContain('is published')
 })
 
 test('a file that the other draft has already stays where it is', async () => {
@@ -109,7 +109,7 @@ test('a file that the other draft has already stays where it is', async () => {
   const again = productForm({ files: { 'again.stl': tetrahedronStl(size - 1) }, texts: {} })
   const { product } = await owner.want(200, 'POST', `/api/admin/products/${from.id}/files`, { body: again })
   const { error } = await move(product, 'again.stl', target.id, {}, 409)
-  expect(error.message).toBe('"Same STL" has this file already, as "same.stl".')
+  expect(error.message).toBe('"Same STL" already has this file, as "same.stl".')
 })
 
 test('what would change nothing is refused: the same draft, the only file into a draft of its own', async () => {

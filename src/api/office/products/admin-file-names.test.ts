@@ -39,15 +39,15 @@ test('a name that not every disk can hold is told, and never takes the place of 
   const made = await create('Parts', { 'arm:left.stl': first })
   expect(namesOf(made)).toEqual(['arm-left.stl'])
   expect(made.warnings).toEqual([
-    '"arm:left.stl" is called "arm-left.stl" here: not every computer could hold its name',
+    '"arm:left.stl" is called "arm-left.stl" here: its name is not valid on every computer',
   ])
   const { id } = made.product
   expect((await addFiles(id, { 'arm:left.stl': first })).product).toMatchObject({ version: 1, releases: [] })
   const both = await addFiles(id, { 'arm|left.stl': newFile() })
   expect(namesOf(both)).toEqual(['arm-left.stl', 'arm-left-2.stl'])
   expect(both.warnings).toEqual([
-    '"arm|left.stl" is called "arm-left.stl" here: not every computer could hold its name',
-    '"arm-left.stl" is called "arm-left-2.stl" here: there is another of that name',
+    '"arm|left.stl" is called "arm-left.stl" here: its name is not valid on every computer',
+    '"arm-left.stl" is called "arm-left-2.stl" here: another file already has that name',
   ])
   // By the name that the office shows, its owner means that file.
   const next = await addFiles(id, { 'arm-left-2.stl': newFile() })

@@ -47,7 +47,7 @@ describe('a new product', () => {
       ],
       history: [{ action: 'product.create' }],
     })
-    expect(warnings).toEqual(['"setup.exe" is left out: it is no model, document or project file'])
+    expect(warnings).toEqual(['"setup.exe" is left out: it is not a model, document or project file'])
     expect(product.extras).toMatchObject([{ fileName: 'readme.txt', size: 2 }])
     await finished('105')
     expect(await show('105')).toMatchObject({

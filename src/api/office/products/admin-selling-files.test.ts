@@ -104,8 +104,8 @@ test.each(refusals)(
 )
 
 test.each([
-  ['of a bundle', { bundle: ['003'], licenses: tiers }, /bundle has no licenses/],
-  ['where buyers choose', { minCents: 100, licenses: tiers }, /there are no licenses/],
+  ['of a bundle', { bundle: ['003'], licenses: tiers }, /bundle cannot have licenses/],
+  ['where buyers choose', { minCents: 100, licenses: tiers }, /cannot have licenses/],
   ['without a text', { licenses: [{ name: 'Prints', text: ' ', priceCents: 1 }] }, /needs a text/],
   ['at a tenth of a cent', { licenses: [{ name: 'Prints', text: 'x', priceCents: 0.1 }] }, /needs a price/],
   ['that are none', { licenses: ['prints'] }, /name, text and priceCents/],

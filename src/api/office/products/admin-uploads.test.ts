@@ -85,7 +85,7 @@ test('what the upload protocol refuses is said in the store’s form and the rea
     [400, 'es', 'invalid-argument', 'Esto no es un paso de una subida por partes (tus 1.0.0).'],
   ])
   await owner.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
-  expect((await asking('POST', '', sizes)).at(-1)).toBe('An upload has at most 200 MB.')
+  expect((await asking('POST', '', sizes)).at(-1)).toBe('An upload can be at most 200 MB.')
 })
 
 test('uploads are for owners, from the store’s own pages', async () => {

@@ -16,7 +16,7 @@ test('what a page does for another account than the one that is signed in is ref
     const answer = await bob.send(method, path, { headers, ...(json ? { json } : {}) })
     expect([answer.status, (await answer.json()).error.message], path).toEqual([
       401,
-      'Another account has signed in in this browser. Nothing was changed.',
+      'Another account has signed in to this browser. Nothing was changed.',
     ])
   }
   expect(await bob.want(200, 'GET', '/api/me')).toMatchObject({ cart: [], favorites: [], owned: [] })

@@ -10,17 +10,17 @@ type FormTexts = Record<FormRefusal, { title: string; text: (wait: string | null
 const en: FormTexts = {
   wrong: {
     title: 'That did not match',
-    text: () => 'E-mail or password are not right. Go back and try again.',
+    text: () => 'The e-mail or password is not correct. Go back and try again.',
   },
   code: {
-    title: 'This account needs a code as well',
+    title: 'This account also needs a code',
     text: () =>
-      'The password is right. The step with the code needs the page’s JavaScript: log in again once the page is there whole, with JavaScript switched on.',
+      'The password is correct. The code step needs JavaScript: turn it on and log in again once the page has fully loaded.',
   },
   unconfirmed: {
     title: 'Confirm your e-mail address first',
     text: () =>
-      'Open the link that we mailed to you. A new one can be asked for on the login page, with JavaScript switched on.',
+      'Open the link we e-mailed you. You can ask for a new one on the login page, with JavaScript turned on.',
   },
   tooMany: {
     title: 'Too many attempts',

@@ -118,7 +118,7 @@ test('an order of another environment waits for its credentials, and its refund 
 test('every page of the office says that the method takes play money, until it does not', async () => {
   const pages = ['/admin', '/admin/orders', '/admin/products', '/admin/settings', '/admin/first-steps']
   const said = async (path: string) =>
-    /PayPal, Mercado Pago takes play money/.test(await (await owner.get(path)).text())
+    /PayPal, Mercado Pago: set up with test money/.test(await (await owner.get(path)).text())
   for (const path of pages) expect([path, await said(path)]).toEqual([path, true])
   now = { environment: 'live', account: 'first', others: [] }
   for (const path of pages) expect([path, await said(path)]).toEqual([path, false])

@@ -44,16 +44,16 @@ const inEnglish = (at: string, purchases: string): Record<Reason, Words> => ({
   },
   expired: {
     title: 'This link has expired',
-    text: `Links live for a short time, your purchase does not: make a new one ${at} whenever you like. Nothing more is charged.`,
+    text: `Links expire quickly, but your purchase does not: get a new one ${at} whenever you like. Nothing more is charged.`,
     label: 'Send me a new link',
   },
   withdrawn: {
-    title: 'This link gives no access any more',
-    text: `The order was refunded or is under review. You see its state ${at}.`,
+    title: 'This link no longer gives access',
+    text: `The order was refunded or is under review. You can see its status ${at}.`,
     label: `Go to ${purchases}`,
   },
   away: {
-    title: 'Your files are back in a moment',
+    title: 'Your files will be back in a moment',
     text: `We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a minute from ${purchases}.`,
     label: `Go to ${purchases}`,
   },

@@ -1,9 +1,9 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  streams: (most: number) => `This account has ${most} live streams open already.`,
-  polls: (most: number) => `This account has ${most} long polls open already.`,
-  signedOut: 'You are not signed in any more.',
+  streams: (most: number) => `This account already has ${most} live streams open.`,
+  polls: (most: number) => `This account already has ${most} long polls open.`,
+  signedOut: 'You are no longer signed in.',
 }
 
 const es: typeof en = {

@@ -64,7 +64,7 @@ describe('somebody without an account', () => {
       const refused = await store.newClient().send('POST', `/api/payments/${method}/orders`, { json })
       expect(refused.status).toBe(400)
       const { error } = await refused.json()
-      expect(error.message).toContain('To give something an account is needed')
+      expect(error.message).toContain('You need an account to give a gift')
       expect(error.details).toMatchObject({ field: 'gift', reason: 'account-needed' })
     }
     expect(await read.selectFrom('guests').select('id').where('email', '=', email).execute()).toEqual([])

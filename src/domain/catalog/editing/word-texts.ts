@@ -13,7 +13,7 @@ const en = {
   slugOfWithdrawn: (slug: string, title: string, id: string) =>
     `The slug "${slug}" belongs to "${title}" (${id}). It was withdrawn, and its address is never used again.`,
   withdrawn: 'It was withdrawn.',
-  noneChanged: (problems: number) => `Nothing was changed: ${problems} cannot be.`,
+  noneChanged: (problems: number) => `Nothing was changed: ${problems} cannot be changed.`,
   undecided: (products: number) =>
     `Nothing was published yet: ${products === 1 ? 'one product has' : `${products} products have`} something to decide.`,
 }

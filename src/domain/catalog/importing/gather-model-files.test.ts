@@ -40,7 +40,7 @@ test('a file is what it holds, and gets the ending of that', async () => {
   })
   expect(names).toEqual(['a.obj', 'b.stl', 'c.3mf', 'd.stl', 'inner.stl', 'a-2.obj'])
   expect(told[0]).toBe('"a.stl" is sold as "a.obj", which is what it holds')
-  expect(told.at(-1)).toBe('"a.obj" is called "a-2.obj" here: there is another of that name')
+  expect(told.at(-1)).toBe('"a.obj" is called "a-2.obj" here: another file already has that name')
   expect(told).toHaveLength(5)
 })
 
@@ -57,8 +57,8 @@ test('what is no model is left out, each with its reason', async () => {
   expect(told).toEqual([
     '"page.stl" is left out: The file is a web page; the download has probably failed.',
     '"empty.stl" is left out: The file is empty.',
-    '"broken.3mf": The file is no ZIP archive.',
-    '"photo.png" is left out: it is no STL, OBJ or 3MF file',
+    '"broken.3mf": The file is not a ZIP archive.',
+    '"photo.png" is left out: it is not an STL, OBJ or 3MF file',
     '"again.zip" is left out: The archive holds no 3MF model.',
     '"big.stl" is left out: is larger than 200 MB',
   ])

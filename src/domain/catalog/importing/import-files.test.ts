@@ -45,9 +45,9 @@ test('an archive gives its STL files; everything else is left out and told', asy
   )
   expect(repairsOf(report)).toEqual([
     '[0].files "again.stl" is left out: same content as "parts/Body.stl"',
-    '[0].files "broken.stl" is left out: The file is no STL, OBJ or 3MF file.',
-    '[0].files "install.sh" is left out: it is no model, document or project file',
-    '[0].files "bad.zip": The file is no ZIP archive.',
+    '[0].files "broken.stl" is left out: The file is not an STL, OBJ or 3MF file.',
+    '[0].files "install.sh" is left out: it is not a model, document or project file',
+    '[0].files "bad.zip": The file is not a ZIP archive.',
   ])
   const files = await findModelFiles({ reader: opened.database.read }, ['001'])
   expect(files.map((file) => file.fileName)).toEqual(['parts/Body.stl', 'head/body.stl'])
@@ -69,7 +69,7 @@ test('a missing or unusable picture is told and answered by the placeholder', as
   }
   const report = await load(opened, [{ ...dragon, images: ['a.png', 'b.png'] }], broken)
   expect(repairsOf(report)).toEqual([
-    '[0].images "b.png" is left out: The file is no JPEG, PNG, WebP or AVIF picture.',
+    '[0].images "b.png" is left out: The file is not a JPEG, PNG, WebP or AVIF picture.',
     '[0].images "a.png" is missing: a placeholder is shown',
     '[0].images "b.png" is missing: a placeholder is shown',
   ])

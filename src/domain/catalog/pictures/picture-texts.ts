@@ -1,13 +1,13 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 
 const en = {
-  noPicture: 'The file is no JPEG, PNG, WebP or AVIF picture.',
+  noPicture: 'The file is not a JPEG, PNG, WebP or AVIF picture.',
   tooManyPixels: (megapixels: number) => `The picture has more than ${megapixels} megapixels.`,
   tooLarge: (limit: string) => `The picture is larger than ${limit}.`,
   last: 'Without these the product would have no picture.',
   turns: 'A model is turned by 0 to 3 quarter turns about each axis.',
-  side: 'The side is a whole number of degrees from -180 to 180.',
-  color: (colors: string) => `The color is one of ${colors}.`,
+  side: 'The side must be a whole number of degrees from -180 to 180.',
+  color: (colors: string) => `The color must be one of ${colors}.`,
 }
 
 const es: typeof en = {

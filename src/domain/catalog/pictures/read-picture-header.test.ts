@@ -21,7 +21,7 @@ test.each([
 
 test('what is no picture is refused', async () => {
   const jpeg = await picture.clone().jpeg().toBuffer()
-  const refused = 'The file is no JPEG, PNG, WebP or AVIF picture.'
+  const refused = 'The file is not a JPEG, PNG, WebP or AVIF picture.'
   for (const bytes of [
     new Uint8Array(),
     new TextEncoder().encode('<svg xmlns="…"/> or any other text, long enough'),

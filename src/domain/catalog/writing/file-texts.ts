@@ -3,16 +3,17 @@ import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 const en = {
   leftOut: (name: string, reason: string) => `"${name}" is left out: ${reason}`,
   inFile: (name: string, reason: string) => `"${name}": ${reason}`,
-  nothingToSell: 'it is no model, document or project file',
-  noModel: 'it is no STL, OBJ or 3MF file',
+  nothingToSell: 'it is not a model, document or project file',
+  noModel: 'it is not an STL, OBJ or 3MF file',
   tooLarge: (limit: string) => `is larger than ${limit}`,
   twin: (name: string) => `same content as "${name}"`,
   soldAs: (name: string, named: string) => `"${name}" is sold as "${named}", which is what it holds`,
-  named: (name: string, named: string) => `"${name}" is called "${named}" here: not every computer could hold its name`,
-  numbered: (name: string, named: string) => `"${name}" is called "${named}" here: there is another of that name`,
+  named: (name: string, named: string) =>
+    `"${name}" is called "${named}" here: its name is not valid on every computer`,
+  numbered: (name: string, named: string) => `"${name}" is called "${named}" here: another file already has that name`,
   mayBeFormer: (former: string, name: string) =>
     `"${former}" stays beside "${name}". It may be an older version of it from when names lost their accents; if so, remove it`,
-  mightRun: 'only documents and project files go along with models, nothing that a computer may run',
+  mightRun: 'only documents and project files can accompany models, nothing that a computer might run',
   empty: 'it is empty',
 }
 

@@ -3,11 +3,11 @@ import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 const en = {
   tooMany: (most: number) => `A product has at most ${most} licenses.`,
   unnamed: 'A license needs a name of at most 80 characters.',
-  silent: (name: string) => `“${name}” needs a text that says what it allows, of at most 4,000 characters.`,
+  silent: (name: string) => `“${name}” needs a text of at most 4,000 characters that says what it allows.`,
   priceless: (name: string) => `“${name}” needs a price from $0 to $10,000.`,
-  twice: (name: string) => `Two licenses read like “${name}”.`,
-  bundle: 'A bundle has no licenses of its own: give them to its figures.',
-  chosen: 'Where buyers choose what they pay there are no licenses at other prices.',
+  twice: (name: string) => `Two licenses are named like “${name}”.`,
+  bundle: 'A bundle cannot have licenses of its own: add them to its figures.',
+  chosen: 'A product whose buyers choose what they pay cannot have licenses at other prices.',
 }
 
 /** Why license tiers cannot be so. */

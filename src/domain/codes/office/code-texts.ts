@@ -2,11 +2,11 @@ import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 
 const en = {
   taken: (code: string) => `The code ${code} already exists and looks the same. Nothing was created.`,
-  form: 'A code is 3 to 40 letters from A to Z, digits and dashes.',
+  form: 'A code has 3 to 40 characters: letters from A to Z, digits and hyphens.',
   unknown: 'There is no such code.',
   noModel: (slug: string) => `There is no model "${slug}". Nothing was changed.`,
   percentOrAmount: 'A code takes off a percentage or an amount.',
-  daysTurned: 'The last day is before the first.',
+  daysTurned: 'The last day is before the first day.',
 }
 
 const es: typeof en = {

@@ -65,11 +65,11 @@ new DataView(lyingCount.buffer).setUint32(80, 0xffffffff, true)
 
 test.each([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
-  ['a few bytes', text('hello'), 'The file is no STL, OBJ or 3MF file.'],
+  ['a few bytes', text('hello'), 'The file is not an STL, OBJ or 3MF file.'],
   ['a cut-off file', stlOf(cube(10)).slice(0, 400), 'The file is cut off: it promises 12 triangles but holds 6.'],
-  ['a count that lies', lyingCount, 'The file is no STL, OBJ or 3MF file.'],
+  ['a count that lies', lyingCount, 'The file is not an STL, OBJ or 3MF file.'],
   ['a file without triangles', new Uint8Array(84), 'The file holds no triangles.'],
-  ['text that is no STL', text(`solid ${'x'.repeat(200)}`), 'The file is no STL, OBJ or 3MF file.'],
+  ['text that is no STL', text(`solid ${'x'.repeat(200)}`), 'The file is not an STL, OBJ or 3MF file.'],
   ['a text form without facets', text('solid empty\nendsolid empty'), 'The file holds no triangles.'],
   ['a word for a number', triangleOf('vertex 0 x 0'), 'Triangle 1 has a coordinate that is not a number: "x'],
   ['a number that runs on', triangleOf('vertex 0 1.2.3 0'), 'Triangle 1 has a coordinate that is not a number: "1.2.3'],

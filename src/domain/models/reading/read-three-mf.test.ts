@@ -130,7 +130,7 @@ test('a bomb: what unpacks to more than it says, or says too much, is never unpa
       view.setUint32(at + 24, 1000, true)
       expect(refusalOf(bytes)).toMatchObject({ message: '"3D/3dmodel.model" in the archive is damaged.' })
       view.setUint32(at + 24, 2_000_000_000, true)
-      expect(refusalOf(bytes)).toMatchObject({ message: 'The archive unpacks to too much.' })
+      expect(refusalOf(bytes)).toMatchObject({ message: 'The archive is too large when unpacked.' })
     }
   }
   expect.assertions(2)

@@ -2,21 +2,22 @@ import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 import { longestGift } from './gift.ts'
 
 const en = {
-  to: 'Write the e-mail address of whom the gift is for. Nothing was ordered.',
-  self: 'This is your own address: what you buy for yourself is no gift. Nothing was ordered.',
-  name: `The name may have ${longestGift.name} characters and no web address. Nothing was ordered.`,
-  message: `The message may have ${longestGift.message} characters. Nothing was ordered.`,
+  to: 'Enter the recipient’s e-mail address. Nothing was ordered.',
+  self: 'This is your own address: something you buy for yourself is not a gift. Nothing was ordered.',
+  name: `The name can have at most ${longestGift.name} characters and no web address. Nothing was ordered.`,
+  message: `The message can have at most ${longestGift.message} characters. Nothing was ordered.`,
   moment: 'A gift can be delivered now or within a year. Choose another day. Nothing was ordered.',
-  unproven: 'Confirm your own e-mail address first: only then the store writes to somebody else. Nothing was ordered.',
+  unproven:
+    'Confirm your own e-mail address first: only then will the store write to somebody else. Nothing was ordered.',
   unknown: 'There is no such gift.',
-  claimed: 'Somebody else has accepted this gift already.',
-  frozen: 'The payment of this gift is being examined. Come back in some days: nothing is lost.',
-  withdrawn: 'This gift was taken back, and its payment was returned.',
-  own: 'You gave this gift yourself: whom it is for accepts it.',
-  notGift: 'This order is no gift.',
-  notWaiting: 'This gift does not wait to be accepted, so nothing was sent.',
-  held: 'The mail of this gift goes out by itself a little later: nothing was sent now.',
-  noAddress: 'Write the e-mail address of whom the gift is for. Nothing was changed.',
+  claimed: 'Somebody else has already accepted this gift.',
+  frozen: 'The payment for this gift is being reviewed. Come back in a few days: nothing is lost.',
+  withdrawn: 'This gift was taken back, and its payment was refunded.',
+  own: 'You gave this gift yourself: the recipient has to accept it.',
+  notGift: 'This order is not a gift.',
+  notWaiting: 'This gift is not waiting to be accepted, so nothing was sent.',
+  held: 'This gift’s e-mail goes out automatically a little later: nothing was sent now.',
+  noAddress: 'Enter the recipient’s e-mail address. Nothing was changed.',
   ownAddress: 'This is your own address. Nothing was changed.',
 }
 

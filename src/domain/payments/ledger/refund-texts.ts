@@ -1,11 +1,11 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 
 const en = {
-  allRefunded: 'All of this payment was given back already. No money was moved.',
+  allRefunded: 'This payment has already been refunded in full. No money was moved.',
   aboveWhatIsLeft: 'This is more than what is left of the payment. No money was moved.',
-  belowSmallestSum: 'This is less than the smallest sum of the currency. No money was moved.',
-  nothingToRefund: 'There is no payment that could be given back. No money was moved.',
-  underWay: 'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
+  belowSmallestSum: 'This is less than the smallest amount in the currency. No money was moved.',
+  nothingToRefund: 'There is no payment that could be refunded. No money was moved.',
+  underWay: 'A refund of this payment is already under way. Wait until its outcome is known; no more money was moved.',
   orphanUnderWay: 'A refund of this payment is under way.',
   refused: 'The payment provider refused the refund.',
 }

@@ -4,7 +4,7 @@ import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 export const secretTexts = inEachLanguage({
   en: {
     another:
-      'SECRET is another one than that of the nodes which run on this database: give all of them the same. To change it, stop them all first.',
+      'SECRET differs from that of the nodes running on this database: give them all the same one. To change it, stop them all first.',
   },
   es: {
     another:

@@ -10,13 +10,13 @@ import { OfficeDialog } from './office-dialog.tsx'
 
 const texts = inEachLanguage({
   en: {
-    title: 'Is it you?',
-    intro: 'This matters enough for the store to ask that you confirm it is you. Then it goes on.',
+    title: 'Confirm it is you',
+    intro: 'This is a sensitive change, so the store asks you to confirm that it is you. It then continues.',
     password: 'Your password',
-    code: 'Code of your authenticator app',
+    code: 'Code from your authenticator app',
     codeHint: 'Or one of your backup codes.',
     go: 'Confirm',
-    empty: 'Type it, or leave everything as it is.',
+    empty: 'Enter it to continue, or go back: nothing has changed yet.',
   },
   es: {
     title: '¿Eres tú?',

@@ -6,7 +6,8 @@ import { useTexts } from '#web/voices/use-texts.ts'
 const texts = inEachLanguage({
   en: {
     demo: 'This is a demo: payments are simulated, and no money moves.',
-    test: (names: string) => `${names} takes play money: no sale of it brings anything, and buyers do not see it.`,
+    test: (names: string) =>
+      `${names}: set up with test money. Sales bring in nothing, and buyers do not see this option.`,
     toPayments: 'Enter the live credentials',
   },
   es: {

@@ -1,11 +1,11 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
-  title: 'Somebody else changed this meanwhile',
+  title: 'Somebody else changed this in the meantime',
   theirs: 'Theirs',
   empty: 'empty',
-  take: 'Take theirs',
-  goOn: 'Go on with mine',
+  take: 'Use theirs',
+  goOn: 'Keep mine',
 }
 
 export const meanwhileTexts = inEachLanguage<typeof en>({

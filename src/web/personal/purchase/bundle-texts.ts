@@ -14,9 +14,9 @@ export const bundleTexts = inEachLanguage<typeof es>({
   en: {
     title: (count) => `Includes ${count} figures`,
     apart: (price) => `Bought separately: ${price}`,
-    owned: 'You own it',
-    takenOff: (titles) => `You own ${titles}: its share is taken off.`,
-    yours: (price) => `With what you own taken off you pay ${price}.`,
+    owned: 'You own this',
+    takenOff: (titles) => `You already own ${titles}: that share is taken off.`,
+    yours: (price) => `After taking off what you already own, you pay ${price}.`,
   },
   'pt-BR': {
     title: (count) => `Inclui ${count} figuras`,

@@ -16,9 +16,9 @@ export const priceFieldTexts = inEachLanguage<typeof es>({
     label: 'You choose the price (USD)',
     labelOf: (name) => `Your price for ${name} (USD)`,
     from: (least) => `From ${least}.`,
-    fromNothing: 'It may be 0, too.',
+    fromNothing: 'It can be 0.',
     suggested: (price) => `Suggested: ${price}.`,
-    wrong: (least, most) => `Write a price from ${least} to ${most}.`,
+    wrong: (least, most) => `Enter a price from ${least} to ${most}.`,
   },
   'pt-BR': {
     label: 'Você escolhe o preço (USD)',

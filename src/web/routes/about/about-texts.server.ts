@@ -11,7 +11,7 @@ export const aboutTexts = inEachLanguage<TextPageTexts>({
         heading: 'What we make',
         paragraphs: [
           'Each model is one figure as an STL file: creatures, heroes, robots, small houses. It is drawn as a solid, checked to be watertight, and measured. The size, the number of triangles and the volume on its page are read from the file itself, never typed in.',
-          'The pictures show the very geometry that you download, in our studio light. What you see is what your slicer gets; paint and filament are up to you.',
+          'The pictures show the exact geometry that you download, in our studio light. What you see is what your slicer gets; paint and filament are up to you.',
         ],
       },
       {
@@ -77,7 +77,7 @@ export const plainAboutTexts = inEachLanguage<TextPageTexts>({
         heading: 'How it works',
         paragraphs: [
           'Choose a figure, pay, and download it at once. Everything you bought stays under My Purchases, where you can download it again at any time.',
-          'The size, the number of triangles and the volume on the page of a figure are measured on the file itself. Prices are in US dollars.',
+          'The size, number of triangles and volume on a figure’s page are measured from the file itself. Prices are in US dollars.',
         ],
       },
     ],

@@ -5,34 +5,36 @@ import type { TextPageTexts } from '#web/ui/text-page.tsx'
 export const accessibilityTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'Accessibility',
-    intro: 'The store is meant for everybody. We aim at WCAG 2.2, level AA, and test it with every change.',
+    intro: 'The store is meant for everybody. We aim for WCAG 2.2, level AA, and test for it with every change.',
     sections: [
       {
         heading: 'What works',
         paragraphs: [
           'A figure can be found, bought and downloaded by keyboard alone. Every page has headings, regions and names for screen readers, and a link that skips to its content.',
-          'Each figure has a description in words for who cannot see its picture: category, character, size, shape and parts, and what its maker adds. It is also in the package.',
-          'Text can be enlarged to 400 % and spaced out; a window of 320 px needs no sideways scrolling. Light and dark follow your device, and so do forced colors. Who wants little motion gets little motion.',
+          'Each figure has a written description for people who cannot see its picture: category, character, size, shape and parts, and what its maker adds. It is also in the package.',
+          'Text can be enlarged to 400 % and spaced out; a window of 320 px needs no sideways scrolling. Light and dark follow your device, and so do forced colors and reduced motion.',
         ],
       },
       {
         heading: 'What does not work yet',
         paragraphs: [
-          'The view in 3D is something to see. It can be turned by keyboard, but what it shows is told only by the description and the measures beside it.',
+          'The 3D view is visual. It can be turned by keyboard, but only the description and measurements next to it put what it shows into words.',
           'Without JavaScript the catalog and the texts can be read, but nothing can be bought.',
-          'We check by machine and by keyboard. Nobody who uses a screen reader every day has examined the whole store yet.',
-          'Pages of the payment providers are not ours.',
+          'We test with automated tools and by keyboard. Nobody who uses a screen reader every day has tested the whole store yet.',
+          'The payment providers’ pages are not ours.',
         ],
       },
       {
         heading: 'How it is tested',
         paragraphs: [
-          'Every page is examined by axe in both themes, at widths from 320 to 1920 px, with enlarged spacing and forced colors. A whole purchase and an owner’s whole first day are walked by keyboard alone, where every stop must be seen, the size of what can be pressed is measured, and the names that a screen reader says are compared with a list.',
+          'Every page is checked by axe in both themes, at widths from 320 to 1920 px, with enlarged spacing and forced colors. A complete purchase and an owner’s complete first day are done by keyboard alone: focus must be visible at every stop, target sizes are measured, and the names that a screen reader says are compared with a list.',
         ],
       },
       {
-        heading: 'When something is in your way',
-        paragraphs: ['Tell us which page and what you use. We answer, and help you to what you wanted meanwhile.'],
+        heading: 'If something gets in your way',
+        paragraphs: [
+          'Tell us which page it is and what you use. We will answer, and help you get what you wanted in the meantime.',
+        ],
       },
     ],
   },

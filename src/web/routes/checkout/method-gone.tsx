@@ -7,7 +7,7 @@ const inSpanish = 'Este método de pago no se ofrece ahora. Elige otro.'
 const texts = inEachLanguage({
   mixed: inSpanish,
   es: inSpanish,
-  en: 'This payment method is not offered now. Choose another one.',
+  en: 'This payment method is not available now. Choose another one.',
   'pt-BR': 'Esta forma de pagamento não está disponível agora. Escolha outra.',
 })
 

@@ -28,11 +28,11 @@ const texts = inEachLanguage<Texts>({
   },
   en: {
     charged: (now) =>
-      `What is collected has changed: it is now ${now}. Nothing has been charged; if that is fine with you, press the button again.`,
+      `The amount to be charged has changed: it is now ${now}. Nothing has been charged; if that is fine with you, press the button again.`,
     terms: () =>
       'The terms or the refund policy have changed. Nothing has been charged; if they are fine with you, press the button again.',
     sold: () =>
-      'What you buy has changed: the text of a license, or what a bundle brings. Nothing has been charged; look at its page and, if that is fine with you, press the button again.',
+      'What you are buying has changed: the text of a license, or the contents of a bundle. Nothing has been charged; look at its page and, if that is fine with you, press the button again.',
   },
   'pt-BR': {
     charged: (now) =>

@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 const texts = inEachLanguage({
   mixed: 'El pedido que habías empezado ya terminó sin pago. Para hacer uno nuevo, vuelve a pulsar el botón.',
   es: 'El pedido que habías empezado ya terminó sin pago. Para hacer uno nuevo, vuelve a presionar el botón.',
-  en: 'The order that you had begun is over without a payment. To make a new one, press the button again.',
+  en: 'The order you started has ended without a payment. To place a new one, press the button again.',
   'pt-BR': 'O pedido que você tinha começado terminou sem pagamento. Para fazer um novo, aperte o botão de novo.',
 })
 

@@ -4,12 +4,12 @@ import type { TextPageTexts } from '#web/ui/text-page.tsx'
 export const contactTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'Contact',
-    intro: 'Something does not print, a payment looks odd, or you have a wish for the next figure? Write to us.',
+    intro: 'Something will not print, a payment looks odd, or you have an idea for the next figure? Write to us.',
     sections: [
       {
-        heading: 'So that we can help at once',
+        heading: 'So that we can help right away',
         paragraphs: [
-          'For an order, tell us its number: you find it in My Purchases and in your receipt. For a print, tell us the figure, your printer and your slicer; a photo says more than a page.',
+          'For an order, tell us its number: you can find it in My Purchases and on your receipt. For a print, tell us the figure, your printer and your slicer; a photo helps more than a page of text.',
           'Never send us your password or your card number. We do not need them and will not ask for them.',
         ],
       },

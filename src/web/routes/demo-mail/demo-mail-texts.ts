@@ -3,7 +3,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const demoMailTexts = inEachLanguage({
   en: {
     title: 'Mailbox',
-    intro: 'This demo store sends no mail. What it would have sent is kept here, newest first.',
+    intro: 'This demo store sends no e-mail. What it would have sent is kept here, newest first.',
     empty: 'No mail yet.',
     open: 'Open the link',
   },

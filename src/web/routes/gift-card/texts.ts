@@ -8,7 +8,7 @@ const en = {
   how: 'Open this address, sign in or create an account, and the files are yours:',
   print: 'Print',
   back: 'My purchases',
-  later: 'There is no link for this gift now: it was accepted or taken back, or its mail has not gone out yet.',
+  later: 'There is no link for this gift now: it was accepted or taken back, or its e-mail has not gone out yet.',
 }
 
 /** Said on a card that is handed over by hand. */

@@ -4,23 +4,23 @@ import { waitInWords } from '#domain/limits/wait-in-words.ts'
 const en = {
   title: 'Your order',
   about: (number: string) =>
-    `Order ${number} was bought without an account. Type the address where its receipt went, and we send a code there that opens it.`,
-  email: 'Email of the order',
+    `Order ${number} was placed without an account. Enter the address its receipt was sent to, and we will send a code there to open it.`,
+  email: 'Email on the order',
   ask: 'Send me a code',
-  sent: 'If this address belongs to the order, a code is on its way. It holds for 10 minutes, in this browser only.',
+  sent: 'If this address belongs to the order, a code is on its way. It is valid for 10 minutes, in this browser only.',
   code: 'Code',
-  codeHint: 'Six digits from the mail.',
+  codeHint: 'Six digits from the email.',
   open: 'Open my order',
   again: 'Ask for another code',
   wrong: 'This code does not open the order. Check it, or ask for another one.',
-  tooMany: (wait: string | null) => `Too many tries: try again ${waitInWords('en', wait)}.`,
+  tooMany: (wait: string | null) => `Too many attempts: try again ${waitInWords('en', wait)}.`,
   silent: 'The store does not answer. Wait a moment, then try again.',
   retry: 'Try again',
   loading: 'Looking for your order…',
   unpaid:
     'No payment has arrived yet. You can finish paying or discard the order; if you approved the payment just now, wait a minute.',
   keeps:
-    'This page stays open here for a day. Later it opens again with a new code. If you create an account with this address and confirm it, the order appears among your purchases.',
+    'This page stays open here for a day. After that, you need a new code to open it. If you create an account with this address and confirm it, the order appears among your purchases.',
 }
 
 export const texts = inEachLanguage<typeof en>({

@@ -4,18 +4,18 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const shelfTexts = inEachLanguage({
   en: {
     categories: 'By category',
-    newest: 'New in the shop',
+    newest: 'New in the store',
     quick: 'Quick to print: from under 3 hours',
-    small: 'Fit a bed of 180 mm',
+    small: 'Fits a 180 mm bed',
     all: 'See all',
     sample: 'Try before you buy',
     sampleText: 'A free figure, packed like all others: see how it prints on your machine.',
     sampleGet: 'Download the free sample',
-    sampleFailed: 'The sample could not be fetched. Try again in a moment.',
+    sampleFailed: 'The sample could not be downloaded. Try again in a moment.',
     facts: [
       ['Measured, not guessed', 'Size, mesh and overhangs come from the file itself, before you pay.'],
-      ['Yours to keep', 'Bought files stay in My Purchases: download them again at any time.'],
-      ['Paid in safety', 'You pay on the payment provider’s own page; your card never passes through this shop.'],
+      ['Yours to keep', 'Files you buy stay in My Purchases: download them again at any time.'],
+      ['Pay safely', 'You pay on the payment provider’s own page; your card details never pass through this store.'],
     ] as [title: string, text: string][],
   },
   es: {

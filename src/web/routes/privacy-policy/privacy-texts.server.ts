@@ -5,38 +5,38 @@ import type { TextPageTexts } from '#web/ui/text-page.tsx'
 export const privacyTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'Privacy Policy',
-    intro: 'What this store knows about you, why, and for how long. It is little, and none of it is sold.',
+    intro: 'What this store knows about you, why, and for how long. It is not much, and none of it is sold.',
     sections: [
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be turned back. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to; your name, tax number and address, if you want them on the receipt. Whether you want a mail about new versions of what you bought: we ask, and you take it back in Profile Settings whenever you like.',
-          'Your sessions: when you signed in, from which network address and with which browser, so that you can be signed out everywhere and misuse can be seen. A log of downloads belonging to your orders, as proof of delivery.',
+          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be reversed. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to; your name, tax number and address, if you want them on the receipt. Whether you want e-mails about new versions of what you bought: we ask, and you can withdraw your consent in Profile Settings whenever you like.',
+          'Your sessions: when you signed in, from which IP address and with which browser, so that you can be signed out everywhere and misuse can be noticed. A log of downloads belonging to your orders, as proof of delivery.',
         ],
       },
       {
         heading: 'What we do not keep',
         paragraphs: [
-          'No card numbers and no bank data: you pay at PayPal or Mercado Pago, and they tell us only that you paid. No advertising identifiers, no trackers, no fonts or scripts from other companies. Our own counters say only how often a figure was looked at, put into a cart, taken to the checkout and bought on a day, and which searches found nothing: without a cookie, and without a name, an address or anything else that tells people apart.',
+          'No card numbers and no bank data: you pay at PayPal or Mercado Pago, and they tell us only that you paid. No advertising identifiers, no trackers, no fonts or scripts from other companies. Our own counters say only how often a figure was viewed, put into a cart, taken to checkout and bought on a given day, and which searches found nothing: without a cookie, and without a name, an address or anything else that tells people apart.',
         ],
       },
       {
         heading: 'Cookies',
         paragraphs: [
-          `One cookie keeps you signed in: until you close the browser, or for ${sessionDays} days with Remember Me. One more belongs to an order while it is being paid, for 24 hours, and one to the browser that asks for a code to open an order made without an account, for an hour. For a day after registering, one lets the mailed link confirm the address in the browser that knows its password. Two live for a year: one remembers the language that you chose, one that this device knows your account, so that nobody who guesses passwords can lock you out. A sign-in through another company, or one that is refused, leaves a cookie for some minutes.`,
+          `One cookie keeps you signed in: until you close the browser, or for ${sessionDays} days with Remember Me. One more belongs to an order while it is being paid, for 24 hours, and one to the browser that asks for a code to open an order made without an account, for an hour. For a day after registering, one lets the e-mailed link confirm the address in the browser that registered it. Two last for a year: one remembers the language you chose, the other that this device knows your account, so that nobody who guesses passwords can lock you out. A sign-in through another company, or one that is refused, leaves a cookie for a few minutes.`,
         ],
       },
       {
         heading: 'What stays in your browser',
         paragraphs: [
           'The settings of your printer, your material and its price are kept in your browser and never sent to us; “will it print for me” is worked out there.',
-          'Changes that you make offline wait in your browser until they could be sent, and what you began to fill in at the checkout stays until you close the tab. Both are wiped when you log out.',
+          'Changes that you make offline wait in your browser until they can be sent, and what you started to fill in at checkout stays until you close the tab. Both are erased when you log out.',
         ],
       },
       {
         heading: 'Your rights',
         paragraphs: [
-          'In Profile Settings you download a copy of your data and delete your account, at once and without asking anybody. For a correction write to us, and we do it. Records of sales are kept as long as tax law demands, without anything more than that law asks for; the table below says how long all else stays.',
+          'In Profile Settings you can download a copy of your data and delete your account, immediately and without asking anybody. To have something corrected, write to us and we will do it. Records of sales are kept as long as tax law requires, with nothing more than that law asks for; the table below says how long everything else is kept.',
         ],
       },
     ],

@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '../../..')
 /** Where cookies are written, and what the page says of each. */
 const told: Record<string, Record<(typeof languages)[number], string>> = {
   'adapters/sign-in/better-auth-confirmation.ts': {
-    en: 'the mailed link confirm the address in the browser',
+    en: 'the e-mailed link confirm the address in the browser',
     es: 'el enlace del correo confirme la dirección en el navegador',
     'pt-BR': 'o link do e-mail confirmar o endereço no navegador',
   },
@@ -30,7 +30,7 @@ const told: Record<string, Record<(typeof languages)[number], string>> = {
     'pt-BR': 'um pedido enquanto ele é pago, por 24 horas',
   },
   'api/shop/accounts/accounts.ts': {
-    en: 'one that is refused, leaves a cookie for some minutes',
+    en: 'one that is refused, leaves a cookie for a few minutes',
     es: 'un intento rechazado, deja una cookie por unos minutos',
     'pt-BR': 'uma tentativa recusada, deixa um cookie por alguns minutos',
   },
@@ -40,7 +40,7 @@ const told: Record<string, Record<(typeof languages)[number], string>> = {
     'pt-BR': 'um pedido feito sem conta, por uma hora',
   },
   'domain/voice.ts': {
-    en: 'the language that you chose',
+    en: 'the language you chose',
     es: 'el idioma que elegiste',
     'pt-BR': 'o idioma que você escolheu',
   },

@@ -76,7 +76,7 @@ export const takesTexts = inEachLanguage({
 
 /** How many have a figure that is free. */
 export const holdersName = inEachLanguage({
-  en: 'People who have it',
+  en: 'People who own it',
   es: 'Personas que la tienen',
   'pt-BR': 'Pessoas que têm',
   mixed: 'Downloads',

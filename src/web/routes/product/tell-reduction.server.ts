@@ -12,7 +12,7 @@ export interface ToldReduction {
 const texts = inEachLanguage({
   en: {
     name: 'Price before the sale:',
-    lowest: (price: string) => `Lowest price of the 30 days before the sale: ${price}`,
+    lowest: (price: string) => `Lowest price in the 30 days before the sale: ${price}`,
     since: (price: string, day: string) => `Lowest price before the sale, known since ${day}: ${price}`,
   },
   es: {

@@ -3,15 +3,15 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const texts = inEachLanguage({
   en: {
     title: 'Devices',
-    intro: 'Where your account is signed in. Sign out whatever you do not know, and change your password.',
-    loading: 'Looking for your devices…',
+    intro: 'Where your account is signed in. If you do not recognize a device, sign it out and change your password.',
+    loading: 'Loading your devices…',
     unknown: 'Unknown device',
     here: 'This device',
     since: (day: string) => `since ${day}`,
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
     ended: 'That device is signed out.',
-    failed: 'This was not confirmed. The list shows how it is now: look, and try again if it has to be.',
+    failed: 'This was not confirmed. The list shows the current state: check it, and try again if necessary.',
     unreadable: 'Your devices could not be loaded.',
     again: 'Try again',
   },

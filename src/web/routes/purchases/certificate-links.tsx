@@ -4,7 +4,7 @@ import { addressOf } from '#web/call-store.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 const texts = inEachLanguage({
-  en: { pdf: 'Certificate (PDF)', json: 'JSON', verify: 'Verify it' },
+  en: { pdf: 'Certificate (PDF)', json: 'JSON', verify: 'Verify' },
   es: { pdf: 'Certificado (PDF)', json: 'JSON', verify: 'Comprobarlo' },
   'pt-BR': { pdf: 'Certificado (PDF)', json: 'JSON', verify: 'Verificar' },
 })

@@ -7,7 +7,7 @@ const texts = inEachLanguage({
   en: {
     receipt: 'Receipt',
     credit_note: 'Credit note',
-    byMail: 'The receipt of this order is the mail that you got when it was paid.',
+    byMail: 'The receipt for this order is the e-mail you got when it was paid.',
   },
   es: {
     receipt: 'Recibo',

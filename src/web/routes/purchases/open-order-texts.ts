@@ -4,7 +4,7 @@ export const openOrderTexts = inEachLanguage({
   en: {
     finishPaying: 'Finish paying',
     discard: 'Discard',
-    discardFailed: 'This was not confirmed. This is how the order is now.',
+    discardFailed: 'This was not confirmed. The order is shown as it is now.',
   },
   es: {
     finishPaying: 'Terminar de pagar',

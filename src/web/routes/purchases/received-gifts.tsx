@@ -17,8 +17,8 @@ const texts = inEachLanguage({
   en: {
     title: 'Gifts for you',
     from: (name: string) => `From ${name}`,
-    ended: 'This gift was taken back, and its payment was returned.',
-    frozen: 'The payment of this gift is being examined: its files wait.',
+    ended: 'This gift was taken back, and its payment was refunded.',
+    frozen: 'The payment for this gift is being reviewed: its files are on hold.',
   },
   es: {
     title: 'Regalos para ti',

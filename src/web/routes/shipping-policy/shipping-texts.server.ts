@@ -10,19 +10,19 @@ export const shippingTexts = inEachLanguage<TextPageTexts>({
         heading: 'How you get your files',
         paragraphs: [
           'As soon as your payment is confirmed, the page shows a download button, and a receipt goes to your e-mail address. A confirmation usually takes seconds. Cash payments and payments in review take longer; we write to you when they are through.',
-          'The link itself lives for a short time and works for you only. That costs you nothing: under My Purchases you get a new one whenever you want.',
+          'The link itself is short-lived and works only for you. That is no problem: under My Purchases you can get a new one whenever you want.',
         ],
       },
       {
         heading: 'What you get',
         paragraphs: [
-          'One archive with the model files as listed on the product page, a readme, the license, how to print it, and checksums by which you can tell that every byte arrived. Any current slicer opens the files. Interrupted downloads go on where they stopped.',
+          'One archive with the model files listed on the product page, a readme, the license, printing notes, and checksums to verify that every byte arrived. Any current slicer opens the files. Interrupted downloads resume where they stopped.',
         ],
       },
       {
-        heading: 'When something is missing',
+        heading: 'If something is missing',
         paragraphs: [
-          'If you paid and see no download, wait a minute and open My Purchases: a purchase finishes by itself even if you closed the page. If it is still missing, write to us with the order number.',
+          'If you paid and see no download, wait a minute and open My Purchases: a purchase completes automatically even if you closed the page. If it is still missing, write to us with the order number.',
         ],
       },
     ],

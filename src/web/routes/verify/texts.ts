@@ -3,11 +3,11 @@ import { inEachLanguage } from '#domain/each-language.ts'
 const en = {
   title: 'License certificate',
   valid: 'This certificate is valid.',
-  invalid: 'This certificate is no longer valid, or not at the moment: its order was refunded, or is in dispute.',
+  invalid: 'This certificate is no longer valid, or not valid at the moment: its order was refunded or is in dispute.',
   model: 'Figure',
   tier: 'License',
   sum: 'SHA-256 of the file',
-  sumOf: 'Of several files it is the sum of their list, as sha256sum writes it.',
+  sumOf: 'For several files, it is the checksum of their list, as written by sha256sum.',
   issued: 'Issued',
   key: 'Key',
   proof: 'Verify it yourself',

@@ -12,10 +12,10 @@ const texts = inEachLanguage({
   en: {
     enter: 'Sign in with a passkey',
     left: 'No passkey was used. Try again, or sign in with your password.',
-    unknown: 'This passkey opens no account here. Sign in with your password.',
-    unconfirmed: 'Confirm your address first, by the link that we mailed.',
-    tooMany: 'Too many tries. Wait a minute, then try again.',
-    failed: 'No answer came from the store. Try again.',
+    unknown: 'This passkey does not match any account here. Sign in with your password.',
+    unconfirmed: 'Confirm your address first, using the link we e-mailed you.',
+    tooMany: 'Too many attempts. Wait a minute, then try again.',
+    failed: 'The store did not answer. Try again.',
   },
   es: {
     enter: 'Entrar con una llave de acceso',

@@ -19,7 +19,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     given: '🎁 Your gift is on its way.',
     noLink: '⚠️ The download link could not be made.',
     linkFailed: '❌ The download link could not be made.',
-    noPayment: '❌ We received no valid payment reference.',
+    noPayment: '❌ We did not receive a valid payment reference.',
     steps: {
       back: (provider) => `You came back from ${provider}`,
       ordered: 'You placed the order',
@@ -28,26 +28,26 @@ export const enPaymentReturn: PaymentReturnTexts = {
       link: 'Preparing your download',
     },
     done: '(done)',
-    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed you get an email with the way to your download.',
+    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed, we email you how to get your download.',
     download: (title) => `Download ${title}`,
     paid: (amount, provider) => `You paid ${amount} with ${provider}.`,
     receipt: (email) => `The receipt goes to ${email}.`,
     lasting: (minutes) =>
       `The link works for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Your purchase does not expire: get a new link any time in`,
     check: 'Check again',
-    retryLink: 'Make the link again',
+    retryLink: 'Try the link again',
     backToPaypal: 'Try again at PayPal',
     purchases: 'My purchases',
     store: 'Back to the store',
     incompleteText:
-      'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it by itself and emails you; if not, you can pay again.',
+      'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it automatically and emails you; if not, you can pay again.',
     notApprovedText: 'Nothing has been charged: you have not approved the payment at PayPal yet.',
     paypalDeclinedText:
       'PayPal declined the payment, and nothing has been charged. Choose another way to pay there, or another payment method.',
     paypalRefusedText:
-      'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
+      'PayPal refused this payment for good, and nothing was charged. This order can no longer be paid: place another one, for example with another payment method.',
     paypalFailedText:
-      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email with the way to your download. Checking again does not charge you twice.',
+      'We do not know yet whether the payment went through. The store keeps checking: if it did, we email you how to get your download. Checking again does not charge you twice.',
     mercadopagoFailedText:
       'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Checking again does not charge you twice.',
     mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
@@ -57,9 +57,9 @@ export const enPaymentReturn: PaymentReturnTexts = {
       free: '✅ Order confirmed.',
     },
     strangerText:
-      'The payment is confirmed. The download is for the buyer only: open it from the email of the purchase, or log in with your account.',
+      'The payment is confirmed. The download is only for the buyer: open it from the purchase email, or log in to your account.',
     linkFailedText:
-      'The payment is confirmed and the purchase is yours. Try again, or reach the download from the email of the purchase.',
+      'The payment is confirmed and the purchase is yours. Try again, or open the download from the purchase email.',
     noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
   },
   standing: {
@@ -67,7 +67,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     asking: 'Checking your payment…',
     checking: {
       title: 'We are still checking your payment.',
-      text: 'Do not pay again: as soon as it is known, this page updates by itself and we email you.',
+      text: 'Do not pay again: as soon as we know, this page updates automatically and we email you.',
     },
     over: {
       title: 'This order can no longer be paid.',
@@ -79,7 +79,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     },
     disputed: {
       title: 'The payment of this order is in dispute.',
-      text: 'The payment went through. The files come back when the dispute is settled in favor of the sale.',
+      text: 'The payment went through. Your files become available again if the dispute is resolved in favor of the sale.',
     },
     withdrawn: {
       title: 'You withdrew from this order.',
@@ -93,7 +93,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     unknown: 'We could not find out why the payment failed.',
     again: 'Try again or choose another payment method.',
     money: 'Nothing has been charged.',
-    cartKept: 'Your cart is as it was.',
+    cartKept: 'Your cart is unchanged.',
     unknownMoney: 'If you did pay, your purchase is in My purchases: look there before you pay again.',
     checkout: 'Pay again',
     otherMethod: 'Choose another method',
@@ -104,7 +104,7 @@ export const enPaymentReturn: PaymentReturnTexts = {
     mercadopago: 'Your Mercado Pago payment is under review. We will let you know soon.',
     other: 'Your payment is pending. We will let you know soon.',
     money:
-      'The download opens once the payment is confirmed. We email you the way to your order; there is no need to pay again.',
+      'The download opens once the payment is confirmed. We will email you a link to your order; there is no need to pay again.',
     store: 'Back to the store',
   },
 }

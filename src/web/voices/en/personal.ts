@@ -29,7 +29,7 @@ export const enPersonal: PersonalTexts = {
   checkout: {
     title: 'Checkout',
     email: 'Email address',
-    emailHint: 'We send your receipt there, with the way to your download.',
+    emailHint: 'We send your receipt there, with a link to your download.',
     emailPlaceholder: 'name@example.com',
     emailMissing: 'Please enter your email address.',
     emailInvalid: 'This address looks incomplete. Please check it.',
@@ -52,7 +52,7 @@ export const enPersonal: PersonalTexts = {
     processing: 'Processing…',
     accepting: {
       paid: 'By paying you accept the',
-      free: 'With this order you accept the',
+      free: 'By ordering you accept the',
       terms: 'membership terms',
       and: 'and the',
       refunds: 'refund policy',
@@ -69,10 +69,10 @@ export const enPersonal: PersonalTexts = {
     priceChanged: (expected, shown) =>
       `The price has changed: it is now ${expected} (it was ${shown}). Nothing has been charged; if that is fine with you, press the button again.`,
     owned: 'You already own this',
-    ownedText: 'You have it in',
+    ownedText: 'You will find it in',
     ownedMore: 'You can buy it again if you like.',
     openOrder: (number: string) =>
-      `Your order ${number} with this model is still open. If you have paid it, do not pay again: it finishes by itself and appears in`,
+      `Your order ${number} with this model is still open. If you have paid it, do not pay again: it completes automatically and appears in`,
     summary: 'Summary',
     delivery: 'Digital delivery',
     deliveryPrice: 'Free',
@@ -96,13 +96,13 @@ export const enPersonal: PersonalTexts = {
   },
   purchases: {
     title: 'My purchases',
-    intro: 'Your files stay here. Each download makes a fresh link; earlier ones expire by themselves.',
+    intro: 'Your files stay here. Each download creates a new link; earlier ones expire automatically.',
     emptyTitle: 'Nothing bought yet',
     emptyText: 'What you buy is kept here with its files, to download again whenever you need it.',
     explore: 'Explore models',
     download: 'Download',
     preparing: 'Preparing…',
-    downloadFailed: 'The download link could not be made. Your purchase is safe: please try again.',
+    downloadFailed: 'The download link could not be created. Your purchase is safe: please try again.',
     loadFailed: 'Your purchases could not be loaded. Nothing is lost: please try again.',
     retry: 'Try again',
     showOlder: 'Show older orders',
@@ -131,8 +131,8 @@ export const enPersonal: PersonalTexts = {
     notes: {
       pending: 'Your Mercado Pago payment is under review. We will let you know soon.',
       pendingOther: 'Your payment is pending. We will let you know soon.',
-      awaiting_payment: 'Not paid yet. If you approved the payment, this page updates by itself within a minute.',
-      disputed: 'The payment is in dispute. The files come back when it is settled in favor of the sale.',
+      awaiting_payment: 'Not paid yet. If you approved the payment, this page updates automatically within a minute.',
+      disputed: 'The payment is in dispute. Your files become available again if it is resolved in favor of the sale.',
       failed:
         'The provider refused this payment for good, and nothing was charged. Order again, for example with another payment method.',
     },

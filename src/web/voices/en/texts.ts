@@ -139,7 +139,7 @@ export const en: Texts = {
     unknown: 'Model not found.',
     unknownText: 'The link may be mistyped, or the figure is no longer for sale.',
     withdrawn: 'This figure is no longer sold.',
-    withdrawnText: 'Those who bought it still have it in My Purchases.',
+    withdrawnText: 'Anyone who bought it still has it in My purchases.',
     noDescription: 'No description available.',
     unknownSize: 'Unknown',
     fileSize: 'File size',
@@ -161,7 +161,7 @@ export const en: Texts = {
       failures: {
         load: 'The 3D view could not be loaded. Check your connection and try again, or reload the page. The pictures stay as they are.',
         unsupported:
-          'This browser shows no 3D: WebGL is missing or switched off. Look at the pictures, or try another browser.',
+          'This browser cannot show 3D: WebGL is missing or turned off. Look at the pictures, or try another browser.',
         lost: 'The 3D view was interrupted by your device and did not come back. Try again, or look at the pictures.',
       },
     },
@@ -174,12 +174,12 @@ export const en: Texts = {
     back: 'Back to the store',
   },
   failure: {
-    title: 'Something failed here',
+    title: 'Something went wrong',
     text: 'It is our fault, not yours, and it has been noted. Nothing was changed and no money moved.',
     again: 'Try again',
     offline: {
       title: 'No connection',
-      text: 'The store cannot be reached. This page opens by itself as soon as the connection is back. Nothing was changed and no money moved.',
+      text: 'The store cannot be reached. This page opens automatically as soon as the connection is back. Nothing was changed and no money moved.',
       again: 'Try now',
     },
   },

@@ -16,7 +16,7 @@ export const mixedModel = {
     noneFits: (bed: string) => `Nothing here fits a printer of ${bed}.`,
     compare: 'Compare',
     compareFigures: 'Compare figures',
-    compareFull: 'Four figures are compared already. Take one out first.',
+    compareFull: 'You are already comparing four figures. Remove one first.',
   },
   facts: {
     title: 'From the file',
@@ -31,16 +31,16 @@ export const mixedModel = {
     yes: 'Yes',
     verdicts: {
       'inside-out': 'Inside out',
-      flipped: 'Some faces turned',
+      flipped: 'Some faces flipped',
       'non-manifold': 'Shared edges',
       open: 'Open',
     } as Record<string, string>,
-    watertightNote: 'Closed all around: slicers fill it as meant.',
+    watertightNote: 'Closed all around: slicers fill it as intended.',
     notes: {
-      'inside-out': 'The surface faces inwards. Slicers turn it by themselves.',
-      flipped: 'A few triangles face the other way. Slicers mend this.',
-      'non-manifold': 'Some edges belong to more than two triangles. Slicers usually mend this; look at the layers.',
-      open: 'The surface has openings. Slicers close small ones; look at the layers before you print.',
+      'inside-out': 'The surface faces inward. Slicers fix this automatically.',
+      flipped: 'A few triangles face the wrong way. Slicers fix this.',
+      'non-manifold': 'Some edges belong to more than two triangles. Slicers usually fix this; check the layers.',
+      open: 'The surface has openings. Slicers close small ones; check the layers before you print.',
     } as Record<string, string>,
     openEdges: 'Open edges',
     crowdedEdges: 'Over-shared edges',
@@ -52,11 +52,11 @@ export const mixedModel = {
     fileSize: 'File size',
     updated: 'Last updated',
     way: 'Delivered',
-    wayValue: 'Digital, at once',
+    wayValue: 'Digitally, right away',
     license: 'License',
     contents: 'In the package',
     contentsNote:
-      'With it come README.txt, the license, PRINT-FACTS.txt, datapackage.json, the pictures, and SHA256SUMS.txt with the sums of all of them.',
+      'Also included: README.txt, the license, PRINT-FACTS.txt, datapackage.json, the pictures, and SHA256SUMS.txt with checksums of all of them.',
   },
 }
 

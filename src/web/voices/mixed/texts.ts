@@ -22,8 +22,8 @@ export const mixed = {
     suggestions: 'Suggestions',
     suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     allResults: (query: string) => `See all results for “${query}”`,
-    noSuggestion: (query: string) => `No figure goes with “${query}” yet`,
-    searchAnyway: 'Search for the nearest ones',
+    noSuggestion: (query: string) => `No figure matches “${query}” yet`,
+    searchAnyway: 'Search for the closest ones',
     cart: (lines: number) => (lines > 0 ? `Cart, ${lines}` : 'Cart'),
     accountMenu: 'Account menu',
     favorites: 'Favorites',
@@ -81,8 +81,8 @@ export const mixed = {
     narrow: 'Filter',
     clearFilter: 'Clear search',
     nothing: 'Nothing found',
-    nothingText: (query: string) => `No figure of ours goes with “${query}”.`,
-    fuzzy: (query: string) => `No figure goes with “${query}”. Did you mean one of these?`,
+    nothingText: (query: string) => `None of our figures matches “${query}”.`,
+    fuzzy: (query: string) => `No figure matches “${query}”. Did you mean one of these?`,
     emptyText: 'There is nothing here yet. New figures appear every month.',
     exploreModels: 'Explore Models',
     favorite: 'Favorite',
@@ -123,12 +123,12 @@ export const mixed = {
   },
   allModels: {
     title: 'All Models',
-    description: 'Every figure of the store: anime, fantasy, videogames and more, as STL files ready to print.',
+    description: 'Every figure in the store: anime, fantasy, videogames and more, as STL files ready to print.',
   },
   shelves: { related: 'You may also like', owned: 'Ya es tuyo · Descargar', ownedShort: 'Ya es tuyo' },
   search: {
     title: (query: string) => (query ? `Results for “${query}”` : 'Search'),
-    popular: 'Popular meanwhile',
+    popular: 'Popular right now',
   },
   printer: mixedModel.printer,
   product: {
@@ -157,7 +157,7 @@ export const mixed = {
       failures: {
         load: 'The 3D view could not be loaded. Check your connection and try again, or reload the page. The pictures stay as they are.',
         unsupported:
-          'This browser shows no 3D: WebGL is missing or switched off. Look at the pictures, or try another browser.',
+          'This browser cannot show 3D: WebGL is missing or turned off. Look at the pictures, or try another browser.',
         lost: 'The 3D view was interrupted by your device and did not come back. Try again, or look at the pictures.',
       },
     },
@@ -170,7 +170,7 @@ export const mixed = {
     back: 'Back to the store',
   },
   failure: {
-    title: 'Something failed here',
+    title: 'Something went wrong',
     text: 'It is our fault, not yours, and it has been noted. Nothing was changed and no money moved.',
     again: 'Try again',
     offline: {

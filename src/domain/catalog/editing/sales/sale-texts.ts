@@ -1,14 +1,14 @@
 import { inEachLanguage, sentencesOf } from '../../../each-language.ts'
 
 const en = {
-  noPrice: 'Write a price such as 2.50.',
+  noPrice: 'Enter a price such as 2.50.',
   notLower: (price: string) => `The sale’s price must be below the price, which is ${price}.`,
-  notPriced: 'A product without a price has no sale.',
-  buyersChoose: 'Where buyers choose what they pay there is no sale.',
-  backwards: 'A sale ends after it begins.',
-  past: 'This day is over.',
-  tooFar: 'A sale is planned at most five years ahead.',
-  overlaps: (from: string) => `Another sale is planned in this time, from ${from} on. End that one first.`,
+  notPriced: 'A product without a price cannot have a sale.',
+  buyersChoose: 'A product whose buyers choose what they pay cannot have a sale.',
+  backwards: 'A sale must end after it starts.',
+  past: 'This day is in the past.',
+  tooFar: 'A sale can be scheduled at most five years ahead.',
+  overlaps: (from: string) => `Another sale is scheduled in this period, starting ${from}. End that one first.`,
   isOver: 'This sale is over.',
 }
 

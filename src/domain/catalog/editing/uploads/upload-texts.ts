@@ -5,7 +5,7 @@ const en = {
   ofNoModel: (name: string) => `"${name}" belongs to no model.`,
   nothingKept: (first: string) => `${first} Nothing was kept.`,
   nothingKeptMore: (first: string, more: number) => `${first} (and ${more} more) Nothing was kept.`,
-  gone: 'An upload is not finished, or a day old: upload that file again.',
+  gone: 'An upload is unfinished or more than a day old: upload that file again.',
 }
 
 const es: typeof en = {

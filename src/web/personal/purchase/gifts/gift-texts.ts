@@ -8,29 +8,30 @@ interface Told {
 
 const en = {
   title: 'Gift',
-  someone: 'whom it is for',
+  someone: 'the recipient',
   states: {
     unpaid: ({ to }: Told) => `Once it is paid, this gift goes to ${to}.`,
     scheduled: ({ to, at }: Told) => `The gift goes out to ${to} on ${at}.`,
-    sent: ({ to }: Told) => `The gift is on its way to ${to} and waits to be accepted.`,
+    sent: ({ to }: Told) => `The gift is on its way to ${to} and has not been accepted yet.`,
     claimed: (_told: Told) => 'The gift was accepted. The files belong to whoever accepted it.',
-    frozen: (_told: Told) => 'While the payment is disputed the gift waits.',
-    withdrawn: (_told: Told) => 'The gift was taken back, and its payment was returned.',
+    frozen: (_told: Told) => 'The gift is on hold while the payment is disputed.',
+    withdrawn: (_told: Told) => 'The gift was taken back, and its payment was refunded.',
     void: (_told: Told) => 'The gift was not paid and was not sent.',
   } satisfies Record<GiftState, (told: Told) => string>,
   card: 'Print a card',
   again: 'Send it again',
   correct: 'Correct the address',
-  newTo: 'Right e-mail address',
+  newTo: 'Correct e-mail address',
   send: 'Save and send',
   cancel: 'Leave it as it is',
-  correctHint: 'A link that went out before, or stands on a card, opens nothing any more.',
-  sent: 'Done: the mail is on its way, or goes out on its day.',
-  wrongTo: 'Write somebody else’s e-mail address.',
-  tooMany: 'Too many mails in a row. Try again in an hour.',
+  correctHint: 'Earlier links, including those on a printed card, stop working.',
+  sent: 'Done: the e-mail is on its way, or goes out on the chosen day.',
+  wrongTo: 'Enter somebody else’s e-mail address.',
+  tooMany: 'Too many e-mails in a row. Try again in an hour.',
   failed: 'That did not work. Nothing was changed: try again.',
-  unanswered: 'No answer came, and the mail may have left already. You can try again: only the newest link opens.',
-  refund: 'Until it is accepted you can have it taken back: write to us.',
+  unanswered:
+    'No answer came, and the e-mail may already have gone out. You can try again: only the newest link works.',
+  refund: 'Until it is accepted, you can still cancel it and get a refund: write to us.',
 }
 
 const es: typeof en = {

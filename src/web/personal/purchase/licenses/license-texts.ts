@@ -13,12 +13,12 @@ const es = {
 
 const en: typeof es = {
   title: 'License',
-  titleOf: (name) => `License of ${name}`,
+  titleOf: (name) => `License for ${name}`,
   own: 'Personal use',
-  ownText: 'What the membership terms allow, or the license in the package.',
+  ownText: 'As allowed by the membership terms or the license in the package.',
   read: 'What it allows',
-  takenOff: (price) => `The license that you have is taken off: −${price}`,
-  failed: 'The change was not confirmed. Look which license it has now, and try again.',
+  takenOff: (price) => `Minus the license you already have: −${price}`,
+  failed: 'The change was not confirmed. Check which license it has now, and try again.',
   bought: (name) => `License: ${name}`,
 }
 

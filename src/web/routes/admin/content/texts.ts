@@ -40,19 +40,19 @@ interface ContentTexts {
 
 const en: ContentTexts = {
   title: 'Texts and pictures',
-  intro: 'What stands on the pages. A change is there at once; the original can always be brought back.',
+  intro: 'The words and pictures on the pages. Changes appear immediately, and you can always go back to the original.',
   what: 'What to edit',
   carousel: 'Popular figures on the home page',
-  promos: 'Pictures of the sign-in screen',
-  synonyms: 'Words that searches take for one another',
-  license: 'License in the packages',
-  labels: { page: 'Text of the page', synonyms: 'Groups of words, one a line', license: 'License, word for word' },
+  promos: 'Pictures on the sign-in screen',
+  synonyms: 'Search synonyms',
+  license: 'License in packages',
+  labels: { page: 'Page text', synonyms: 'Groups of words, one per line', license: 'License text' },
   hints: {
-    page: 'The first line begins with # and is the title. A line that begins with ## is a heading. An empty line ends a paragraph.',
+    page: 'Start the first line with #: it is the title. Lines that start with ## are headings. An empty line ends a paragraph.',
     synonyms:
-      'Write words that mean the same on one line, with commas between: caballero, knight. What stands behind a colon is found by the words before it, but not the other way around: halloween: witch, ghost. Accents and capitals do not matter. Titles come first; these words help where no title matches.',
+      'Put words that mean the same on one line, separated by commas: caballero, knight. A word before a colon also finds the words after it, but not the other way around: halloween: witch, ghost. Accents and capitals do not matter. Titles come first; synonyms help when no title matches.',
     license:
-      'It stands as LICENSE.txt in every package from its next version on, below the figure’s title; a figure that brings a license of its own keeps that. Packages that were sold stay as they are. Your membership terms should say the same.',
+      'It goes into every package as LICENSE.txt, below the figure’s title, starting with the package’s next version; a figure with a license of its own keeps that. Packages already sold stay as they are. Your membership terms should say the same.',
   },
   slogans: 'Slogans',
   pages: {
@@ -73,26 +73,26 @@ const en: ContentTexts = {
     videogames: 'Video games',
     others: 'Others',
   },
-  sloganHint: (builtIn) => `Empty: ${builtIn}`,
-  chosen: 'Chosen figures, in their order',
+  sloganHint: (builtIn) => `Leave empty for: ${builtIn}`,
+  chosen: 'Chosen figures, in order',
   search: 'Search figures to add',
   searchButton: 'Search',
   nothing: 'Nothing found.',
   add: (title) => `Add ${title}`,
-  up: (title) => `${title}: further up`,
-  down: (title) => `${title}: further down`,
+  up: (title) => `Move ${title} up`,
+  down: (title) => `Move ${title} down`,
   remove: (title) => `Remove ${title}`,
   own: 'Your own',
-  original: 'The original',
+  original: 'Original',
   save: 'Save',
   backToOriginal: 'Back to the original',
   originalQuestion:
-    'The pages show the built-in content again at once. What you wrote stays among the earlier versions, from where you can take it back.',
+    'The pages show the built-in content again immediately. What you wrote stays among the earlier versions, so you can bring it back.',
   earlier: (count) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
   until: (instant, by) => `Until ${instant}${by ? `, replaced by ${by}` : ''}`,
-  take: 'Put it into the editor',
+  take: 'Open in the editor',
   discard: 'Discard',
-  legal: 'Orders keep the wording that their buyers agreed to. A change holds for orders from now on.',
+  legal: 'Orders keep the wording that their buyers agreed to. Changes apply to orders from now on.',
 }
 
 const es: ContentTexts = {

@@ -8,7 +8,7 @@ export const texts = inEachLanguage({
     who: 'Which accounts',
     everybody: 'Everybody',
     onlyBanned: 'Banned',
-    columns: { name: 'Name', email: 'E-mail', orders: 'Orders', spent: 'Spent, USD', since: 'Since', state: 'State' },
+    columns: { name: 'Name', email: 'E-mail', orders: 'Orders', spent: 'Spent, USD', since: 'Since', state: 'Status' },
     none: 'No account matches.',
     noneYet: 'No accounts yet. They appear here as soon as somebody registers.',
     noName: 'No name',

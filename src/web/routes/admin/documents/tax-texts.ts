@@ -2,11 +2,11 @@ import { inEachLanguage } from '#domain/each-language.ts'
 
 export const taxTexts = inEachLanguage({
   en: {
-    title: 'Taxes in them',
+    title: 'Taxes included',
     rates: 'Tax rates',
     columns: { country: 'Country', rate: 'Rate', net: 'Net, USD', tax: 'Tax, USD' },
     percent: (percent: string) => `${percent}%`,
-    nowhere: 'No country said',
+    nowhere: 'No country given',
     untaxed: { 'reverse-charge': 'Reverse charge', exempt: 'Exempt' },
   },
   es: {

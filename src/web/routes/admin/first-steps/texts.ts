@@ -7,7 +7,7 @@ export const texts = inEachLanguage({
   en: {
     title: 'First steps',
     intro:
-      'What a new store needs before it sells. Come back whenever you like; nothing here is urgent but the order helps.',
+      'What a new store needs before it can sell. Come back whenever you like: nothing is urgent, but the order helps.',
     done: 'done',
     open: 'to do',
     account: 'Your account',
@@ -22,21 +22,21 @@ export const texts = inEachLanguage({
       `The store is called ${name}. ${members ? 'Only members see the catalog.' : 'Everybody sees the catalog.'}`,
     zoneIs: (zone: string, isChosen: boolean) =>
       isChosen
-        ? `Its days are those of ${zone}.`
-        : `Its days are those of ${zone}, since no time zone is set. Set yours before you sell: receipts keep the day, and the year of their number, that they were issued with.`,
+        ? `Its time zone is ${zone}.`
+        : `No time zone is set, so it uses ${zone}. Set yours before you sell: receipts keep the day they were issued on, and the year in their number.`,
     toSettings: 'Change them',
     productDone: (count: number) => (count === 1 ? 'One product is on sale.' : `${count} products are on sale.`),
-    productOpen: 'Drop a folder of STL files: the store reads, measures and photographs them.',
+    productOpen: 'Drop a folder of STL files: the store reads and measures them and makes their pictures.',
     toProduct: 'Add products',
     toPayments: 'Set up payments',
-    mailInDemo: 'A demo keeps all mails in its own mailbox; none goes out.',
-    mailDone: 'Mails go out: the mail server took the test mail.',
+    mailInDemo: 'A demo keeps all e-mails in its own mailbox; none are sent.',
+    mailDone: 'E-mails go out: the mail server accepted the test e-mail.',
     mailUntried:
-      'A mail server is set. Send a test mail in the settings: until then nobody knows whether mails go out.',
-    mailOpen: 'Without a mail server no receipt goes out, and nobody can confirm an address and sign in.',
+      'A mail server is set. Send a test e-mail in the settings: until then nobody knows whether e-mails go out.',
+    mailOpen: 'Without a mail server no receipts go out, and nobody can confirm an address and sign in.',
     toMail: 'Set up mail',
-    allDone: 'All is done: the store can sell.',
-    toOverview: 'To the overview',
+    allDone: 'All done: the store can sell.',
+    toOverview: 'Go to the overview',
     ready: (name: string) => `${name} is ready`,
     notReady: (name: string) => `${name} is not ready`,
     untried: (name: string) => `${name} is set up and has not answered yet. Test the connection in the settings.`,

@@ -6,10 +6,10 @@ const en = {
   to: (address: string) => `for ${address}`,
   forgotten: 'for somebody whose address is no longer kept',
   from: (name: string) => `from “${name}”`,
-  due: (instant: string) => `goes out ${instant}`,
+  due: (instant: string) => `to be sent ${instant}`,
   states: {
     unpaid: 'not paid yet',
-    scheduled: 'waits for its day',
+    scheduled: 'scheduled',
     sent: 'sent, not accepted yet',
     claimed: 'accepted',
     frozen: 'cannot be accepted during the dispute',
@@ -18,13 +18,12 @@ const en = {
   } satisfies Record<GiftState, string>,
   resend: 'Send the gift again',
   resent: (address: string) => `The gift is on its way to ${address} again.`,
-  refundNote:
-    'Refunding it in full takes the gift back: its link opens nothing any more, and whoever accepted it loses the files.',
+  refundNote: 'A full refund takes the gift back: its link stops working, and whoever accepted it loses the files.',
   events: {
     ordered: 'Ordered as a gift',
     sent: 'Gift sent',
     resent: 'Gift sent again',
-    corrected: 'Address of the gift corrected',
+    corrected: 'Gift address corrected',
     claimed: 'Gift accepted',
   },
 }

@@ -6,9 +6,9 @@ const texts = inEachLanguage({
   en: {
     title: 'On the receipt:',
     taxId: (number: string) => `Tax number ${number}`,
-    formOnly: 'Looked at for its form only: whether it is registered, the store does not know.',
-    reverseCharge: 'Reverse charge: no tax in it, the buyer accounts for it.',
-    exempt: (why: string) => `No tax in it: ${why}`,
+    formOnly: 'Only its format was checked: the store does not know whether it is registered.',
+    reverseCharge: 'Reverse charge: no tax included; the buyer accounts for it.',
+    exempt: (why: string) => `No tax included: ${why}`,
   },
   es: {
     title: 'En el recibo:',

@@ -4,31 +4,31 @@ import type { OrderReason } from '#domain/payments/showing/explain-order.ts'
 export const reasonsInEnglish: Record<OrderReason, string> = {
   'buyer-away': 'The buyer has not approved the payment yet. No money moved.',
   'provider-silent':
-    'The payment provider never answered when the order was made. No money moved; the store asks again.',
+    'The payment provider never answered when the order was placed. No money moved; the store keeps asking.',
   declined: 'The last attempt was declined. No money moved; the buyer can still pay.',
-  refused: 'The provider refused for good. No money moved; this order cannot be paid any more. The history says why.',
+  refused:
+    'The provider refused the payment for good. No money moved; this order can no longer be paid. The history says why.',
   collecting: 'The buyer approved, and the provider has not confirmed the money yet. The store keeps asking.',
   cash: 'The buyer chose to pay in cash and has not paid at the counter yet.',
   transfer: 'A bank transfer is on its way. It can take some days.',
   review: 'The provider is reviewing the payment. Nothing to do: it is usually decided within hours.',
-  'owner-acts': 'The provider waits for you: open the payment in your provider account and accept it.',
+  'owner-acts': 'The provider is waiting for you: open the payment in your provider account and accept it.',
   disputed: 'The buyer opened a dispute. The files are on hold; answer at the provider with the proof of delivery.',
-  lost: 'The provider says that money which had come is open or refused now. The files are on hold, and the store keeps asking. Look into your provider account; if the money is there, take the payment as paid.',
+  lost: 'The provider now reports money that had arrived as open or refused. The files are on hold, and the store keeps asking. Check your provider account; if the money is there, accept the payment as paid.',
   alleged:
-    'The provider’s notice tells of a dispute or of money taken back, and the store cannot see it for itself. The files are on hold. Look into your provider account; if all is well there, take the payment as paid.',
-  mismatch:
-    'A payment arrived with another amount or currency than asked. It gave no files: give it back, or take it as paid.',
-  extra: 'The buyer paid twice. The second payment gave nothing: give it back.',
+    'The provider’s notice reports a dispute or money taken back, and the store cannot verify it. The files are on hold. Check your provider account; if all is well there, accept the payment as paid.',
+  mismatch: 'A payment arrived in the wrong amount or currency. It released no files: refund it, or accept it as paid.',
+  extra: 'The buyer paid twice. The second payment bought nothing: refund it.',
   'account-away':
-    'It was made with payment credentials that the store has no more, so it cannot be followed or given back from here. Set them again, or look into that account.',
+    'It was made with payment credentials that the store no longer has, so it cannot be tracked or refunded from here. Enter them again, or deal with it in that account.',
   'buyer-deleted':
-    'The money came after the buyer’s data had been deleted: nobody can fetch the files, and no receipt was sent. Give it back, or leave it.',
+    'The money arrived after the buyer’s data had been deleted: nobody can download the files, and no receipt was sent. Refund it, or leave it.',
   'code-again':
-    'Its discount code was used once more than it allows, usually because one of the orders that had it was paid late. The files are given. Give one payment back, or leave it.',
-  repeat: 'The same buyer already has one of these models from another paid order. Give one back, or leave it.',
+    'Its discount code was used once more than it allows, usually because one of the orders that had it was paid late. The buyer has the files. Refund one payment, or leave it.',
+  repeat: 'The same buyer already has one of these models from another paid order. Refund one, or leave it.',
   'charged-back':
     'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested: answer at the provider with the proof of delivery.',
-  'refund-failed': 'The provider did not give the money back, and it is with you. Try the refund again.',
+  'refund-failed': 'The refund failed at the provider, and the money is still with you. Try the refund again.',
 }
 
 export const reasonsInSpanish: Record<OrderReason, string> = {

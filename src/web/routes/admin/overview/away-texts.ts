@@ -4,9 +4,9 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const awayTexts = inEachLanguage({
   en: {
     stranded: (count: number, numbers: string) =>
-      `${count} ${count === 1 ? 'order' : 'orders'} with a refund, withdrawal or dispute: the store has no credentials for the account that was paid, so it asks and gives back nothing. Enter them, or see to it in that account: ${numbers}`,
+      `${count} ${count === 1 ? 'order' : 'orders'} with a refund, withdrawal or dispute: the store has no credentials for the account that was paid, so it can neither check nor refund anything. Enter them, or deal with it in that account: ${numbers}`,
     unasked: (names: string[]) =>
-      `Payments since the backup are not known yet: the store has no credentials for ${names.join(' and ')}. Enter them, and it asks by itself`,
+      `Payments since the backup are not known yet: the store has no credentials for ${names.join(' and ')}. Enter them, and it checks automatically`,
   },
   es: {
     stranded: (count, numbers) =>

@@ -5,8 +5,8 @@ import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const en = {
   title: 'Overview',
-  needs: 'Needs you now',
-  allWell: 'Nothing waits for you. Orders come in, files go out.',
+  needs: 'Needs your attention',
+  allWell: 'Nothing needs your attention. Orders come in, files go out.',
   tasks: {
     steps: (names: string) => `The store is not set up yet: ${names}`,
     flagged: (count: number) =>
@@ -18,57 +18,58 @@ const en = {
       `${count} ${count === 1 ? 'charge-back' : 'charge-backs'} in three months: often worth contesting, with the proof of delivery`,
     undownloaded: (count: number) =>
       `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
-    pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
+    pending: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} waiting for the payment provider`,
     products: (count: number, names: string) =>
       `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
     webhooks: (count: number) =>
-      `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} were given up this week: look at the log`,
+      `Messages to ${count} ${count === 1 ? 'webhook' : 'webhooks'} could not be delivered this week: see the log`,
     refusals: (count: number) =>
       `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
     mails: (count: number) =>
-      `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Which, and why`,
+      `${count} ${count === 1 ? 'e-mail was' : 'e-mails were'} not accepted by the mail server; the store keeps trying. See which, and why`,
     mercadopago: {
       'aging-rate': (days: number) =>
-        `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After ${oldRateDays} days nobody can pay with it`,
-      'old-rate': (days: number) =>
-        `Buyers do not see Mercado Pago: its price of a dollar is ${days} days old. Set it anew`,
-      'other-currency': () => 'Buyers do not see Mercado Pago: the account collects another currency than the one set',
-      'other-seller': () => 'Buyers do not see Mercado Pago: the token belongs to another seller than the number set',
-      unasked: () => 'Buyers do not see Mercado Pago until it answers whose account it is; the store keeps asking',
+        `The dollar rate for Mercado Pago is ${days} days old: update it. After ${oldRateDays} days nobody can pay with it`,
+      'old-rate': (days: number) => `Buyers do not see Mercado Pago: its dollar rate is ${days} days old. Update it`,
+      'other-currency': () =>
+        'Buyers do not see Mercado Pago: the account collects a different currency from the one set',
+      'other-seller': () =>
+        'Buyers do not see Mercado Pago: the token belongs to a different seller from the seller ID set',
+      unasked: () => 'Buyers do not see Mercado Pago until it confirms whose account this is; the store keeps asking',
     },
     testMoney: (names: string[]) =>
-      `Only owners see ${names.join(' and ')}: set up with test money, so that nobody else can pay. Enter the live credentials when you are done trying`,
+      `Only owners see ${names.join(' and ')}: set up with test money, so nobody else can pay this way. Enter the live credentials when you have finished testing`,
     clock:
-      'The clock of the store’s machine is more than a day ahead of when it last worked. Open payments, sales, gifts and cleaning wait until a payment provider says the same, or for an hour: is it right?',
+      'The server’s clock is more than a day ahead of when the store last ran. Open payments, sales, gifts and cleanup wait until a payment provider confirms the time, or for an hour. Is the clock right?',
     jobs: (count: number) =>
-      `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
+      `${count} ${count === 1 ? 'background task is' : 'background tasks are'} late or keep failing; the store’s log says why`,
     givenUp: (count: number) =>
-      `${count} ${count === 1 ? 'piece of background work was' : 'pieces of background work were'} given up: try again, or let go`,
+      `${count} ${count === 1 ? 'background task' : 'background tasks'} failed for good: retry or dismiss`,
   },
   givenUp: {
-    title: 'Given up',
+    title: 'Failed tasks',
     intro:
-      'The store tried these again and again. When their cause is mended, try again; what is of no use any more can go.',
+      'The store has stopped retrying these. Once the cause is fixed, try again; dismiss what is no longer needed.',
     again: 'Try again',
-    letGo: 'Let go',
-    letGoQuestion: 'Let this go? The store forgets it for good; what it was about stays as it is.',
+    letGo: 'Dismiss',
+    letGoQuestion: 'Dismiss this? The store forgets the task for good; what it was about stays as it is.',
     /** What it was about is not in the store any more. */
-    gone: 'something that is no more',
-    tried: (count: number, at: string) => `Tried ${count} times, the last time ${at}`,
+    gone: 'something that no longer exists',
+    tried: (count: number, at: string) => `Tried ${count} times, last on ${at}`,
     kinds: {
-      'send-mail': 'Mail to',
-      'follow-payment': 'Payment of order',
+      'send-mail': 'E-mail to',
+      'follow-payment': 'Payment for order',
       'follow-orphan': 'Payment without an order',
       'find-payments': 'Payments since a backup, at',
-      'read-notice': 'Notice of a payment:',
+      'read-notice': 'Payment notice:',
       'process-models': 'Files of',
       'render-pictures': 'Pictures of',
-      'tell-release': 'News to the buyers of',
-      'give-members': 'Giving to former buyers of',
-      'move-sale': 'Beginning or ending the sale of',
-      'issue-certificates': 'Certificates of the licenses of order',
-      'send-gift': 'Gift of order',
-      'send-guest-code': 'Mailed code that opens order',
+      'tell-release': 'Update e-mail to buyers of',
+      'give-members': 'New items for earlier buyers of',
+      'move-sale': 'Start or end of the sale of',
+      'issue-certificates': 'License certificates for order',
+      'send-gift': 'Gift from order',
+      'send-guest-code': 'E-mailed code that opens order',
       'send-webhook': 'Webhook to',
       'wake-endpoint': 'Waiting webhooks to',
     } satisfies Record<JobKind, string>,

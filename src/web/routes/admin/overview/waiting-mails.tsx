@@ -7,17 +7,18 @@ import type { Route } from './+types/page.ts'
 
 const texts = inEachLanguage({
   en: {
-    title: 'Mails that do not get away',
-    intro: 'The store keeps trying. Who waits for a link to confirm an address can be let in by hand, under Customers.',
+    title: 'E-mails that are not going out',
+    intro:
+      'The store keeps trying. Anyone waiting for a link to confirm an address can be let in manually, under Customers.',
     since: (at: string) => `waiting since ${at}`,
-    toMail: 'To the mail settings',
+    toMail: 'Go to mail settings',
     why: {
-      unset: 'No mail server is set. It leaves as soon as there is one.',
-      unreachable: 'The mail server does not answer: look at its address and port.',
-      login: 'The mail server does not take name and password: enter them anew.',
-      recipient: 'The mail server does not take this address: it may not exist.',
+      unset: 'No mail server is set. It goes out as soon as there is one.',
+      unreachable: 'The mail server does not answer: check its address and port.',
+      login: 'The mail server rejects the name and password: enter them again.',
+      recipient: 'The mail server does not accept this address: it may not exist.',
       refused: 'The mail server refused it.',
-      unknown: 'It could not be handed over.',
+      unknown: 'It could not be sent.',
     } satisfies Record<MailTrouble, string> as Record<MailTrouble, string>,
   },
   es: {

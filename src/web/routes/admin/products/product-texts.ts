@@ -4,7 +4,7 @@ import { fieldTexts } from '#domain/catalog/writing/field-texts.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { displayPrice } from '#domain/money.ts'
 
-const enStates: Record<ProductState, string> = { draft: 'Draft', published: 'On show', withdrawn: 'Withdrawn' }
+const enStates: Record<ProductState, string> = { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' }
 const esStates: Record<ProductState, string> = { draft: 'Borrador', published: 'Publicado', withdrawn: 'Retirado' }
 const ptBRStates: Record<ProductState, string> = { draft: 'Rascunho', published: 'Publicado', withdrawn: 'Retirado' }
 
@@ -13,7 +13,7 @@ type Doubts = Record<PriceDoubt | 'uncertain', (price: string) => string>
 
 const enDoubts: Doubts = {
   free: () => 'It will be free.',
-  uncertain: (price) => `Is ${price} what you mean?`,
+  uncertain: (price) => `Did you mean ${price}?`,
   below: (price) => `${price} is below your usual prices (${least} to ${most}): is that right?`,
   above: (price) => `${price} is above your usual prices (${least} to ${most}): is that right?`,
 }
@@ -37,8 +37,8 @@ export const productTexts = inEachLanguage({
     yes: 'Yes',
     no: 'No',
     noPrice: 'no price',
-    working: 'Being worked on',
-    badPrice: 'Write a price such as 4 or 4.50, or leave it empty: then it is not for sale.',
+    working: 'In progress',
+    badPrice: 'Enter a price such as 4 or 4.50, or leave it empty to keep it off sale.',
     priceDoubts: enDoubts,
     noTitle: 'A product needs a title.',
   },

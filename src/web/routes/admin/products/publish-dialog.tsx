@@ -8,12 +8,12 @@ import { StoppedProducts } from './stopped-products.tsx'
 
 const texts = inEachLanguage({
   en: {
-    title: 'Look at this first',
+    title: 'Check this first',
     intro: (count: number): string =>
       count === 1
         ? 'It is not published yet. Tick it to publish it as it is.'
-        : 'These are not published yet. Tick those that are right as they are.',
-    list: 'To be decided',
+        : 'These are not published yet. Tick the ones to publish as they are.',
+    list: 'Your decision',
     now: (chosen: number, others: number): string =>
       others > 0 ? `Publish ${chosen + others}` : chosen < 2 ? 'Publish as it is' : `Publish ${chosen} as they are`,
   },

@@ -18,8 +18,8 @@ test.each([
   ['0', 'It will be free.'],
   ['0,50', '$0.50 is below your usual prices ($1 to $50): is that right?'],
   ['60', '$60 is above your usual prices ($1 to $50): is that right?'],
-  ['60 euros', 'Is $60 what you mean?'],
-  ['1.234', 'Is $1234 what you mean?'],
+  ['60 euros', 'Did you mean $60?'],
+  ['1.234', 'Did you mean $1234?'],
   ['-3', null],
   ['4', null],
 ])('to %j the form says %j', (text, words) => {

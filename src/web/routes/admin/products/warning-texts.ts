@@ -8,12 +8,12 @@ const en: Codes = {
   'no-file': 'No model file: it cannot be sold.',
   'bundle-incomplete': 'A figure of the bundle cannot be delivered: the bundle is not for sale.',
   'no-price': 'No price: it cannot be sold.',
-  'missing-picture': 'A picture that it names was not found.',
-  'not-measured': 'Not measured yet: more may come to light.',
+  'missing-picture': 'A picture it refers to was not found.',
+  'not-measured': 'Not measured yet: there may be more warnings.',
   'no-picture': 'No picture yet: buyers see a placeholder.',
   'older-pictures': 'The model is newer than your pictures: do they still show it?',
   ascii: 'A text (ASCII) STL: it works, but is several times larger than it needs to be.',
-  'not-watertight': 'The mesh is not closed: slicers may fill it wrongly.',
+  'not-watertight': 'The mesh is not closed: slicers may fill it incorrectly.',
   duplicate: 'The same model as',
 }
 const es: Codes = {

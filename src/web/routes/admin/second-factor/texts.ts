@@ -10,10 +10,10 @@ export const texts = inEachLanguage({
     scan: 'Scan this with the app, or type the key into it.',
     picture: 'Code for the authenticator app',
     key: 'Key',
-    keep: 'Keep these backup codes where your phone is not. Each signs you in once if the phone is lost; they are not shown again.',
+    keep: 'Keep these backup codes somewhere other than on your phone. Each signs you in once if you lose the phone; they will not be shown again.',
     copy: 'Copy the codes',
     copied: 'Copied',
-    code: 'Code that the app shows now',
+    code: 'Current code from the app',
     finish: 'Turn it on',
     again: 'Sign in again with your code',
     againIntro:

@@ -8,13 +8,13 @@ import type { Route } from './+types/page.ts'
 
 const texts = inEachLanguage({
   en: {
-    title: 'Keys of license certificates',
+    title: 'License certificate keys',
     intro:
-      'Certificates of sold licenses are signed with the latest of these. Its private half is sealed with the store’s secret. Make a new one if somebody may have read it; what was signed before stays good.',
-    none: 'None yet: the first sold license makes one.',
-    now: 'signs now',
+      'Certificates for sold licenses are signed with the latest of these keys. The private key is encrypted with the store’s secret. Create a new one if somebody may have read it; certificates signed before remain valid.',
+    none: 'None yet: one is created with the first license sold.',
+    now: 'in use',
     until: (when: string) => `signed until ${when}`,
-    renew: 'Make a new key',
+    renew: 'Create a new key',
   },
   es: {
     title: 'Claves de los certificados de licencia',

@@ -20,7 +20,7 @@ interface ConnectionTexts {
 
 const en: ConnectionTexts = {
   notices: {
-    label: 'Address for its notices',
+    label: 'Webhook address',
     copy: 'Copy',
     copied: 'Copied',
     events: {
@@ -30,21 +30,21 @@ const en: ConnectionTexts = {
     },
   },
   leaving: (count) =>
-    `${count} paid ${count === 1 ? 'order' : 'orders'} of the last half year ${count === 1 ? 'was' : 'were'} paid to the present account. Without its credentials they are not followed, refunds of them are refused, and disputes go unseen: give back what is due first.`,
+    `${count} ${count === 1 ? 'order' : 'orders'} from the last six months ${count === 1 ? 'was' : 'were'} paid to the current account. Without its credentials they cannot be tracked or refunded, and disputes go unseen: make any refunds that are due first.`,
   mailService: {
     label: 'Mail service',
-    line: 'The whole address in one line',
+    line: 'Full address on one line',
     own: 'Own server',
     host: 'Server',
-    hostHint: 'Such as mail.example.com; with another port than 465, mail.example.com:587.',
-    user: 'Name with which the store signs in',
+    hostHint: 'Such as mail.example.com; for a port other than 465, mail.example.com:587.',
+    user: 'User name for signing in',
     password: 'Password or key',
     hints: {
       gmail: 'An app password: Google account, Security, 2-Step Verification, App passwords.',
       outlook: 'The mailbox must allow authenticated SMTP (Microsoft 365 admin center, Mail, Manage email apps).',
       zoho: 'An application-specific password, where two-factor sign-in is on.',
       brevo: 'An SMTP key: SMTP & API, SMTP. Name: the SMTP login shown there.',
-      ses: 'SMTP credentials of your region (SMTP settings, Create SMTP credentials), no access keys.',
+      ses: 'SMTP credentials of your region (SMTP settings, Create SMTP credentials), not access keys.',
       postmark: 'The server’s API token is both the name and the password.',
       mailgun: 'SMTP credentials of the domain. Domains in the EU: choose Own server, smtp.eu.mailgun.org.',
     },

@@ -5,59 +5,59 @@ import type { FieldTexts } from './texts.ts'
 
 /** What each setting is called, and what it must be. */
 export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
-  STORE_NAME: { label: 'Name of the store', wrong: 'Write a name of at most 60 characters.' },
+  STORE_NAME: { label: 'Name of the store', wrong: 'Enter a name of at most 60 characters.' },
   STORE_ACCESS: {
-    label: 'Who may look around',
+    label: 'Who can look around',
     wrong: 'Choose one.',
     choices: [
       ['members', 'Members only: everybody signs in first'],
       ['open', 'Everybody: an account is needed to buy'],
     ],
   },
-  SUPPORT_EMAIL: { label: 'E-mail for buyers', wrong: 'Write an e-mail address.' },
-  SUPPORT_CHAT_URL: { label: 'Chat address', hint: 'WhatsApp, Telegram, …', wrong: 'Write an address with https://.' },
-  SOCIAL_URL: { label: 'Profile address', wrong: 'Write an address with https://.' },
+  SUPPORT_EMAIL: { label: 'E-mail for buyers', wrong: 'Enter an e-mail address.' },
+  SUPPORT_CHAT_URL: { label: 'Chat address', hint: 'WhatsApp, Telegram, …', wrong: 'Enter an address with https://.' },
+  SOCIAL_URL: { label: 'Profile address', wrong: 'Enter an address with https://.' },
   LOCKOUT_URL: {
     label: 'External store',
     hint: 'Where the page for banned accounts leads.',
-    wrong: 'Write an address with https://.',
+    wrong: 'Enter an address with https://.',
   },
   TIME_ZONE: {
     label: 'Time zone',
-    hint: 'Decides where a day begins in reports and on documents, and whose times this office shows, such as America/Lima. Set it before you sell.',
-    wrong: 'Write a time zone such as America/Lima.',
+    hint: 'Decides when a day begins in reports and on documents, and which times this office shows. For example America/Lima. Set it before you sell.',
+    wrong: 'Enter a time zone such as America/Lima.',
   },
   LINK_MINUTES: {
-    label: 'Life of a download link, in minutes',
-    hint: 'Empty: 15, and 1 more for each 10 MB. Buyers get a new link at any time.',
-    wrong: 'Write a whole number from 1 to 10080.',
+    label: 'Download link lifetime, in minutes',
+    hint: 'Leave empty for 15, plus 1 for each 10 MB. Buyers can get a new link at any time.',
+    wrong: 'Enter a whole number from 1 to 10080.',
   },
   BANNED_EMAILS: {
     label: 'Banned e-mail addresses',
-    hint: 'One a line. They are signed out at once and cannot register.',
-    wrong: 'Write addresses only, and not your own.',
+    hint: 'One per line. They are signed out immediately and cannot register.',
+    wrong: 'Enter only addresses, and not your own.',
   },
   PAYPAL_BASE_URL: {
     label: 'Kind of account',
     wrong: 'Choose one.',
     choices: [
       ['', 'Live: real money'],
-      [paypalAddresses.sandbox, 'Sandbox: play money'],
+      [paypalAddresses.sandbox, 'Sandbox: test money'],
     ],
   },
-  PAYPAL_CLIENT_ID: { label: 'Client ID', wrong: 'Copy it whole.' },
-  PAYPAL_CLIENT_SECRET: { label: 'Secret', wrong: 'Copy it whole.' },
+  PAYPAL_CLIENT_ID: { label: 'Client ID', wrong: 'Copy all of it.' },
+  PAYPAL_CLIENT_SECRET: { label: 'Secret', wrong: 'Copy all of it.' },
   PAYPAL_WEBHOOK_ID: {
     label: 'Webhook ID',
-    hint: 'Of the webhook that leads to the address above.',
-    wrong: 'Copy it whole.',
+    hint: 'The ID of the webhook that points to the address above.',
+    wrong: 'Copy all of it.',
   },
-  MERCADOPAGO_ACCESS_TOKEN: { label: 'Access token', wrong: 'Copy it whole.' },
-  MERCADOPAGO_WEBHOOK_SECRET: { label: 'Webhook secret', wrong: 'Copy it whole.' },
+  MERCADOPAGO_ACCESS_TOKEN: { label: 'Access token', wrong: 'Copy all of it.' },
+  MERCADOPAGO_WEBHOOK_SECRET: { label: 'Webhook secret', wrong: 'Copy all of it.' },
   MERCADOPAGO_COLLECTOR_ID: {
-    label: 'Seller’s number',
-    hint: 'Payments to anybody else are refused. Leave it empty and test: the token alone tells it.',
-    wrong: 'Copy it whole.',
+    label: 'Seller ID',
+    hint: 'Payments to anybody else are refused. Leave it empty and run the test: the token reveals it.',
+    wrong: 'Copy all of it.',
   },
   MERCADOPAGO_CURRENCY: {
     label: 'Currency of the account',
@@ -65,22 +65,22 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
     wrong: 'One of ARS, BRL, CLP, COP, MXN, PEN, UYU.',
   },
   MERCADOPAGO_RATE: {
-    label: 'Price of one US dollar in it',
+    label: 'Price of one US dollar in that currency',
     hint: 'Such as 1412.50. Applies to orders made from now on.',
-    wrong: 'Write a number above 0, such as 1412.50.',
+    wrong: 'Enter a number above 0, such as 1412.50.',
   },
   SMTP_URL: {
     label: 'Mail server with name and password',
-    hint: 'smtps://name:password@mail.example.com, in one line.',
-    wrong: 'It begins with smtp:// or smtps://, names a server on the internet, and nothing follows.',
+    hint: 'smtps://name:password@mail.example.com, on one line.',
+    wrong: 'It must start with smtp:// or smtps:// and name a server on the internet, with nothing after it.',
   },
   MAIL_FROM: {
     label: 'Sender',
     hint: 'Such as Estela <shop@example.com>.',
-    wrong: 'Write an address such as Estela <shop@example.com>.',
+    wrong: 'Enter an address such as Estela <shop@example.com>.',
   },
   OWNER_MAIL_SALES: {
-    label: 'A mail to every owner for each sale',
+    label: 'E-mail every owner about each sale',
     wrong: 'Choose one.',
     choices: [
       ['yes', 'Yes'],
@@ -88,7 +88,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
     ],
   },
   OWNER_MAIL_DISPUTES: {
-    label: 'A mail to every owner for each dispute and charge-back',
+    label: 'E-mail every owner about each dispute and charge-back',
     wrong: 'Choose one.',
     choices: [
       ['yes', 'Yes'],
@@ -98,13 +98,13 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   ...sellerFields.en,
   ACCENT: { label: 'Accent color', wrong: 'Dark text must be readable on it.' },
   PROMO_BADGE: {
-    label: 'Words on the pictures of the sign-in screen',
-    hint: 'Such as “New every week”; a discount only if it is real. Empty: none.',
-    wrong: 'Write at most 24 characters.',
+    label: 'Text on the sign-in screen’s pictures',
+    hint: 'Such as “New every week”; a discount only if it is real. Leave empty for none.',
+    wrong: 'Enter at most 24 characters.',
   },
   STAR_BADGE: {
     label: 'Five stars on the popular figures',
-    hint: 'Only if buyers really gave them: elsewhere than in a demo, stars without reviews are unlawful in many countries.',
+    hint: 'Only if buyers really gave them: outside a demo, stars without reviews are illegal in many countries.',
     wrong: 'Choose one.',
     choices: [
       ['no', 'Not shown'],
@@ -113,11 +113,11 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   },
   STUDIO_CLAIM: {
     label: '“Drawn, measured and tested in the studio”',
-    hint: 'Stands on the home page, in the footer and on the page about you.',
+    hint: 'Appears on the home page, in the footer and on your About page.',
     wrong: 'Choose one.',
     choices: [
-      ['no', 'Not said'],
-      ['yes', 'Said: it is true of every figure'],
+      ['no', 'Not shown'],
+      ['yes', 'Shown: it is true of every figure'],
     ],
   },
 }

@@ -2,9 +2,9 @@ import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
   title: 'Is this the price of a dollar?',
-  costs: (sum: string) => `At it a figure of 10 dollars costs ${sum}.`,
+  costs: (sum: string) => `At this rate, a 10-dollar figure costs ${sum}.`,
   /** Each beside what ten dollars cost at it. */
-  choose: 'It can mean two prices. What does a figure of 10 dollars cost?',
+  choose: 'This could mean two prices. What should a 10-dollar figure cost?',
   take: (rate: string, sum: string) => `${sum} (${rate} for a dollar)`,
   yes: 'Yes, save it',
   error: 'Not saved yet: see the question below.',

@@ -5,11 +5,11 @@ export const sellerFields = inEachLanguage({
   en: {
     LEGAL_NAME: {
       label: 'Legal name of the seller',
-      hint: 'Stands on receipts beside the name of the store.',
-      wrong: 'Write at most 120 characters.',
+      hint: 'Appears on receipts next to the name of the store.',
+      wrong: 'Enter at most 120 characters.',
     },
-    LEGAL_ADDRESS: { label: 'Address of the seller', wrong: 'Write at most 200 characters.' },
-    TAX_ID: { label: 'Tax number of the seller', wrong: 'Write at most 40 characters.' },
+    LEGAL_ADDRESS: { label: 'Address of the seller', wrong: 'Enter at most 200 characters.' },
+    TAX_ID: { label: 'Tax number of the seller', wrong: 'Enter at most 40 characters.' },
   },
   es: {
     LEGAL_NAME: {

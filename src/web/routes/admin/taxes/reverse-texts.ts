@@ -3,20 +3,20 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const reverseTexts = inEachLanguage({
   en: {
     title: 'Reverse charge',
-    off: 'Off. For stores in the European Union: a business in another member state that gives its VAT number then accounts for the tax itself. It pays the same, its receipt contains no tax and says why.',
+    off: 'Off. For stores in the European Union: when on, a business in another member state that gives its VAT number accounts for the tax itself. It pays the same; its receipt contains no tax and says why.',
     on: (taxId: string, country: string) => `On, for a store in ${country} with the VAT number ${taxId}.`,
     formOnly:
-      'The store looks at the form of a buyer’s number only, not at whether it is registered: look it up yourself, for instance in VIES.',
+      'The store checks only the format of a buyer’s number, not whether it is registered: look it up yourself, for instance in VIES.',
     turnOn: 'Turn on',
     change: 'Change',
     turnOff: 'Turn off',
     country: 'Country of the store',
     taxId: 'VAT number of the store',
-    taxIdHint: 'It stands on receipts without tax in the place of the seller’s tax number.',
-    text: 'Whether you may sell without tax to businesses, and what your tax office wants to be told of it, your accountant knows. Orders that are open get it on the day on which they are paid; what was paid stays.',
+    taxIdHint: 'It replaces the seller’s tax number on receipts without tax.',
+    text: 'Ask your accountant whether you may sell to businesses without tax, and what to report to your tax office. For open orders the day they are paid decides; paid orders stay as they are.',
     save: 'Save',
     exemption: 'Reason, for a rate of 0',
-    exemptionHint: 'Stands on receipts, such as “Exempt: export of services”. Empty: none.',
+    exemptionHint: 'Appears on receipts, such as “Exempt: export of services”. Leave empty for none.',
   },
   es: {
     title: 'Inversión del sujeto pasivo',

@@ -16,7 +16,7 @@ const texts = inEachLanguage<typeof inSpanish>({
   en: {
     enough: 'No account is needed: your email is enough.',
     signIn: 'Or log in',
-    needed: 'For this address an account is needed: log in or create one, and go on.',
+    needed: 'This address needs an account: log in or create one to continue.',
   },
   'pt-BR': {
     enough: 'Não é preciso ter conta: basta seu e-mail.',

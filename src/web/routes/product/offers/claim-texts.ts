@@ -15,13 +15,13 @@ const es = {
 const en: typeof es = {
   claim: 'Get it for free',
   claiming: 'One moment…',
-  accepting: 'With this order you accept the',
+  accepting: 'By ordering you accept the',
   terms: 'membership terms',
   and: 'and the',
   refunds: 'refund policy',
-  notFree: 'This figure is not free or not for sale any more. Nothing was ordered: load the page again.',
-  failed: 'The order was not confirmed. Nothing was charged. Try again: it counts once.',
-  tooMany: 'Too many orders in a row. Nothing was ordered: wait a little.',
+  notFree: 'This figure is no longer free or no longer for sale. Nothing was ordered: reload the page.',
+  failed: 'The order was not confirmed. Nothing was charged. Try again: it counts only once.',
+  tooMany: 'Too many orders in a row. Nothing was ordered: please wait a moment.',
 }
 
 /** What is said where a free figure is ordered with one press. */

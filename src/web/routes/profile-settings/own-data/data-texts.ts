@@ -3,13 +3,14 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const dataTexts = inEachLanguage({
   en: {
     title: 'Your data',
-    intro: 'All that the store keeps about you, in one file: account, devices, orders with their payments, and mails.',
+    intro:
+      'Everything the store keeps about you, in one file: account, devices, orders with their payments, and e-mails.',
     kept: 'What is kept, and for how long',
     download: 'Download my data',
-    downloading: 'Making the file…',
+    downloading: 'Preparing the file…',
     downloaded: 'The file is in your downloads.',
-    tooMany: 'You took many copies just now. Wait an hour, then try again.',
-    failed: 'The file could not be made. Please try again.',
+    tooMany: 'You have downloaded many copies recently. Wait an hour, then try again.',
+    failed: 'The file could not be created. Please try again.',
     erase: 'Delete my account…',
   },
   es: {

@@ -5,34 +5,34 @@ const list = (orders: string[]) => orders.join(', ')
 export const eraseTexts = inEachLanguage({
   en: {
     title: 'Delete your account',
-    loading: 'Looking at what that would mean…',
+    loading: 'Checking what that would mean…',
     unreadable: 'The store did not answer. Nothing was deleted.',
     again: 'Try again',
-    goes: 'Gone at once: your name and address, your ways of signing in, your cart and favorites, the texts of our mails, and from where you downloaded. Every device is signed out.',
+    goes: 'Deleted immediately: your name and address, your ways of signing in, your cart and favorites, the texts of our e-mails, and where you downloaded from. Every device is signed out.',
     kept: (count: number) =>
       count === 0
-        ? 'You have no orders, so nothing stays.'
-        : `In our books stays what was sold and paid (${count === 1 ? 'one order' : `${count} orders`}), because tax law demands it, with nothing that says it was yours but receipts on which you wanted your name.`,
+        ? 'You have no orders, so nothing is kept.'
+        : `Our books keep what was sold and paid (${count === 1 ? 'one order' : `${count} orders`}), because tax law requires it, with nothing to show it was yours except receipts on which you wanted your name.`,
     figures: (count: number) =>
-      `You can download ${count === 1 ? 'one figure' : `${count} figures`} now. Afterwards you cannot, and buying again is the only way back: download first what you want to keep.`,
+      `You can download ${count === 1 ? 'one figure' : `${count} figures`} now. Afterwards you cannot, and the only way back is to buy again: download what you want to keep first.`,
     refunds: (orders: string[]) =>
-      `Money of ${list(orders)} is on its way back to you. That goes on, but if it fails nobody can reach you.`,
-    backups: 'Backups of the store still hold your data until they are replaced.',
+      `A refund for ${list(orders)} is on its way to you. It continues, but if it fails nobody can reach you.`,
+    backups: 'The store’s backups still hold your data until they are replaced.',
     noWayBack: 'This cannot be undone.',
-    next: 'Go on',
+    next: 'Continue',
     type: (email: string) => `Type ${email} to confirm`,
     wrong: 'This is not the address of your account.',
     erase: 'Delete my account for good',
     cancel: 'Cancel',
     close: 'Close',
     failed: 'This could not be done. Nothing was deleted.',
-    unanswered: 'No answer came, and your account may be gone already. Try again: that tells.',
+    unanswered: 'No answer came, and your account may already be deleted. Try again to find out.',
     owner: 'You own this store: an owner’s account cannot be deleted here.',
     demo: 'This account belongs to the demo, and everybody uses it: it cannot be deleted.',
     'open-order': (orders: string[]) =>
-      `${list(orders)} awaits its payment. Cancel it in My Purchases, or wait until it is paid or expires.`,
+      `${list(orders)} is awaiting payment. Cancel it in My Purchases, or wait until it is paid or expires.`,
     dispute: (orders: string[]) =>
-      `${list(orders)} is disputed. Until that is decided, what proves your side and ours must stay.`,
+      `${list(orders)} is disputed. Until that is decided, the evidence for your side and ours must be kept.`,
   },
   es: {
     title: 'Eliminar tu cuenta',

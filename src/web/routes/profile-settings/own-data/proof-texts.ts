@@ -3,20 +3,20 @@ import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
 export const proofTexts = inEachLanguage({
   en: {
-    title: 'Is it you?',
-    intro: 'This concerns your whole account, so the store asks you to confirm that it is you. Then it goes on.',
+    title: 'Confirm it is you',
+    intro: 'This affects your whole account, so the store asks you to confirm that it is you. It then continues.',
     password: 'Your password',
-    code: 'Code of your authenticator app',
+    code: 'Code from your authenticator app',
     codeHint: 'Or one of your backup codes.',
-    signIn: 'Your account has no password here. Sign in again, then come back: that is proof enough for ten minutes.',
+    signIn: 'Your account has no password here. Sign in again, then come back: that counts as proof for ten minutes.',
     go: 'Confirm',
     signInAgain: 'Sign in again',
     cancel: 'Cancel',
     close: 'Close',
-    empty: 'Type it, or leave everything as it is.',
-    wrong: 'This is not right. Nothing was changed.',
-    tooMany: (wait: string | null) => `Too many tries. Try again ${waitInWords('en', wait)}.`,
-    failed: 'No answer came from the store. Nothing was changed: try again.',
+    empty: 'Enter it to continue, or go back: nothing has changed yet.',
+    wrong: 'That is not correct. Nothing was changed.',
+    tooMany: (wait: string | null) => `Too many attempts. Try again ${waitInWords('en', wait)}.`,
+    failed: 'The store did not answer. Nothing was changed: try again.',
   },
   es: {
     title: '¿Eres tú?',

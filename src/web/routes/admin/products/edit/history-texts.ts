@@ -4,22 +4,22 @@ import { inEachLanguage } from '#domain/each-language.ts'
 type Names = Record<string, string>
 
 const enActions: Names = {
-  'product.create': 'Made',
-  'product.draft': 'Draft made from files',
+  'product.create': 'Created',
+  'product.draft': 'Draft created from files',
   'product.edit': 'Changed',
   'product.withdraw': 'Withdrawn',
   'product.pictures': 'Pictures changed',
-  'product.render-pictures': 'New pictures ordered',
-  'product.drop-pictures': 'Made pictures taken away',
+  'product.render-pictures': 'New pictures requested',
+  'product.drop-pictures': 'Store’s pictures removed',
   'product.files': 'Files changed',
   'product.release': 'New version',
   'product.remove-file': 'File removed',
   'product.move-file': 'File moved',
-  'product.import': 'Changed by an import',
-  'product.sale-plan': 'Sale planned',
-  'product.sale-start': 'Sale began',
+  'product.import': 'Changed by import',
+  'product.sale-plan': 'Sale scheduled',
+  'product.sale-start': 'Sale started',
   'product.sale-end': 'Sale ended',
-  'product.sale-cancel': 'Sale taken back',
+  'product.sale-cancel': 'Sale canceled',
 }
 const esActions: Names = {
   'product.create': 'Creado',

@@ -4,13 +4,14 @@ import { inEachLanguage } from '#domain/each-language.ts'
 export const packageTexts = inEachLanguage({
   en: {
     title: 'Package',
-    waiting: 'Buyers’ package is laid out when facts and pictures are ready, or when the first buyer wants it.',
-    laidOut: (at: string) => `What buyers download was laid out ${at} and stays as it is.`,
-    outdated: 'The page says or shows something else by now. Buyers get that when you publish a release.',
+    waiting:
+      'The buyers’ package is put together when details and pictures are ready, or when the first buyer asks for it.',
+    laidOut: (at: string) => `The package that buyers download was put together ${at} and does not change.`,
+    outdated: 'The page has changed since then. Buyers get the changes when you publish a release.',
     publish: 'Publish a release',
-    question: 'From now on buyers download a package of the same files with today’s words, facts and pictures.',
-    note: 'What is different? Buyers read this.',
-    tell: 'Tell former buyers who agreed to such mails',
+    question: 'From now on buyers download a package of the same files with the current texts, details and pictures.',
+    note: 'What is new? Buyers will read this.',
+    tell: 'Notify earlier buyers who agreed to such e-mails',
   },
   es: {
     title: 'Paquete',

@@ -20,18 +20,19 @@ export const billingTexts = inEachLanguage({
   mixed: es,
   es,
   en: {
-    title: 'Data for the receipt',
-    remove: 'I do not need it',
+    title: 'Details for the receipt',
+    remove: 'I do not need this',
     name: 'Name or company',
     taxId: 'Tax number (optional)',
-    like: (example: string) => `It is written like ${example}.`,
+    like: (example: string) => `Format: ${example}.`,
     address: 'Address (optional)',
-    nameMissing: 'Write the name or company for the receipt, in one line.',
+    nameMissing: 'Enter the name or company for the receipt, on one line.',
     wrongNumber: (example: string) =>
-      `This cannot be a tax number of that country: it is written like ${example}. Look at each digit.`,
+      `This cannot be a tax number from that country: the format is ${example}. Check each digit.`,
     wrongNumberElsewhere: 'A tax number has at most 40 letters and digits.',
-    wrongAddress: (lines: number, most: number) => `The address fits into ${lines} lines and ${most} characters.`,
-    about: 'It stays on the receipt for good, as tax law demands, even if you delete your account.',
+    wrongAddress: (lines: number, most: number) =>
+      `The address can have at most ${lines} lines and ${most} characters.`,
+    about: 'It stays on the receipt permanently, as tax law requires, even if you delete your account.',
   },
   'pt-BR': {
     title: 'Dados para o recibo',

@@ -2,8 +2,8 @@ import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
   title: 'Licenses',
-  none: 'Sold for what the store’s license allows alone. Add a wider right, such as the sale of prints, at a price of its own.',
-  hint: 'Buyers choose among these beside the figure as it is. Who has a cheaper one pays the difference. What is sold keeps the words that it was sold with.',
+  none: 'Sold under the store’s license only. Add a broader one, such as selling prints, at its own price.',
+  hint: 'Buyers choose between these and the store’s license. Whoever has a cheaper one pays only the difference. Licenses already sold keep their wording.',
   name: 'Name',
   text: 'What it allows',
   price: 'Price of the figure with it, in US dollars',
