@@ -81,12 +81,15 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
 })
 
 test('who puts more into the cart than is looked at makes no percentage of four digits', async () => {
-  for (let times = 0; times < 48; times++)
-    await store.shop.analytics.countEvent({ name: 'add_to_cart', slug: 'dragon' })
+  const { countEvent } = store.shop.analytics
+  await countEvent({ name: 'view_item', slug: 'dragon' })
+  const { view_item, add_to_cart } = (await store.office.reports.traffic({})).totals
+  for (let times = add_to_cart; times < 25 * view_item; times++)
+    await countEvent({ name: 'add_to_cart', slug: 'dragon' })
   const { page } = await open('/admin/reports')
   const funnel = part(page, 'From a look to a purchase')
   await funnel.getByText('25 for each look').waitFor()
-  expect(await funnel.getByText('%').allTextContents()).toEqual(['0% of the looks', '50% of the looks'])
+  expect((await funnel.getByText('% of the looks').allTextContents()).join()).not.toMatch(/\d{3}/)
 })
 
 test('the charts follow the theme', async () => {
