@@ -88,8 +88,8 @@ test('who puts more into the cart than is looked at makes no percentage of four 
     await countEvent({ name: 'add_to_cart', slug: 'dragon' })
   const { page } = await open('/admin/reports')
   const funnel = part(page, 'From a look to a purchase')
-  await funnel.getByText('25 for each look').waitFor()
-  expect((await funnel.getByText('% of the looks').allTextContents()).join()).not.toMatch(/\d{3}/)
+  await funnel.getByText('25 per view').waitFor()
+  expect((await funnel.getByText('% of views').allTextContents()).join()).not.toMatch(/\d{3}/)
 })
 
 test('the charts follow the theme', async () => {
