@@ -87,7 +87,7 @@ test('who puts more into the cart than is looked at makes no percentage of four 
   for (let times = add_to_cart; times < 25 * view_item; times++)
     await countEvent({ name: 'add_to_cart', slug: 'dragon' })
   const { page } = await open('/admin/reports')
-  const funnel = part(page, 'From a look to a purchase')
+  const funnel = part(page, 'From view to purchase')
   await funnel.getByText('25 per view').waitFor()
   expect((await funnel.getByText('% of views').allTextContents()).join()).not.toMatch(/\d{3}/)
 })
