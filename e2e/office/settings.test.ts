@@ -371,7 +371,7 @@ test('a dollar rate that can mean two is asked about by what is sold at it, and 
   await section.getByRole('textbox', { name: 'Currency of the account' }).fill('ARS')
   await rate.fill('1.412')
   await save.click()
-  const question = section.getByRole('alert').filter({ hasText: 'Is this the dollar rate?' })
+  const question = section.getByRole('alert').filter({ hasText: 'Is this the price of a dollar?' })
   await question.getByRole('button', { name: /14\.12 \(1\.412 for a dollar\)/ }).waitFor()
   expect(await findViolations(page)).toEqual([])
   await question.getByRole('button', { name: /14.?120\.00 \(1412 for a dollar\)/ }).click()
