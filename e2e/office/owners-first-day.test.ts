@@ -118,7 +118,8 @@ async function addProduct(page: Page, hands: Hands) {
   await page.getByText('Its picture is being made').waitFor({ state: 'detached' })
   await hands.write('Title', 'Red Fox STL')
   await hands.reach('combobox', 'Category')
-  await hands.key('f')
+  // This Chromium knows no letter for another one's capital.
+  await hands.key('F')
   await hands.write('Price in US dollars', '3.50')
   await hands.press('checkbox', 'Hot', { key: 'Space' })
   await hands.press('button', 'Publish')

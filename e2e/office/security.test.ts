@@ -205,7 +205,7 @@ test('the record tells changed tax rates as people do: the country, what held an
   await put({ rates: [], reverseCharge: null })
   const { page } = await open({ client: owner })
   await page.goto('/admin/security')
-  const record = page.getByRole('region', { name: 'What owners did' })
+  const record = page.getByRole('region', { name: 'Owner activity' })
   const details = record.getByRole('row').filter({ hasText: 'Tax rates changed' }).getByRole('cell').last()
   const told = () => record.getByRole('row').filter({ hasText: 'Tax rates changed' }).allTextContents()
   await details.getByText('Finland: no rate').waitFor()

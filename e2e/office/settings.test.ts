@@ -114,7 +114,7 @@ test('a section that is saved while another one is on its way is saved too, unle
   await fill('two@shop.example', 'Two Sections')
   const answer = await both()
   answer.release()
-  for (const section of [store, documents]) await section.getByText('Saved. It holds now.').waitFor()
+  for (const section of [store, documents]) await section.getByText('Saved and in effect.').waitFor()
   const held = async (name: string) =>
     (await office.store.office.settings.list()).settings.find((one) => one.name === name)?.value
   expect([await held('SUPPORT_EMAIL'), await held('LEGAL_NAME')]).toEqual(['two@shop.example', 'Two Sections'])
@@ -125,7 +125,7 @@ test('a section that is saved while another one is on its way is saved too, unle
   second.release()
   await documents.getByText('Legal name of the seller: Theirs').waitFor()
   expect([await held('SUPPORT_EMAIL'), await held('LEGAL_NAME')]).toEqual(['three@shop.example', 'Theirs'])
-  await documents.getByRole('button', { name: 'Take theirs' }).click()
+  await documents.getByRole('button', { name: 'Use theirs' }).click()
   const clean = await office.owner.want(200, 'GET', '/api/admin/settings')
   const changes = { LEGAL_NAME: null, SUPPORT_EMAIL: null }
   await office.owner.want(200, 'PATCH', '/api/admin/settings', { json: { version: clean.version, changes } })

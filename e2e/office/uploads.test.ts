@@ -52,7 +52,7 @@ test('a folder that is dropped is read to its depth, and each folder in it is a 
   await castle.getByText('wall.stl').waitFor()
   await castle.getByText('north.stl').waitFor()
   await group(page, 'lonely').getByText('Arrived').waitFor()
-  await page.getByRole('button', { name: 'Make 2 drafts' }).waitFor()
+  await page.getByRole('button', { name: 'Create 2 drafts' }).waitFor()
 })
 
 test('files that cannot be sold are told apart before they are sent', async () => {
@@ -69,7 +69,7 @@ test('files that cannot be sold are told apart before they are sent', async () =
 test('what is no model though it is named like one is refused in words, and the others become drafts', async () => {
   const { page } = await open()
   await choose(page, file('liar.stl', 'no model at all'), file('honest.stl', writeStl(torus(20, 5, 16, 8), 'torus')))
-  await page.getByRole('button', { name: 'Make 2 drafts' }).click()
+  await page.getByRole('button', { name: 'Create 2 drafts' }).click()
   await page.getByRole('alert').getByText('liar.stl').first().waitFor()
   await draft(page, 'Honest').first().waitFor()
 })
@@ -102,7 +102,7 @@ test('a group that is refused keeps no other from becoming a draft', async () =>
     { times: 1 },
   )
   await choose(page, file('put-off.stl', writeStl(cube(47), 'put off')), file('taken.stl', writeStl(cube(48), 'taken')))
-  await page.getByRole('button', { name: 'Make 2 drafts' }).click()
+  await page.getByRole('button', { name: 'Create 2 drafts' }).click()
   await draft(page, 'Taken STL').waitFor()
   await page.getByRole('alert').getByText('put-off: ').waitFor()
   await page.getByRole('button', { name: 'Create the draft' }).click()
