@@ -35,7 +35,9 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const textOf = async (place: typeof bucket.place) =>
       (await checkBucket(place, own.database)).map(({ level, text }) => `${level}: ${text.en}`).join('\n')
     expect(await textOf({ ...bucket.place, secretAccessKey: 'wrong' })).toMatch(/problem: .*check AWS_ACCESS_KEY_ID/)
-    expect(await textOf({ ...bucket.place, bucket: 'not-there-at-all' })).toMatch(/problem: .*bucket that does not exist/)
+    expect(await textOf({ ...bucket.place, bucket: 'not-there-at-all' })).toMatch(
+      /problem: .*bucket that does not exist/,
+    )
     await claimBucket(bucket.objects, bucket.place.bucket, 'another store')
     expect(await textOf(bucket.place)).toMatch(/problem: The bucket holds the files of another store/)
   })
