@@ -17,7 +17,7 @@ test('a folder becomes drafts, one price is set for all, and all are published',
   file('folder/.DS_Store', 'litter')
   const { page } = await open()
   await chooseFiles(page.getByRole('button', { name: 'Choose a folder' }), join(store.folder, 'new/folder'))
-  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  const make = page.getByRole('button', { name: 'Create 2 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()
   await page.getByRole('heading', { name: 'Review and publish' }).waitFor()
@@ -50,7 +50,7 @@ test('what may go out wrong waits in one list, and only what is ticked there is 
     file('star.stl', writeStl(cube(23), 'star')),
     file('sun.stl', writeStl(torus(24, 5, 16, 8), 'sun')),
   )
-  const make = page.getByRole('button', { name: 'Make 3 drafts' })
+  const make = page.getByRole('button', { name: 'Create 3 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()
   await draft(page, 'Moon STL').getByRole('textbox', { name: 'Price' }).fill('4')
@@ -72,7 +72,7 @@ test('one price for all, kept as drafts, leaves alone what was published meanwhi
   const { page } = await open()
   const names = ['heron.stl', 'ibis.stl', 'jay.stl', 'kite.stl']
   await choose(page, ...names.map((name, place) => file(name, writeStl(cube(50 + place), name))))
-  const make = page.getByRole('button', { name: 'Make 4 drafts' })
+  const make = page.getByRole('button', { name: 'Create 4 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()
   const heron = draft(page, 'Heron STL')
@@ -120,7 +120,7 @@ test('what is typed into a draft while it is being kept stays, and is kept next'
 test('only what was kept is told as kept', async () => {
   const { page } = await open()
   await choose(page, file('mole.stl', writeStl(cube(62), 'mole')), file('newt.stl', writeStl(cube(63), 'newt')))
-  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  const make = page.getByRole('button', { name: 'Create 2 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()
   const keep = page.getByRole('button', { name: 'Save as drafts' })
@@ -187,7 +187,7 @@ test('a file that went to the wrong draft is moved to another one, or into its o
   const names = ['griffin.stl', 'stray.stl', 'hydra.stl']
   await choose(page, ...names.map((name, place) => file(name, writeStl(cube(30 + place), name))))
   await page.getByRole('combobox', { name: 'Product that stray.stl belongs to' }).selectOption('griffin')
-  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  const make = page.getByRole('button', { name: 'Create 2 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()
   const [griffin, hydra, stray] = ['Griffin STL', 'Hydra STL', 'Stray STL'].map((title) => draft(page, title))
@@ -210,7 +210,7 @@ test('the question where a file belongs is sound, with the longest names, at eve
   const { page, context } = await open()
   const long = `${'an-extremely-long-name-of-a-figure-that-nobody-cut-'.repeat(4)}end.stl`
   await choose(page, file(long, writeStl(cube(40), 'long')), file('short.stl', writeStl(cube(41), 'short')))
-  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  const make = page.getByRole('button', { name: 'Create 2 drafts' })
   await expect.poll(() => make.isEnabled()).toBe(true)
   await make.click()
   await page.getByRole('button', { name: 'Move short.stl' }).click()
@@ -233,7 +233,7 @@ test('the review is sound: axe in both themes, console, widths from 320 to 1920 
 test('whoever leaves while drafts are made is asked, and is not led back or changed where they are', async () => {
   const { page } = await open()
   await choose(page, file('otter.stl', writeStl(cube(64), 'otter')))
-  await group(page, 'otter').getByText('Arrived').waitFor()
+  await group(page, 'otter').getByText('Uploaded').waitFor()
   const answer = await holdAnswer(page, { url: '**/api/admin/drafts', method: 'POST' })
   await page.getByRole('button', { name: 'Create the draft' }).click()
   await answer.made
