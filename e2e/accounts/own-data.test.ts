@@ -122,5 +122,5 @@ test('what stands in the way of deleting is said instead of the last step', asyn
 test('everybody can read what is kept, and for how long', async () => {
   const { page } = await shop.visit('/privacy-policy#kept', { baseUrl: shop.store.baseUrl })
   const kept = page.getByRole('region', { name: 'What is kept, and for how long' })
-  await kept.getByText('365 days; their title').waitFor()
+  await kept.getByText('365 days; their subject').waitFor()
 })

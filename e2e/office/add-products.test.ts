@@ -233,7 +233,7 @@ test('the review is sound: axe in both themes, console, widths from 320 to 1920 
 test('whoever leaves while drafts are made is asked, and is not led back or changed where they are', async () => {
   const { page } = await open()
   await choose(page, file('otter.stl', writeStl(cube(64), 'otter')))
-  await group(page, 'otter').getByText('Arrived').waitFor()
+  await group(page, 'otter').getByText('Uploaded').waitFor()
   const answer = await holdAnswer(page, { url: '**/api/admin/drafts', method: 'POST' })
   await page.getByRole('button', { name: 'Create the draft' }).click()
   await answer.made

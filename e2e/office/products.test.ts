@@ -33,8 +33,8 @@ test('categories are called as in the shop', async () => {
 
 test('several products are changed at once after a look at what will differ', async () => {
   const { page } = await open('/admin/products')
-  await page.getByRole('checkbox', { name: 'Choose dragon STL' }).check()
-  await page.getByRole('checkbox', { name: 'Choose wizard STL' }).check()
+  await page.getByRole('checkbox', { name: 'Select dragon STL' }).check()
+  await page.getByRole('checkbox', { name: 'Select wizard STL' }).check()
   await page.getByText('2 selected').waitFor()
   await page.getByRole('button', { name: 'Change them…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
@@ -52,8 +52,8 @@ test('several products are changed at once after a look at what will differ', as
 
 test('a refused bulk change says which product is in the way, and nothing changes', async () => {
   const { page } = await open('/admin/products')
-  await page.getByRole('checkbox', { name: 'Choose statue STL' }).check()
-  await page.getByRole('checkbox', { name: 'Choose gift STL' }).check()
+  await page.getByRole('checkbox', { name: 'Select statue STL' }).check()
+  await page.getByRole('checkbox', { name: 'Select gift STL' }).check()
   await page.getByRole('button', { name: 'Change them…' }).click()
   await owner.want(200, 'DELETE', '/api/admin/products/104')
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })

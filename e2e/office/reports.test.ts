@@ -60,7 +60,7 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
     .toContain('unicornio azul')
   const { page, scripts } = await open('/admin/reports')
   const sales = part(page, 'Sales')
-  await sales.getByText('USD 9.00 in all; the best day was').waitFor()
+  await sales.getByText('USD 9.00 in total; the best day was').waitFor()
   await expect.poll(async () => (await drawn(page)).all).toBeGreaterThan(500)
   // Fetched, and then imported from the cache.
   expect(new Set(scripts).size).toBe(1)

@@ -11,7 +11,7 @@ const { owner, store, open, file, choose, group, draft } = await openNewProducts
 test('files that have arrived are not left behind unasked', async () => {
   const { page } = await open()
   await choose(page, file('late.stl', writeStl(cube(45), 'late')))
-  await group(page, 'late').getByText('Arrived').waitFor()
+  await group(page, 'late').getByText('Uploaded').waitFor()
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
   const asked = page.getByRole('dialog', { name: 'Leave this page?' })
   await asked.getByText('Some uploaded files are not in a draft yet.').waitFor()
@@ -39,8 +39,8 @@ test('files that are dropped onto the page are sent', async () => {
     file('dropped-cat.stl', writeStl(cube(16), 'cat')),
     file('dropped-dog.stl', writeStl(cube(17), 'dog')),
   )
-  await group(page, 'dropped-cat').getByText('Arrived').waitFor()
-  await group(page, 'dropped-dog').getByText('Arrived').waitFor()
+  await group(page, 'dropped-cat').getByText('Uploaded').waitFor()
+  await group(page, 'dropped-dog').getByText('Uploaded').waitFor()
 })
 
 test('a folder that is dropped is read to its depth, and each folder in it is a product', async () => {
@@ -51,7 +51,7 @@ test('a folder that is dropped is read to its depth, and each folder in it is a 
   const castle = group(page, 'castle')
   await castle.getByText('wall.stl').waitFor()
   await castle.getByText('north.stl').waitFor()
-  await group(page, 'lonely').getByText('Arrived').waitFor()
+  await group(page, 'lonely').getByText('Uploaded').waitFor()
   await page.getByRole('button', { name: 'Create 2 drafts' }).waitFor()
 })
 
@@ -120,7 +120,7 @@ test('a refused upload says why in the words of the store, and can be tried agai
   await choose(page, file('refused.stl', writeStl(cube(11), 'refused')))
   await page.getByText(message).waitFor()
   await page.getByRole('button', { name: 'Resume refused.stl' }).click()
-  await group(page, 'refused').getByText('Arrived').waitFor()
+  await group(page, 'refused').getByText('Uploaded').waitFor()
 })
 
 test('a cut upload goes on by itself, and after a reload where it stopped', async () => {
@@ -145,7 +145,7 @@ test('a cut upload goes on by itself, and after a reload where it stopped', asyn
   await page.unroute('**/api/admin/uploads/*', cut)
   await page.reload()
   await choose(page, path)
-  await group(page, 'cut').getByText('Arrived').waitFor()
+  await group(page, 'cut').getByText('Uploaded').waitFor()
   expect(made).toHaveLength(1)
 })
 
@@ -162,7 +162,7 @@ test('an upload whose store cannot tell for a moment where it is goes on there i
     return route.fulfill({ status: 503, json: { error: { status: 'unavailable', message: 'Away.', details: {} } } })
   })
   await choose(page, file('kept.stl', writeStl(cube(13), 'kept')))
-  await group(page, 'kept').getByText('Arrived').waitFor()
+  await group(page, 'kept').getByText('Uploaded').waitFor()
   expect(asked.filter((method) => method === 'POST')).toHaveLength(1)
   expect(asked.filter((method) => method === 'HEAD').length).toBeGreaterThan(2)
 })
