@@ -35,7 +35,7 @@ test('a dialog cannot be closed before its answer is there, whose refusal is the
   await dialog.getByRole('button', { name: 'Go back' }).click({ force: true })
   expect(await dialog.isVisible()).toBe(true)
   failing.resolve()
-  await dialog.getByText('No answer came from the store.').waitFor()
+  await dialog.getByText('The store did not answer.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })

@@ -237,6 +237,6 @@ test('PostgreSQL that does not answer is one sentence', async () => {
   const { said, ended } = installation.start()
   expect(await ended).toBe(1)
   expect(said.text.trim()).toMatch(
-    /^PostgreSQL does not answer at DATABASE_URL \(.*ECONNREFUSED.*\): check the address and whether it runs\.$/,
+    /^PostgreSQL does not answer at DATABASE_URL \(.*ECONNREFUSED.*\): check the address and whether it is running\.$/,
   )
 })
