@@ -4,24 +4,24 @@ import type { TextPageTexts } from '#web/ui/text-page.tsx'
 export const refundTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'Refund Policy',
-    intro: 'A file cannot be returned once it has been downloaded. All sales are final after the download.',
+    intro: 'A file cannot be given back once it was downloaded. All sales are final after the download.',
     sections: [
       {
         heading: 'Before the download',
         paragraphs: [
-          'Bought the wrong figure, or bought it twice? If nothing in the order has been downloaded, write to us within 14 days and you get your money back the way you paid.',
+          'Bought the wrong figure, or bought it twice? As long as nothing of the order was downloaded, write to us within 14 days and you get your money back the way you paid it.',
         ],
       },
       {
         heading: 'After the download',
         paragraphs: [
-          'There is no refund for a change of mind. There always is one when the file is faulty, meaning that it does not open, is not the figure shown, or cannot be printed because of an error in the model, and we cannot fix it within a few days. A fixed file is free for everybody who bought it.',
+          'There is no refund for a change of mind. There always is one when the file is faulty, which means that it does not open, is not the figure shown, or cannot be printed because of an error in the model, and we cannot fix it within a few days. A fixed file is free for everybody who bought it.',
         ],
       },
       {
         heading: 'How long it takes',
         paragraphs: [
-          'We answer within two working days. PayPal and Mercado Pago then take up to ten more to show the money. After a full refund, downloads for that order end.',
+          'We answer within two working days. PayPal and Mercado Pago then need up to ten more to show the money. After a full refund the downloads of that order end.',
         ],
       },
     ],
