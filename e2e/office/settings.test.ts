@@ -167,7 +167,7 @@ test('a setting that another owner changed meanwhile is not saved over unasked; 
   expect(office.store.services.settings()).toMatchObject({ storeName: 'Mine', supportEmail: 'help@theirs.example' })
 })
 
-test('an old dollar rate hides Mercado Pago and is told, and one press confirms it', async () => {
+test('an old price of a dollar hides Mercado Pago and is told, and one press confirms it', async () => {
   const { store, owner } = office
   const change = async (changes: Record<string, string | null>) => {
     const { version } = await owner.want(200, 'GET', '/api/admin/settings')
@@ -360,7 +360,7 @@ test('texts and pictures are sound: axe in both themes, console, widths from 320
     await checkPage(`/admin/settings/content?what=${what}`, desk)
 })
 
-test('a dollar rate that can mean two is asked about by what is sold at it, and one that is far off too', async () => {
+test('a price of a dollar that can mean two is asked about by what is sold at it, and one that is far off too', async () => {
   const { store } = office
   const { page } = await open('/admin/settings')
   const section = page.getByRole('region', { name: 'Mercado Pago' })

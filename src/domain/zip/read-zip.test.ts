@@ -85,7 +85,7 @@ test.each([
   await expect(streamed(bytes)).rejects.toThrow(message)
 })
 
-test('an archive that is too large when unpacked is refused before it is unpacked', async () => {
+test('an archive that unpacks to too much is refused before it is unpacked', async () => {
   await expect(streamZip(sourceOf(archive), { ...zipLimits, totalBytes: 6000 })).rejects.toThrow(
     'is too large when unpacked',
   )

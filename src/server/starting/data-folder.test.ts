@@ -27,7 +27,7 @@ test.each([0o755, 0o777, 0o750, 0o701])('an existing one of mode %o is closed', 
   expect(modeOf(path)).toBe(0o700)
 })
 
-test('a shared system folder is left alone and refused', () => {
+test('a folder that everybody uses is left alone and refused', () => {
   const path = folderOf(0o1777)
   expect(() => openDataFolder(path)).toThrow('a shared system folder')
   expect(modeOf(path)).toBe(0o1777)

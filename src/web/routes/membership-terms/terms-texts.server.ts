@@ -4,12 +4,12 @@ import type { TextPageTexts } from '#web/ui/text-page.tsx'
 export const termsTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'Membership Terms',
-    intro: 'What you agree to when you have an account. Short, so that you can actually read it.',
+    intro: 'What you agree to with an account. Short, so that it can be read.',
     sections: [
       {
         heading: 'Your account',
         paragraphs: [
-          'One account per person, with an e-mail address that reaches you. Keep your password to yourself; whatever is done with your account counts as done by you until you tell us otherwise.',
+          'One account for one person, with an e-mail address that reaches you. Keep your password to yourself; what is done with your account counts as done by you until you tell us otherwise.',
           'Membership is free. You can end it whenever you like; what you bought can be downloaded until then.',
         ],
       },
@@ -29,7 +29,7 @@ export const termsTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Changes',
         paragraphs: [
-          'When these terms change, the new text appears here before it takes effect, and it takes away nothing that you bought before.',
+          'When these terms change, the new text stands here before it holds, and nothing that you bought before is taken from you by it.',
         ],
       },
     ],

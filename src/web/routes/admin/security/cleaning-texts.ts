@@ -22,7 +22,7 @@ export const cleaningTexts = inEachLanguage<CleaningWords>({
     what: 'Data',
     after: 'Kept for',
     last: 'Last deleted',
-    atOnce: 'Deleted then',
+    atOnce: 'In that run',
     all: 'Total',
     hours: 'a few hours',
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
