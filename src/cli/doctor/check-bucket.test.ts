@@ -39,7 +39,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
       /problem: .*bucket that does not exist/,
     )
     await claimBucket(bucket.objects, bucket.place.bucket, 'another store')
-    expect(await textOf(bucket.place)).toMatch(/problem: The bucket holds the files of another store/)
+    expect(await textOf(bucket.place)).toMatch(/problem: The bucket holds another store’s files/)
   })
 
   test('its clock is compared with that of this machine', async () => {
@@ -47,6 +47,6 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const clock = webClock('the object store', addressOf(bucket.place))
     expect(await checkClock(() => new Date(), [clock])).toMatchObject({ level: 'ok' })
     const fast = await checkClock(() => new Date(Date.now() + 1_200_000), [clock])
-    expect(fast.text.en).toMatch(/12\d\d s away from the object store/)
+    expect(fast.text.en).toMatch(/12\d\d s off from the object store/)
   })
 })

@@ -16,7 +16,8 @@ const en = {
   more: (rest: number) => `  and ${rest} more`,
   orphans: (files: number, size: string) =>
     `${files} files, ${size}, are unused. Nothing was deleted: run it again with --yes to delete them.`,
-  deleted: (files: number, size: string) => `${files} unused files, ${size}, were deleted.`,
+  deleted: (files: number, size: string) =>
+    files === 1 ? `1 unused file, ${size}, was deleted.` : `${files} unused files, ${size}, were deleted.`,
   folderUsed: (folder: string) => `${folder} already holds files: name an empty DATA_DIR. Nothing was changed.`,
   bucketUsed: 'The bucket of STORAGE_URL already holds files: name an empty one. Nothing was changed.',
 }
