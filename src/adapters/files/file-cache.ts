@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createContentCheck, hasDigest } from '#domain/catalog/files/check-content.ts'
@@ -119,10 +119,13 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
   }
 
   /** As far as its name tells what is in it. */
-  async function isWhole(name: string, path: string, { ino, size }: { ino: number; size: number }): Promise<boolean> {
+  async function isWhole(name: string, path: string, { ino, birthtimeMs, size }: Stats): Promise<boolean> {
     const digest = digestIn(name)
     if (digest === null) return true
-    return checkContent(name, `${ino} ${size}`, () => hasDigest(createReadStream(path), digest)).catch(() => false)
+    // A disk gives the number of a file that was deleted to the next one.
+    return checkContent(name, `${ino} ${birthtimeMs} ${size}`, () => hasDigest(createReadStream(path), digest)).catch(
+      () => false,
+    )
   }
 
   const forget = (name: string) => rm(pathOf(folder, name), { force: true })
