@@ -40,6 +40,26 @@ test('a dialog cannot be closed before its answer is there, whose refusal is the
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('that no answer came is in sight, however long the dialog is', async () => {
+  const { page } = await office.visit('/admin/codes')
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.clock.install()
+  await page.getByRole('button', { name: 'New code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New code' })
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('LONG')
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
+  const answer = await holdAnswer(page, { url: '**/api/admin/codes', method: 'POST' })
+  await dialog.getByRole('button', { name: 'Create the code' }).click()
+  await answer.made
+  await page.clock.fastForward(10_000)
+  const late = dialog.getByText('The store has not answered yet.')
+  await late.waitFor()
+  const box = await late.boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(700)
+  answer.release()
+  await page.waitForURL('**/admin/codes/LONG')
+})
+
 test('an answer that comes late leaves alone who went to another page, and what was typed there', async () => {
   await store.office.codes.make({ code: 'LATE', percent: 10 })
   const { page } = await office.visit('/admin/codes/LATE')

@@ -74,6 +74,8 @@ test.each<[string, object]>([
   ['code', { code: '🎁🎁🎁', percent: 10 }],
   ['code', { code: 'AB', percent: 10 }],
   ['slugs', { percent: 10, slugs: ['nothing'] }],
+  ['categories', { percent: 10, categories: ['fantasy', 'fantasies'] }],
+  ['categories', { percent: 10, categories: [' '] }],
   ['until', { percent: 10, from: '2026-02-01', until: '2026-01-31' }],
 ])('%s: %j is refused, and nothing is made', async (field, fields) => {
   const json = { code: 'WRONG', ...fields }

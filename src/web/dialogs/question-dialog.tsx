@@ -17,6 +17,9 @@ interface Question {
   children: ReactNode
 }
 
+/** In a long dialog it stands below what is seen. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /**
  * A question before something is changed; Escape and the close button leave everything as it was. Once it is asked they
  * wait for the answer.
@@ -42,9 +45,11 @@ export function QuestionDialog({ title, close, isAsked, onClose, children }: Que
       <div className="grid gap-4">
         <HeldContext value={{ isHeld, hold }}>{children}</HeldContext>
         {isLate && (
-          <Notice kind="warning" role="status">
-            {late}
-          </Notice>
+          <div ref={bringIntoView}>
+            <Notice kind="warning" role="status">
+              {late}
+            </Notice>
+          </div>
         )}
       </div>
     </dialog>

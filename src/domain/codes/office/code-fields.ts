@@ -1,9 +1,11 @@
+import { isCategory } from '../../catalog/listing/is-category.ts'
 import { categoryKeyOf } from '../../catalog/listing.ts'
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../../database.ts'
 import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { CodeRow } from '../code-queries.ts'
+import { readList } from '../read-rule.ts'
 import { sayCode } from './code-texts.ts'
 
 /** What an owner says of a code; null takes a condition away. */
@@ -36,6 +38,15 @@ async function readProducts({ reader }: { reader: Reader }, slugs: string[]): Pr
   return products.map((product) => product.id)
 }
 
+/** A mistyped category would make a code for nothing, an empty one a code for everything. */
+async function readCategories({ reader }: { reader: Reader }, names: string[], kept: string[]): Promise<string[]> {
+  const keys = names.map(categoryKeyOf)
+  for (const [index, key] of keys.entries())
+    if (!kept.includes(key) && !(await isCategory(reader, key)))
+      throw refuse('categories', sayCode.noCategory(names[index] ?? key))
+  return keys
+}
+
 const listOrNull = (list: string[]): string | null => (list.length === 0 ? null : JSON.stringify([...new Set(list)]))
 
 /** The changed columns of a code. Throws invalid-argument (`details.field`) for what cannot be. */
@@ -62,7 +73,7 @@ export async function readCodeFields(
     categories:
       categories === undefined
         ? before.categories
-        : listOrNull((categories ?? []).map(categoryKeyOf).filter((key) => key !== '')),
+        : listOrNull(await readCategories({ reader }, categories ?? [], readList(before.categories) ?? [])),
     from_day: from,
     until_day: until,
     use_limit: keep(fields.limit, before.use_limit),

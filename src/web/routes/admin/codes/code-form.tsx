@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OwnersCode } from '#domain/codes/office/show-codes.ts'
 import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 import { formatAmount } from '#domain/money.ts'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import type { OpenForm } from '#web/office/use-open-form.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,11 +23,12 @@ interface Form {
 /** All that can be said about a code. */
 export function CodeForm({ code, fields: openFields, onSend, children }: Form) {
   const { fields, wrong } = useTexts(texts)
+  const { nameOf, categoryOf } = useCategoryNames()
   const [faults, setFaults] = useState<CodeFault[]>([])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const { change, faults } = readCodeForm(form)
+    const { change, faults } = readCodeForm(form, categoryOf)
     setFaults(faults)
     if (faults.length === 0) void onSend({ code: String(form.get('code') ?? ''), change })
   }
@@ -87,7 +89,7 @@ export function CodeForm({ code, fields: openFields, onSend, children }: Form) {
         label={fields.categories}
         name="categories"
         hint={fields.categoriesHint}
-        defaultValue={code?.categories?.join(', ')}
+        defaultValue={code?.categories?.map(nameOf).join(', ')}
       />
       <div className="grid">
         <CheckBox name="firstPurchase" defaultChecked={code?.firstPurchase ?? false}>

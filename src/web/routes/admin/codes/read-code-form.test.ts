@@ -7,15 +7,23 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
+/** A shop whose only name of its own is that of one category. */
+const categoryOf = (name: string) => (name === 'Fantasía' ? 'fantasy' : name)
+const read = (fields: Record<string, string>) => readCodeForm(formOf(fields), categoryOf)
+
 test('what is typed becomes a code’s fields, and what is empty takes a condition away', () => {
   const fields = { percent: '25 %', slugs: ' dragon, 102 ,', until: '2026-12-31', minimumCents: '$4.50', active: 'on' }
-  expect(readCodeForm(formOf(fields))).toEqual({
+  expect(read(fields)).toEqual({
     change: {
       ...{ percent: 25, amountCents: null, slugs: ['dragon', '102'], categories: null, from: null },
       ...{ until: '2026-12-31', limit: null, perPerson: null, minimumCents: 450, firstPurchase: false, active: true },
     },
     faults: [],
   })
+})
+
+test('a category is kept by its word, whatever the shop calls it', () => {
+  expect(read({ categories: 'Fantasía, vases' }).change.categories).toEqual(['fantasy', 'vases'])
 })
 
 test.each([
@@ -33,5 +41,5 @@ test.each([
   ['minimumCents', '-5'],
   ['minimumCents', '0.500'],
 ])('%s cannot be "%s"', (name, text) => {
-  expect(readCodeForm(formOf({ [name]: text })).faults).toEqual([name])
+  expect(read({ [name]: text }).faults).toEqual([name])
 })

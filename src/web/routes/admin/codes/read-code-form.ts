@@ -15,7 +15,11 @@ const readList = (text: string): string[] | null => {
 }
 
 /** What an owner typed about a code, and which fields cannot be read. Empty fields take a condition away. */
-export function readCodeForm(form: FormData): { change: CodeChange; faults: CodeFault[] } {
+export function readCodeForm(
+  form: FormData,
+  /** A category by its name in the shop. */
+  categoryOf: (name: string) => string,
+): { change: CodeChange; faults: CodeFault[] } {
   const typed = (name: string) => String(form.get(name) ?? '').trim()
   const faults: CodeFault[] = []
   const number = (name: CodeFault, read: (text: string) => number | null) => {
@@ -28,7 +32,7 @@ export function readCodeForm(form: FormData): { change: CodeChange; faults: Code
     percent: number('percent', (text) => readWhole(text.replace(/\s*%$/, ''), 100)),
     amountCents: number('amountCents', readCents),
     slugs: readList(typed('slugs')),
-    categories: readList(typed('categories')),
+    categories: readList(typed('categories'))?.map(categoryOf) ?? null,
     from: typed('from') || null,
     until: typed('until') || null,
     limit: number('limit', (text) => readWhole(text, mostCodeUses)),

@@ -29,6 +29,7 @@ interface BulkWords {
   yes: string
   no: string
   states: Record<ProductState, string>
+  categoryName: (category: string) => string
 }
 
 /** Before and after for one product, in words; null when it is so already. */
@@ -41,7 +42,7 @@ function told(product: ListedProduct, wish: BulkWish, words: BulkWords): [string
   const flag = (on: boolean) => (on ? words.yes : words.no)
   if (wish.kind === 'price')
     return [product.priced ? product.price : words.noPrice, typedPrice(wish.price) ?? words.noPrice]
-  if (wish.kind === 'category') return [product.category, wish.category]
+  if (wish.kind === 'category') return [words.categoryName(product.category), words.categoryName(wish.category)]
   if (wish.kind === 'hot') return [flag(product.hot), flag(wish.hot)]
   return [words.states[product.state], words.states[wish.kind]]
 }

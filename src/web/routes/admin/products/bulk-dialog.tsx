@@ -5,6 +5,7 @@ import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useClosing } from '#web/office/dialogs/use-closing.ts'
 import type { ListedProduct, StoppedProduct } from '#web/office/shown-products.ts'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
@@ -26,6 +27,7 @@ interface Bulk {
 export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
+  const { nameOf } = useCategoryNames()
   const { call, pending, failure } = useOfficeCall()
   const { close, isClosed } = useClosing(onClose)
   const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
@@ -34,7 +36,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const change = (changes: Partial<BulkWish>) => setWish((before) => ({ ...before, ...changes }))
   const ready = wish.kind !== 'price' || isPriceText(wish.price)
   const differences = products.flatMap((product) => {
-    const difference = ready ? bulkDifference(product, wish, common) : null
+    const difference = ready ? bulkDifference(product, wish, { ...common, categoryName: nameOf }) : null
     return difference ? [{ product, difference }] : []
   })
 

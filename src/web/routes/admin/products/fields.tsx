@@ -1,8 +1,8 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { categories } from '#domain/catalog/product.ts'
 import { SmallSelect } from '#web/office/small-select.tsx'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { useCategoryName } from './use-category-name.ts'
 
 interface Labelled {
   label: string
@@ -74,7 +74,7 @@ export function CategoryField({
   onChange: (category: string) => void
 }) {
   const id = useId()
-  const nameOf = useCategoryName()
+  const { nameOf } = useCategoryNames()
   const known: readonly string[] = categories
   const options = known.includes(value) ? known : [...known, value]
   return (

@@ -11,6 +11,7 @@ import { readSearch } from '#web/office/read-search.ts'
 import { saidTo } from '#web/office/said-to.ts'
 import type { ListedProduct } from '#web/office/shown-products.ts'
 import { Table } from '#web/office/table.tsx'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -22,7 +23,6 @@ import { productTexts } from './product-texts.ts'
 import './products.css'
 import './product-table.css'
 import { texts } from './texts.ts'
-import { useCategoryName } from './use-category-name.ts'
 import { useLive } from './use-live.ts'
 
 export const meta = officeMeta(texts)
@@ -46,7 +46,7 @@ export default function ProductsPage({ loaderData: { products, filtered } }: Rou
   const [done, setDone] = useState<string | null>(null)
   useLive(products.items.some(({ progress }) => progress.working))
   const { columns } = words
-  const nameOf = useCategoryName()
+  const { nameOf } = useCategoryNames()
   const category = parameters.get('category') ?? ''
   const known: readonly string[] = categories
   const pick = (chosen: ListedProduct[], on: boolean) =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedProduct } from '#web/office/shown-products.ts'
 import { Cell } from '#web/office/table.tsx'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { ProductState } from './product-state.tsx'
 import { productTexts } from './product-texts.ts'
 import { texts } from './texts.ts'
-import { useCategoryName } from './use-category-name.ts'
 
 interface Row {
   product: ListedProduct
@@ -19,7 +19,7 @@ interface Row {
 export function ProductRow({ product, picked, onPick }: Row) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
-  const nameOf = useCategoryName()
+  const { nameOf } = useCategoryNames()
   const { usd, shortInstant } = useFormats()
   const { id, title, category, image, priced, priceCents, state, hot, offered, warnings, progress, updatedAt } = product
   return (

@@ -5,6 +5,7 @@ import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { Outcome } from '#web/office/outcome.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
   const { call, pending, failure } = useOfficeCall()
   const words = useTexts(texts)
   const { shortInstant } = useFormats()
+  const { nameOf } = useCategoryNames()
   const products = useTexts(historyTexts)
   const settings = useTexts(settingTexts)
   const ofOthers = useTexts(detailTexts)
@@ -40,6 +42,7 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
       : tellDetails(details, {
           ...products,
           fields: { ...ofOthers, ...products.fields, ...labelsOf(settings.fields) },
+          categoryName: nameOf,
           instant: shortInstant,
         })
   return (

@@ -12,6 +12,7 @@ import { CategoryField, LineField } from '../fields.tsx'
 import { ProductState } from '../product-state.tsx'
 import { productTexts } from '../product-texts.ts'
 import { isPriceText, priceWarning } from '../typed-price.ts'
+import { useShownValue } from '../use-shown-value.ts'
 import { Warnings } from '../warnings.tsx'
 import { DraftFiles } from './draft-files.tsx'
 import { texts } from './texts.ts'
@@ -53,10 +54,8 @@ export function DraftCard({
   const published = draft.state === 'published'
   const isMet = theirs.length > 0
   const saved = valuesOf(draft)
-  const tell = (name: FieldName) => {
-    const value = saved[name]
-    return `${common.fields[name]}: ${typeof value === 'boolean' ? (value ? common.yes : common.no) : value || empty}`
-  }
+  const show = useShownValue(empty)
+  const tell = (name: FieldName) => `${common.fields[name]}: ${show(saved, name)}`
   return (
     <li className="draft" aria-labelledby={`draft-${draft.id}`} data-published={published || undefined}>
       <DraftPictures draft={draft} />

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { differing, type FieldName, type FieldValues } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
+import { useShownValue } from '../use-shown-value.ts'
 import type { Conflict } from './read-conflict.ts'
 import { texts } from './texts.ts'
 
@@ -21,6 +22,7 @@ export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel
   const words = useTexts(texts)
   const common = useTexts(productTexts)
   const { instant } = useFormats()
+  const show = useShownValue(words.empty)
   const [choices, setChoices] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
   const panel = useRef<HTMLElement>(null)
   // Pressing Save at the end of a long form must not end in silence.
@@ -32,10 +34,6 @@ export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel
   const typed = differing(base, mine)
   const meeting = typed.filter((name) => theirs[name] !== mine[name] && theirs[name] !== base[name])
   const others = differing(base, theirs).filter((name) => !typed.includes(name))
-  const show = (values: FieldValues, name: FieldName) => {
-    const value = values[name]
-    return typeof value === 'boolean' ? (value ? common.yes : common.no) : value || words.empty
-  }
   const ready = meeting.every((name) => choices[name])
   const settle = () => {
     const kept = typed.filter((name) => !meeting.includes(name) || choices[name] === 'mine')

@@ -1,6 +1,7 @@
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { Outcome } from '#web/office/outcome.tsx'
 import type { OwnersProduct } from '#web/office/shown-products.ts'
+import { useCategoryNames } from '#web/office/use-category-names.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -14,6 +15,7 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
   const names = useTexts(historyTexts)
   const { shortInstant } = useFormats()
   const { call, pending, failure } = useOfficeCall()
+  const { nameOf } = useCategoryNames()
   const { id, history, version } = product
   const undo = (entryId: string) =>
     void call('POST /admin/products/{id}/history/{entryId}/undo', { params: { id, entryId }, body: { version } })
@@ -26,7 +28,7 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
       <Outcome failure={failure} />
       <ol className="history">
         {history.map(({ id: entryId, action, actor, at, details, canUndo }) => {
-          const told = tellChanges(details, { ...names, instant: shortInstant })
+          const told = tellChanges(details, { ...names, categoryName: nameOf, instant: shortInstant })
           return (
             <li key={entryId}>
               <time dateTime={at}>{shortInstant(at)}</time>

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
 
-const words = { ...historyTexts.en, instant: (iso: string) => `at ${iso.slice(11, 16)}` }
+const categoryName = (category: string) => (category === 'anime' ? 'Anime' : category)
+const words = { ...historyTexts.en, categoryName, instant: (iso: string) => `at ${iso.slice(11, 16)}` }
 
 test('a change is told by what differs, in words', () => {
-  const before = { priceCents: 300, hot: false, turn: { x: 0, y: 0, z: 0 }, tags: [] }
-  const after = { priceCents: 450, hot: false, turn: { x: 1, y: 0, z: 0 }, tags: ['cat', 'mask'] }
+  const before = { priceCents: 300, category: 'vases', hot: false, turn: { x: 0, y: 0, z: 0 }, tags: [] }
+  const after = { priceCents: 450, category: 'anime', hot: false, turn: { x: 1, y: 0, z: 0 }, tags: ['cat', 'mask'] }
   expect(tellChanges({ before, after }, words)).toEqual([
     'Price: $3 → $4.50',
+    'Category: vases → Anime',
     'Turned: 0° 0° 0° → 90° 0° 0°',
     'Search words: none → cat, mask',
   ])

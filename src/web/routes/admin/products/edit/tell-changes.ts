@@ -5,6 +5,7 @@ interface Words {
   fields: Record<string, string>
   values: Record<string, string>
   empty: string
+  categoryName: (category: string) => string
   /** A stored instant as owners read it. */
   instant: (iso: string) => string
 }
@@ -34,8 +35,12 @@ export function tellChanges(details: Record<string, unknown>, words: Words): str
 function told(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return words.empty
   if ((name === 'cents' || name.endsWith('Cents')) && typeof value === 'number') return displayPrice(value)
-  if (Array.isArray(value)) return value.map((one) => told('', one, words)).join(', ') || words.empty
+  if (Array.isArray(value)) {
+    const single = name === 'categories' ? 'category' : ''
+    return value.map((one) => told(single, one, words)).join(', ') || words.empty
+  }
   const text = isRecord(value) ? toldRecord(value, words) : `${value}`
+  if (name === 'category') return words.categoryName(text)
   if (storedInstant.test(text)) return words.instant(text)
   const known = words.values[text] ?? text
   return known.length > longest ? `${known.slice(0, longest)}…` : known
