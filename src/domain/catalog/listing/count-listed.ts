@@ -8,8 +8,7 @@ import { cellOf } from './size-code.ts'
 import { addToSizes } from './size-totals-queries.ts'
 
 /**
- * Brings the totals, sizes, milestones and common terms of all listings up to date after products were added, moved or
- * taken away.
+ * Updates the totals, sizes, milestones and common terms of all listings after products were added, moved or removed.
  */
 export async function countListed(transaction: Writer, all: ListedChange[]): Promise<void> {
   const changes = all.filter(isListedAnew)
