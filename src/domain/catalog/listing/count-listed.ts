@@ -7,9 +7,7 @@ import { moveMilestones } from './move-milestones.ts'
 import { cellOf } from './size-code.ts'
 import { addToSizes } from './size-totals-queries.ts'
 
-/**
- * Updates the totals, sizes, milestones and common terms of all listings after products were added, moved or removed.
- */
+/** Updates totals, sizes, milestones and common terms of all listings after products were added, moved or removed. */
 export async function countListed(transaction: Writer, all: ListedChange[]): Promise<void> {
   const changes = all.filter(isListedAnew)
   const totals = new Map<Listing, number>()

@@ -7,9 +7,7 @@ import { largeListing } from './milestone-queries.ts'
 import { dropTermTotals, hasTermTotals, publishedTitles, saveTermTotals, termTotalsOf } from './term-queries.ts'
 import { termsOf } from './title-terms.ts'
 
-/**
- * A text in this many titles is found by walking the listing in its order, and its total is given as more than 1,000.
- */
+/** A text in this many titles is found by walking the listing in order, and its total is given as more than 1,000. */
 const leastCounted = 1001
 /** Maximum for each listing; the most common ones are kept. */
 const mostTerms = 3000
