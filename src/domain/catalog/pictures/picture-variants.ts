@@ -16,9 +16,7 @@ export interface PictureVariant {
 
 export interface OpenedPicture {
   bytes: Uint8Array
-  /**
-   * False for a stand-in: the placeholder when the picture cannot be decoded, or a wider one when it is slow to make.
-   */
+  /** False for a stand-in: the placeholder when the picture cannot be decoded, or a wider one when it is slow. */
   lasting: boolean
 }
 
@@ -93,9 +91,7 @@ export function createPictureVariants({ files, media, log }: Needs) {
 
   return {
     open,
-    /**
-     * Like `open`, but after `patience` ms answers with a wider picture that is ready; this one is made all the same.
-     */
+    /** Like `open`, but after `patience` ms answers with a wider picture that is ready; this one is still made. */
     async openSoon(variant: PictureVariant, patience = 200): Promise<OpenedPicture | null> {
       const opening = open(variant)
       // Handled here, because it may reject before anybody waits for it again.

@@ -87,9 +87,7 @@ function readAvif(view: DataView): PictureHeader | null {
   return best
 }
 
-/**
- * Whether an AVIF file has Exif or XMP with its picture, as items (`infe`) of such a type; ISO/IEC 14496-12, 8.11.6.
- */
+/** Whether an AVIF file has Exif or XMP with its picture: items (`infe`) of such a type, ISO/IEC 14496-12, 8.11.6. */
 function tellsOrigin(view: DataView): boolean {
   const end = Math.min(view.byteLength - 18, mostOfHeader)
   for (let at = 8; at < end; at++) {
