@@ -17,9 +17,7 @@ export const createKnownSynonyms = (): SynonymSource => ({
   },
 })
 
-/**
- * The owner's synonyms, else those that a shop starts with; read once for each catalog version, which a change raises.
- */
+/** The owner's synonyms, else those that a shop starts with; read once per catalog version, which a change raises. */
 export function createSynonymSource(
   { database }: { database: Database },
   readOwn: () => Promise<string | null>,

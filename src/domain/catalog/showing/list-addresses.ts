@@ -34,9 +34,7 @@ export async function hasPart({ database }: Needs, part: number): Promise<boolea
   return first !== undefined
 }
 
-/**
- * The published products of a part, ordered by number, a thousand at a time: the part is never in memory as a whole.
- */
+/** The published products of a part, by number, a thousand at a time: the part is never in memory as a whole. */
 export async function* listAddresses({ database }: Needs, part: number): AsyncGenerator<ProductAddress[]> {
   const until = (part + 1) * partSize
   for (let from = part * partSize; from < until; ) {
