@@ -29,7 +29,7 @@ export function boundsOf(positions: Float32Array): Bounds {
   return { low: [lowX, lowY, lowZ], high: [highX, highY, highZ] }
 }
 
-/** The ball around the box of all positions: every orthographic view of the mesh fits into it. */
+/** The ball around the box of all positions: every orthographic view of the mesh fits in it. */
 export function ballAround(positions: Float32Array): { center: Vec3; radius: number } {
   const { low, high } = boundsOf(positions)
   return {

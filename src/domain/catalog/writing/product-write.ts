@@ -16,7 +16,7 @@ export interface ProductWrite {
   fields: ProductFields
   /** Not given: a known product keeps its state, a new one is published. */
   state?: ProductState
-  /** Null = left as they are; so are files and extras. */
+  /** Null leaves them as they are; likewise model files and extra files. */
   pictures: GatheredPicture[] | null
   modelFiles: GatheredModelFile[] | null
   extras: GatheredExtra[] | null
