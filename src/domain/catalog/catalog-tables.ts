@@ -11,7 +11,7 @@ export type SaleState = 'waiting' | 'running' | 'over' | 'missed' | 'canceled'
 interface StoredFile {
   id: string
   product_id: string
-  /** Extra files keep their folders in it. */
+  /** For extra files, includes their folders. */
   file_name: string
   sha256: string
   crc32: number
@@ -178,7 +178,7 @@ export interface CatalogTables {
     number: number
     products: number
   }
-  /** Lower bound of the titles in a large listing that contain a common term; see `title-terms.ts`. */
+  /** Lower bound for the number of titles in a large listing with a common term; see `title-terms.ts`. */
   listing_terms: { listing: string; term: string; titles: number }
   /** Number of products of a listing in each size cell; see `size-code.ts`. */
   size_totals: { listing: string; cell: number; products: number }

@@ -4,7 +4,7 @@ import { wasOffered } from './offered-queries.ts'
 
 /**
  * Records the present slugs of these products, so that links to them keep leading there. The last product to leave a
- * slug owns it, except that one that was never offered takes no links from another.
+ * slug gets its links, but one that was never offered takes none from another.
  */
 export async function keepSlugs(transaction: Writer, numbers: number[], at: string): Promise<void> {
   if (numbers.length === 0) return

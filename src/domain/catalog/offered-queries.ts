@@ -5,7 +5,7 @@ import type { Reader } from '../database.ts'
 const hadPrice = (id: RawBuilder<unknown>) => sql<SqlBool>`exists (
   select 1 from product_prices where product_prices.product_id = ${id} and product_prices.cents is not null)`
 
-/** Whether a row of `products` is no draft, or had a price on offer before it became a draft again. */
+/** Whether a row of `products` is not a draft, or had a price on offer before it became a draft again. */
 export const wasOffered = sql<SqlBool>`(products.state <> 'draft' or ${hadPrice(sql`products.id`)})`
 
 /** One of these products that was offered, if any. */

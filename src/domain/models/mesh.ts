@@ -2,7 +2,7 @@
 export type Vec3 = readonly [number, number, number]
 
 /**
- * Triangles over shared vertices: x y z per vertex in millimeters, three indices per triangle, counter-clockwise from
+ * Triangles over shared vertices: x y z per vertex in millimeters, three indices per triangle, counterclockwise from
  * outside.
  */
 export type Mesh = { positions: Float32Array; indices: Uint32Array }

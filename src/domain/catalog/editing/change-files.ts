@@ -18,9 +18,9 @@ import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, refuseProblems } from './uploads/take-in-files.ts'
 
 /**
- * Gives a product a new version of its files. They replace all models (`replace`), or join them, where a file replaces
- * one of the same name; extra files may come along. Earlier buyers get the new files from now on; with `tellBuyers`,
- * those who agreed to it get a mail.
+ * Gives a product a new version of its files. With `replace` they replace all models; otherwise they join them, and a
+ * file replaces one of the same name. Extra files may come along. Earlier buyers get the new files from now on; with
+ * `tellBuyers`, those who agreed to it get a mail.
  * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old
  */
 export async function addProductFiles(

@@ -37,8 +37,8 @@ export type ProductChange = ProductInput & {
 }
 
 /**
- * Changes what an owner says about a product; fields that are not given stay. With `ask`, changes nothing if the
- * product would be published while it still needs a decision.
+ * Changes what an owner says about a product; fields that are not given stay as they are. With `ask`, changes nothing
+ * if the product would be published while it still needs a decision.
  * @throws ShopError not-found; invalid-argument; aborted with `details.product` when `version` is old or the slug is
  * taken, or with `details.stopped` when `ask` finds something to decide
  */

@@ -10,8 +10,8 @@ import { tellSlug } from './read-words.ts'
 import { sayWords } from './word-texts.ts'
 
 /**
- * A free slug where the owner gave none. Appends the product's id when another product has the slug, had it when it was
- * withdrawn, or is where links to it lead.
+ * Finds a free slug for a product that was given none. Appends the product's id when another product has the slug, had
+ * it when it was withdrawn, or is where links to it lead.
  */
 export async function freeSlugFor(reader: Reader, slug: string, id: string): Promise<string> {
   const taken = new Set<string>()

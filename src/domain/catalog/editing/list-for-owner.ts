@@ -60,7 +60,7 @@ export interface OwnersDetails {
 
 /** What an owner sees of these products in addition to what everybody sees, in the given order. */
 export async function readDetails(reader: Reader, ids: string[]): Promise<OwnersDetails[]> {
-  // Read before its results: once no work is found, everything that it made is read below.
+  // Must be read first: when no work is pending here, the reads below see everything that it made.
   const { processing, picturing } = await findWorkOnProducts({ reader }, ids)
   const found = new Map((await productsByKey(reader, 'id', ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])

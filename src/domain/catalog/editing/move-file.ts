@@ -108,7 +108,7 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   return to
 }
 
-/** Takes its title from the file name; price, category and character from the draft that it comes from. */
+/** A new draft with its title from the file name, and price, category and character from the source draft. */
 function ownDraft(
   writing: Writing,
   { row, file, going }: { row: ProductRow; file: ModelFileRow; going: Parts['going'] },

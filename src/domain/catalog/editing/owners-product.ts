@@ -42,7 +42,7 @@ export interface StoppedProduct {
   warnings: ProductWarning[]
 }
 
-/** How far the processing of a product's files is. */
+/** How far a product's files have been processed. */
 export interface ProductProgress {
   /** Work is still pending. */
   working: boolean

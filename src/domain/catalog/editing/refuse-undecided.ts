@@ -7,7 +7,7 @@ import type { ProductWarning, StoppedProduct } from './owners-product.ts'
 import { sayWarning } from './warning-texts.ts'
 import { sayWords } from './word-texts.ts'
 
-/** Warnings about a file that do no harm to its buyers. */
+/** Warnings that are harmless to anybody who buys the file. */
 const harmless: ReadonlySet<ProductWarning['code']> = new Set(['ascii'])
 
 /**

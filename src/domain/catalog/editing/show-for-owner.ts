@@ -26,7 +26,7 @@ export async function showForOwner(
   id: string,
 ): Promise<OwnersProduct> {
   const reader = database.read
-  // Read before the work on them, so that new wishes never appear as fulfilled.
+  // Read before the pending work, so that new wishes never appear as already fulfilled.
   const wishes = await readWishes(reader, id)
   const [details] = await readDetails(reader, [id])
   if (!details) throw new ShopError('not-found', sayMissing.product)

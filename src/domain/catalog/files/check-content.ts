@@ -7,7 +7,7 @@ const believedMs = hourMs
 
 /**
  * Makes a check that looks at an intact file once an hour; concurrent callers for one file share a single look. A
- * `mark` identifies a file and what it must be, as opposed to another that took its place.
+ * `mark` identifies a file and the content it must have, so that another in its place is not mistaken for it.
  */
 export function createContentCheck(now: () => number) {
   const whole = new Map<string, { mark: string; until: number }>()

@@ -2,7 +2,7 @@ import { plainList } from '../plain-fields.ts'
 import { textFields } from '../product-texts.ts'
 import type { SpecialWord } from '../writing/product-fields.ts'
 
-/** Names in files of words that are neither plain fields nor texts by language, in the order of their columns. */
+/** Field names in files for words that are neither plain fields nor texts by language, in column order. */
 const { slug, title, description, fileSize, tags, ...others } = {
   slug: 'slug',
   title: 'title',

@@ -16,7 +16,7 @@ export type ExportedProduct = ReturnType<typeof entryOf>
 /** Number of products read at once, with their pictures. */
 const piece = 250
 
-/** All published products as an import file, in pieces of one single moment: importing it again changes nothing. */
+/** All published products as an import file, in pieces of one snapshot: importing it again changes nothing. */
 export const exportCatalog = ({ database }: { database: Database }): AsyncGenerator<ExportedProduct[]> =>
   ofOneMoment({ database }, readEntries)
 

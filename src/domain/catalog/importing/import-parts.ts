@@ -35,7 +35,7 @@ interface Run {
   dryRun: boolean
   /** Fields for which the file has no place, such as columns that a CSV file lacks. */
   left?: ReadonlySet<string>
-  /** The owner behind an import in one part; the audit log and each product's history then record the change. */
+  /** The owner who imports everything in one part; the audit log and each product's history then record the change. */
   actorId?: string
   /** Maximum number of products in one transaction. */
   partSize: number

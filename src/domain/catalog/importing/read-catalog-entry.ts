@@ -26,7 +26,7 @@ import { readLicenseTiers, readMemberIds } from './read-parts.ts'
 
 const fieldNames: readonly string[] = csvFields
 
-/** The file has a place for every field. */
+/** For a file that has a place for every field. */
 export const nothingLeft: ReadonlySet<string> = new Set()
 
 /**

@@ -17,7 +17,7 @@ const titlesInTurn = 10_000
 
 /**
  * Recounts in how many titles of each large listing the common terms are, without blocking other changes of the
- * catalog. If one comes between, the present counts stay: still correct, only for fewer terms.
+ * catalog. If one intervenes, the present counts stay: still correct, only for fewer terms.
  */
 export async function countTerms({ database }: { database: Database }): Promise<void> {
   if ((await totalOf(database.read, '')) < largeListing) return

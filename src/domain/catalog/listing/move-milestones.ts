@@ -62,7 +62,7 @@ async function splitLong(transaction: Writer, order: Omit<Order, 'milestones'>, 
   return [...parts, last]
 }
 
-/** Index of the last item for which a condition is true that is true for all items before it; -1 for none. */
+/** Index of the last item for which the condition holds, given that it holds for all before it; -1 for none. */
 function lastBefore<Item>(items: Item[], isTrue: (item: Item) => boolean): number {
   let [low, high] = [0, items.length]
   while (low < high) {

@@ -57,7 +57,7 @@ function matchOf(question: TitleQuestion): string {
   return question.anyGram.map(quoted).join(' OR ')
 }
 
-/** Comparing positions of more trigrams than these have costs more than reading the few titles that are left. */
+/** The first 16 characters: comparing positions of more trigrams costs more than reading the few titles left. */
 const startOf = (text: string) => Array.from(text).slice(0, 16).join('')
 
 const placeIn = (engine: Database['engine']) => sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
@@ -91,9 +91,9 @@ export type Matches = RawBuilder<unknown>
 type Walked = Listed & { isMost: boolean }
 
 /**
- * From the few rows that the search index finds. On SQLite, a cross join keeps that order, and the index that tells
- * which rows are in the listing is named, because the planner picks another one without statistics. On PostgreSQL, the
- * found rows are not looked up again, and `offset 0` keeps the planner from another way to them.
+ * Matches among the few rows that the search index finds. On SQLite, a cross join starts from these rows, and the index
+ * that tells which rows are in the listing is named, because the planner picks another one without statistics. On
+ * PostgreSQL, the found rows are not looked up again, and `offset 0` keeps the planner from another way to them.
  */
 export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
   engine === 'sqlite'
@@ -112,9 +112,9 @@ export function fromNumbers(source: Source, numbers: number[], text: string, { w
 }
 
 /**
- * By walking the listing in its order: fast when there are many matches. A listing with most of all products is walked
- * in the order of all, whose index holds the titles: `|| ''` and `+ 0` keep the databases from using another index,
- * which lacks them.
+ * Matches found by walking the listing in its order: fast when there are many. A listing with most of all products is
+ * walked in the order of all, whose index holds the titles: `|| ''` and `+ 0` keep the databases from using another
+ * index, which lacks them.
  */
 export function fromListing(source: Source, text: string, { listing, where, fitting, isMost }: Walked): Matches {
   if (listing === '' || fitting || !isMost) return sql`from products where ${where} and ${holds(source, text)}`

@@ -12,7 +12,7 @@ export interface PictureHeader {
 /** Larger pictures would not fit in the memory that pictures may use. */
 export const mostPixels = 100_000_000
 
-/** Bytes of an AVIF file in which its header, which precedes its pictures, is looked for. */
+/** The header of an AVIF file, which precedes its pictures, is searched for in this many bytes. */
 const mostOfHeader = 16_384
 
 /**

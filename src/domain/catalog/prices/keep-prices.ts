@@ -11,7 +11,7 @@ export interface PriceChange {
 
 const chunkSize = 400
 
-/** Records what products are offered at from now on, where that changes; in the transaction that changes it. */
+/** Records what products are offered at from now on, where that changes. Must run in the changing transaction. */
 export async function keepPrices(
   transaction: Writer,
   changes: PriceChange[],

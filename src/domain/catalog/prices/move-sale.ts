@@ -31,7 +31,7 @@ export async function moveSale({ database, clock, settings }: Needs, saleId: str
   })
 }
 
-/** Queues a job that moves a sale at an instant; the job keeps while the store is not running. */
+/** Queues a job that moves a sale at an instant; it waits until then even while the store is not running. */
 export const moveLater = (writing: Writing, saleId: string, at: string): Promise<void> =>
   enqueueJob(writing, {
     ...{ kind: 'move-sale', payload: { saleId } },

@@ -19,7 +19,7 @@ const mostLookedAt = 10_000
 
 interface Holding {
   matches: WordMatch[]
-  /** False when the listing may hold others that were not looked at. */
+  /** False when the listing may contain others that were not looked at. */
   areAll: boolean
 }
 

@@ -2,7 +2,7 @@ import { foldText } from '../fold-title.ts'
 import { type ProductTexts, parts, writtenTexts } from '../product-texts.ts'
 import { wordsIn } from './words-in.ts'
 
-/** Raise it when the words of all products must be rebuilt. */
+/** Raise this when the words of all products must be rebuilt. */
 export const wordsVersion = 1
 
 /** Most words from the descriptions of one product, so that no description fills the index. */
@@ -19,7 +19,7 @@ interface WordSources {
 
 type Said = Omit<WordSources, 'titles' | 'descriptions'> & { title: string; description: string | null }
 
-/** The words of a product, each once: its names' on the first line, those only in its descriptions on the second. */
+/** The words of a product, each once: those of its names on line one, those only in its descriptions on line two. */
 function foldWords({ titles, category, character, tags, descriptions }: WordSources): string {
   const named = new Set([...titles, category, shownBy(character), ...tags].flatMap(wordsIn))
   const told = new Set(descriptions.flatMap(wordsIn).filter((word) => !named.has(word)))

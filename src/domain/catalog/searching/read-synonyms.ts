@@ -4,7 +4,7 @@ import { tellingWords, wordsIn } from './words-in.ts'
 /** What else to search for, by word or short phrase: each alternative as its words. */
 export type Synonyms = Map<string, string[][]>
 
-/** A phrase of more words names no thing. */
+/** A longer phrase is not the name of a thing. */
 export const longestPhrase = 3
 const mostGroups = 500
 const mostInGroup = 12

@@ -73,7 +73,7 @@ export async function searchTitles(
     count: async () => counted ?? count(walk),
     page(stretch) {
       if (order !== 'relevance') return pageOfMatches(source, walk, { order, text }, stretch)
-      // Texts of one or two characters are too rarely whole words to look for those.
+      // One or two characters are too rarely a whole word to look for those first.
       if (isShort(text)) return pageOfMatches(source, walk, { order: 'popular', text }, stretch)
       return walkByRank(source, { text, listed, walk, whole: least.whole > maxCounted }, stretch)
     },
@@ -111,9 +111,9 @@ export async function searchTitles(
 }
 
 /**
- * Up to how many titles that can contain a text all that the index finds are read at once. The matches of a part of the
- * shop are among them, however many other products match; a small part is walked rather than reading more titles than
- * it has.
+ * Up to this many titles that can contain a text, everything that the index finds is read at once. It includes the
+ * matches in a part of the shop, however many other products match; but a small part is walked rather than reading more
+ * titles than it has.
  */
 function mostReadAtOnce({ listing, fitting }: Listed, total: number): number {
   if (listing === '' && !fitting) return maxSorted
@@ -155,11 +155,11 @@ const wholeQuestion = (text: string, totals: Map<string, number>): TitleQuestion
 
 const isShort = (text: string) => Array.from(text).length < 3
 
-/** A question that every title with the text fits, and few others. */
+/** A question that matches every title with the text, and few others. */
 const tellingQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
   isShort(text) ? wholeQuestion(text, totals) : { allGrams: mostTellingGrams(text, totals) }
 
-/** How many titles can contain a text: those with its rarest trigram; for a short text, with one that begins so. */
+/** Upper bound of titles with a text: those with its rarest trigram; for a short text, with one that begins with it. */
 const mostHolding = (text: string, totals: Map<string, number>): number =>
   isShort(text) ? totals.values().reduce((sum, titles) => sum + titles, 0) : Math.min(...totals.values())
 

@@ -93,7 +93,7 @@ const inFullText = (question: WordQuestion, limit: number) => sql`
 
 /** How many of the newest products decide whether words are common. */
 const sampleSize = 200
-/** How many of those contain words that are common. */
+/** Words are common when at least this many of those contain them. */
 const commonInSample = 6
 
 /**
@@ -110,7 +110,7 @@ export async function findWhetherCommon({ engine, reader }: Source, question: Wo
   return { question, oneIn: held >= commonInSample ? sampleSize / held : null }
 }
 
-/** How many times as many of the newest are read as, by the sample, contain enough matches. */
+/** How many times as many of the newest are read as the sample says are needed. */
 const ampleTimes = 3
 
 // The inner limit keeps the planner, which takes all texts for rare, from reading and sorting the whole catalog.

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { readVersion } from '../catalog-queries.ts'
 import type { ReadCatalog, ReadVersion } from '../known-version.ts'
 
-/** A replica is some milliseconds behind: it is looked at again after this time. */
+/** A replica is some milliseconds behind: its version is read again after this time. */
 const behindMs = 50
 /** How long a replica that failed is left alone. */
 const failedMs = 5000

@@ -24,7 +24,7 @@ export interface Shelves {
   small: Product[]
 }
 
-/** What the home page leads on to; no product is on two shelves. */
+/** The products that the home page links to; none is on two shelves. */
 export async function fillShelves(
   { shelf, ...needs }: BrowseNeeds & { shelf: ProductShelf },
   voice?: Voice,

@@ -13,7 +13,7 @@ import { isPossibleKey } from '../slug.ts'
 import { findRelated } from './find-related.ts'
 
 const mostSimilar = 12
-/** A product's page leads on to at least this many others. */
+/** A product's page links to at least this many others. */
 const leastShown = 6
 
 /** A file as every visitor may know it: what a buyer receives, without where it is stored. */

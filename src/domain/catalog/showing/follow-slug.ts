@@ -6,8 +6,8 @@ import { isPossibleKey } from '../slug.ts'
 
 /**
  * Where a slug leads that is not, or no longer, the address of a published product: to the slug that its product has
- * now, or to `withdrawn`. Null for a slug that never was an address, and for a product that is not published. A product
- * that was never offered takes no links from the one that had the address before.
+ * now; 'withdrawn' when the product is. Null for a slug that never was an address, and for a product that is not
+ * published. A product that was never offered takes no links from the one that had the address before.
  */
 export async function followSlug(
   { database }: { database: Database },

@@ -1,10 +1,7 @@
 import { defaultVoice, type Voice } from '../../voice.ts'
 import type { ReadVersion } from '../known-version.ts'
 
-/**
- * Keeps what `make` returns for every page that shows it, once for each catalog version and voice. Nobody may change
- * it.
- */
+/** Keeps what `make` returns for every page that shows it, once per catalog version and voice. Must not be changed. */
 export function keepForVersion<Value>(readVersion: ReadVersion, make: (voice: Voice) => Promise<Value>) {
   const kept = new Map<Voice, { version: number; made: Promise<Value> }>()
   return async (voice: Voice = defaultVoice): Promise<Value> => {

@@ -6,7 +6,7 @@ export interface Note {
   message: Sentence
 }
 
-/** What was noticed while reading: repairs are reported, problems refuse the file. */
+/** What was noticed while reading: repairs are reported, problems cause the file to be refused. */
 export interface Notes {
   repairs: Note[]
   problems: Note[]

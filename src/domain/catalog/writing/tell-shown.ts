@@ -12,7 +12,7 @@ const present = ({ id, fields }: ProductWrite): ToldProduct => ({
   priceCents: fields.price_cents ?? null,
 })
 
-/** Tells the owners' endpoints which products this write publishes, and which it takes off sale. */
+/** Tells the owners' endpoints which products this write publishes, and which are no longer published. */
 export async function tellShown(needs: { transaction: Writer; clock: Clock }, products: ProductWrite[]): Promise<void> {
   const isShown = ({ state, before }: ProductWrite) => (state ?? before?.state ?? 'published') === 'published'
   const wasShown = ({ before }: ProductWrite) => before?.state === 'published'

@@ -32,7 +32,7 @@ export type ModelFacts = {
   degenerateTriangles: number
   /** triangles left out because of unusable coordinates */
   droppedTriangles: number
-  /** the surface faces inwards; the volume is given as if it did not */
+  /** the surface faces inward; the volume is given as if it did not */
   insideOut: boolean
   /** 0 to 1: the share of the surface that overhangs by more than 45° and does not stand on the bed */
   overhangShare: number

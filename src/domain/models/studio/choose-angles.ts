@@ -8,7 +8,7 @@ export type Angle = { azimuth: number; elevation: number }
 
 const mapSize = 160
 const step = 15
-/** The least distance, in degrees, between two pictures of one model. */
+/** Minimum distance, in degrees, between two pictures of one model. */
 const apart = 60
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Keeps hues true while it rolls off colors brighter than white: the Khronos PBR neutral tone curve. Changes `color`.
- */
+/** Keeps hues true while rolling off colors brighter than white: Khronos PBR neutral tone curve. Changes `color`. */
 export function neutralTone(color: Float32Array): void {
   const [red = 0, green = 0, blue = 0] = color
   const least = Math.min(red, green, blue)

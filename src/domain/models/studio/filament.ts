@@ -14,9 +14,7 @@ export function filamentLook(color: FilamentColor): { material: Material; backdr
   }
 }
 
-/**
- * Filament, then paper: far from the light, in the light, floor. Warm prints get cool paper and the other way around.
- */
+/** Filament, then paper: far from the light, in the light, floor. Warm prints get cool paper, and vice versa. */
 const tones: Record<FilamentColor, [string, string, string, string]> = {
   stone: ['#8d97a6', '#b9a28c', '#f0e2d0', '#d3bda6'],
   white: ['#c0bbb2', '#5b7690', '#a9c2d4', '#7b95aa'],

@@ -17,7 +17,7 @@ import { prepareStudioModel } from './studio-model.ts'
 const folder = join(import.meta.dirname, 'reference')
 const size = { width: 160, height: 200 }
 const angle = { azimuth: 25, elevation: 14 }
-/** Gray levels of 255: the average over all channels, and for the worst hundredth of them. Encoders differ by less. */
+/** Gray levels of 255: the average difference over all channels, and its 99th percentile. Encoders differ by less. */
 const tolerance = { mean: 2, worst: 12 }
 
 const moved = ({ positions, indices }: Mesh, z: number): Mesh => ({

@@ -1,6 +1,4 @@
-/**
- * Points to light, as columns: place, normal, direction to the eye, material, picture pixel and share of that pixel.
- */
+/** Points to light, as columns: place, normal, direction to the eye, material, pixel and share of that pixel. */
 export type ShadingPoints = {
   count: number
   places: Float32Array

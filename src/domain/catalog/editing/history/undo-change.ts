@@ -33,8 +33,8 @@ interface Undoing {
 
 /**
  * Undoes one entry of a product's history: its words, price and address, whether it is published or withdrawn, its
- * pictures, and how the store makes them. Of its files, a former version becomes the next release. The undo is recorded
- * in the history as a change of its own.
+ * pictures, and how the store makes them. Former files become its next release. The undo is recorded in the history as
+ * a change of its own.
  * @throws ShopError not-found for an entry that is not of this product; aborted when `version` is old, a later change
  * depends on it, a file or picture of that time is no longer kept, or something must be decided before it is published
  */
@@ -72,7 +72,7 @@ async function takeBack(
   await tellMove(transaction, restored.slug, row)
   const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
   if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
-  // A product withdrawn by mistake returns as it was; one that its owner took off sale to a draft is checked again.
+  // A product withdrawn by mistake returns as it was; one that its owner had turned into a draft is checked again.
   if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
   if (files || extras) await bringBackFiles({ transaction, clock }, { row, actorId }, { files, extras })
   if (pictures) {

@@ -86,7 +86,7 @@ test('a sale at once is the price, beside the former one and the lowest of 30 da
   expect(await shop.find()).toMatchObject({ price: '$5' })
   expect(await shop.find()).not.toHaveProperty('reduction')
   expect((await shop.kept()).slice(0, 2)).toEqual(['sale-over 500', 'sale 200'])
-  // The last sale's price counts as a former price, so the next sale at it is no reduction.
+  // The last sale's price counts for the next sale, so one at the same price is no reduction.
   shop.passDays(1)
   await shop.plan({ price: '$2' })
   expect(await shop.find()).not.toHaveProperty('reduction')

@@ -45,7 +45,7 @@ const isOwnFolder = (name: string) => ownFolders.has(foldText(name.replace(/[^\p
  * Groups files into products. An archive is a product; so is a folder inside the dropped one, with all its own folders,
  * and the dropped one itself when it has folders such as `supported`. Loose files are one product when their names
  * differ only in a word for a part (`dragon_head`, `dragon_body`). Pictures and extra files join the product in whose
- * folder they are, else the one with whose name theirs begins, else the only one beside them; a file that belongs to
+ * folder they are, else the one whose name theirs begins with, else the only one beside them; a file that belongs to
  * none becomes a group without models.
  */
 export function groupUploads<File extends PlacedFile>(files: readonly File[]): UploadGroup<File>[] {

@@ -33,7 +33,7 @@ const joining = new Set(
     ' ',
   ),
 )
-/** Joining letters; as a capital, such a letter is a name, as in version A. */
+/** Joining letters; a capital letter is a name instead, as in version A. */
 const joiningLetters = new Set(['a', 'e', 'o', 'u', 'y'])
 /** Joining words found only in English, whose titles capitalize every word. */
 const english = new Set('and at by for from in of on the to with'.split(' '))
