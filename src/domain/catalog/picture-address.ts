@@ -1,7 +1,7 @@
 export type PictureFormat = 'avif' | 'webp'
 
 /**
- * Widths in px in which a picture can be requested, ascending. The AVIFs of `preparedWidths` are made ahead; WebP and
+ * Widths in px in which a picture can be requested, ascending. AVIF files of `preparedWidths` are made ahead; WebP and
  * the other widths, for phones on which those would be half again too wide, are made on first use.
  */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200] as const

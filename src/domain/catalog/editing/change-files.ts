@@ -42,7 +42,7 @@ export async function addProductFiles(
   refuseProblems(problems)
   if (came.length + extras.length === 0)
     throw new ShopError('invalid-argument', sayEditing.noModelFile, because('no-model-file'))
-  // Files must be durable before any row names them. If the change is refused, they stay behind unreferenced.
+  // Files must be durable before any row names them. If the change is refused, they stay behind without a row.
   await changing(needs, request, async () => {})
   await checked.keep()
   let named: Sentence[] = []

@@ -48,7 +48,7 @@ export function floorShadow(
   return shadow
 }
 
-/** What an unshadowed floor receives from the key light and from the sky. */
+/** What a floor without shadow receives from the key light and from the sky. */
 function openFloor(lights: Light[]): { key: number; sky: number } {
   let [key, sky] = [1e-9, 0]
   for (const { direction, color, highlight, onFloor } of lights) {

@@ -10,7 +10,7 @@ const mapSize = 1024
 export type ReceivedLight = {
   diffuse: Float32Array
   highlights: Float32Array
-  /** sky light received, and what an unshadowed place would receive */
+  /** sky light received, and what a place without shadow would receive */
   sky: Float32Array
   openSky: Float32Array
 }
