@@ -2,7 +2,7 @@ import type { Reader } from '../database.ts'
 import { makeStatement } from '../sql/statement.ts'
 import { isPublished } from './catalog-queries.ts'
 
-/** Where a published product stands, and when it last changed. */
+/** The slug of a published product, and when the product last changed. */
 export interface ProductAddress {
   number: number
   slug: string
@@ -20,7 +20,7 @@ const selectStretch = makeStatement((reader, { from, until, limit }: { from: num
     .limit(limit),
 )
 
-/** At most `limit` of those with a number of at least `from` and below `until`, by number. */
+/** Published products with `from <= number < until`, ordered by number, at most `limit`. */
 export const addressesBetween = (
   reader: Reader,
   stretch: { from: number; until: number; limit: number },

@@ -5,13 +5,13 @@ import { priceNowOf } from './price-now.ts'
 
 export const mostMembers = 50
 
-/** What `products.members` holds: ids, in order. */
+/** Decodes `products.members`: product ids, in order. */
 export const readMembers = (column: string | null | undefined): string[] => (column ? JSON.parse(column) : [])
 export const writeMembers = (ids: string[]): string | null => (ids.length === 0 ? null : JSON.stringify(ids))
 
 type Bundle = Pick<ProductRow, 'id' | 'members'>
 
-/** Everything that these bundles are made of, bundles among it, by id. */
+/** Every product that these bundles contain, directly or through other bundles, by id. */
 export async function membersBelow(reader: Reader, bundles: Bundle[]): Promise<Map<string, ProductRow>> {
   const known = new Map<string, ProductRow>()
   let wanted = bundles.flatMap(({ members }) => readMembers(members))
@@ -23,7 +23,7 @@ export async function membersBelow(reader: Reader, bundles: Bundle[]): Promise<M
   return known
 }
 
-/** The figures that each of these bundles brings, each once, those of bundles in it too. */
+/** For each of these bundles, the figures that it brings, each once, including those of nested bundles. */
 export async function findBundleParts(reader: Reader, bundles: Bundle[]): Promise<Map<string, ProductRow[]>> {
   const known = await membersBelow(reader, bundles)
   const partsOf = (bundle: Bundle, seen: Set<string>): ProductRow[] =>
@@ -31,18 +31,18 @@ export async function findBundleParts(reader: Reader, bundles: Bundle[]): Promis
       const row = known.get(id)
       if (!row || seen.has(id)) return []
       seen.add(id)
-      // A bundle brings its own files, where it has some, and what it is made of.
+      // A nested bundle brings its own files, if it has any, and its members.
       const own = row.members === null || row.file_bytes !== null ? [row] : []
       return [...own, ...(row.members === null ? [] : partsOf(row, seen))]
     })
   return new Map(bundles.map((bundle) => [bundle.id, partsOf(bundle, new Set([bundle.id]))]))
 }
 
-/** Whether buyers of a bundle can be given it now. */
+/** Whether this part can be delivered to the bundle's buyers now. */
 export const isThere = (part: Pick<ProductRow, 'state' | 'file_bytes'>): boolean =>
   part.state === 'published' && part.file_bytes !== null
 
-/** As prices are worked out of it. */
+/** The form that prices are computed from. */
 export const asBundlePart = ({ id, slug, title, ...row }: ProductRow): BundlePart => ({
   ...{ id, slug, title, priceCents: priceNowOf(row) ?? 0 },
 })

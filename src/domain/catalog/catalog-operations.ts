@@ -27,7 +27,7 @@ import { previewCategories } from './showing/preview-categories.ts'
 import { keepPromos } from './showing/promos.ts'
 import { suggestProducts } from './showing/suggest-products.ts'
 
-/** What the work on models shares, within one process, with those who wait for it. */
+/** What jobs and the requests that wait for them share within one process. */
 interface Parts {
   synonyms: SynonymSource
   pictures: ReturnType<typeof createPictureVariants>

@@ -8,7 +8,7 @@ import type { Sort } from './product.ts'
 export type ProductRow = Selectable<CatalogTables['products']>
 export type PictureRow = Selectable<CatalogTables['product_pictures']>
 
-/** Literal, not a parameter: only so do the databases use the partial indexes. */
+/** A literal, not a parameter: otherwise the databases do not use the partial indexes. */
 export const isPublished = sql<SqlBool>`products.state = 'published'`
 
 export function isListedIn(listing: Listing) {
@@ -17,7 +17,7 @@ export function isListedIn(listing: Listing) {
   return sql<SqlBool>`products.state = 'published' and products.category_key = ${listing}`
 }
 
-/** Ties: newer date, then higher id. Each order has an index for each kind of listing. */
+/** Ties go to the newer date, then the higher id. Each order has an index for each kind of listing. */
 export const orderOf: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`products.date desc, products.number desc`,
   oldest: sql`products.date asc, products.number desc`,
@@ -30,7 +30,7 @@ export interface Stretch {
   limit: number
 }
 
-/** A listing of so few products is walked to its end in no time. */
+/** A listing of at most this many products is quick to walk to its end. */
 export const smallListing = 20_000
 
 const selectTotal = makeStatement((reader, { listing }: { listing: Listing }) =>
@@ -63,7 +63,7 @@ const selectByKey = { id: selectBy('id'), slug: selectBy('slug') }
 export const productsByKey = (reader: Reader, column: 'id' | 'slug', keys: string[]): Promise<ProductRow[]> =>
   selectByKey[column](reader, keys)
 
-/** What these products are called now, in the order of their numbers. */
+/** The current titles and slugs of these products, ordered by number. */
 export const selectNames = makeListStatement((reader, ids: string[]) =>
   reader.selectFrom('products').select(['id', 'slug', 'title']).where('id', 'in', ids).orderBy('number'),
 )
@@ -109,12 +109,12 @@ export async function readVersion(reader: Reader): Promise<number> {
   return row.version
 }
 
-/** First statement of every change of the catalog: one after another, also on PostgreSQL. */
+/** Must be the first statement of every catalog change: serializes them, on PostgreSQL too. */
 export async function lockCatalog(transaction: Writer): Promise<void> {
   await transaction.selectFrom('catalog_state').select('version').where('id', '=', 1).forUpdate().execute()
 }
 
-/** Adds to (or takes from) the number of products of listings. */
+/** Adds to (or subtracts from) the number of products of listings. */
 export async function addToTotals(transaction: Writer, changes: Map<Listing, number>): Promise<void> {
   const rows = [...changes].filter(([, change]) => change !== 0).map(([listing, products]) => ({ listing, products }))
   if (rows.length === 0) return
@@ -129,7 +129,7 @@ export async function addToTotals(transaction: Writer, changes: Map<Listing, num
     .execute()
 }
 
-/** Last statement of every change of the catalog. */
+/** Must be the last statement of every catalog change. */
 export async function raiseVersion(transaction: Writer, by = 1): Promise<void> {
   await transaction
     .updateTable('catalog_state')
@@ -138,7 +138,7 @@ export async function raiseVersion(transaction: Writer, by = 1): Promise<void> {
     .execute()
 }
 
-/** So many of those on show whose number is above this one, by number. */
+/** At most `limit` published products whose number is greater than this one, ordered by number. */
 export const publishedAfter = (reader: Reader, number: number, limit: number): Promise<ProductRow[]> =>
   reader
     .selectFrom('products')

@@ -2,16 +2,16 @@ import type { Generated } from 'kysely'
 
 export type ProductState = 'draft' | 'published' | 'withdrawn'
 
-/** Why a product's price became another: it is new (or its history is), an owner or import said so, a sale. */
+/** Why a product's price changed: the product (or its history) is new, an owner or an import set it, or a sale did. */
 export type PriceReason = 'start' | 'edit' | 'sale' | 'sale-over'
-/** `missed`: its time passed while the store did not run. */
+/** `missed`: its period passed while the store was not running. */
 export type SaleState = 'waiting' | 'running' | 'over' | 'missed' | 'canceled'
 
 /** One version of a file of a product. */
 interface StoredFile {
   id: string
   product_id: string
-  /** What goes along has its folders here, too. */
+  /** For extra files, includes their folders. */
   file_name: string
   sha256: string
   crc32: number
@@ -27,47 +27,47 @@ export interface CatalogTables {
   products: {
     /** Digit string. */
     id: string
-    /** The id's numeric value: decides ties, and names the row in the search index. */
+    /** Numeric value of the id: breaks ties, and identifies the row in the search index. */
     number: number
     slug: string
     state: ProductState
     title: string
-    /** `foldTitles` of the titles in all voices: what searches look at first. */
+    /** `foldTitles` of the titles in all voices; searches look here first. */
     folded_title: string
     description: string | null
-    /** Without a sale. Null when no price was ever given: not for sale. */
+    /** The price without a sale. Null when none was ever given: not for sale. */
     price_cents: number | null
-    /** 1 when buyers say what they pay: `price_cents` is the least of it. */
+    /** 1 when buyers choose what they pay: `price_cents` is the minimum. */
     buyers_choose: Generated<number>
-    /** What they are asked for then; null for nothing. */
+    /** The amount suggested to them; null for none. */
     suggested_cents: Generated<number | null>
-    /** `writeMembers`: products that it is made of, beside files of its own; null for none. */
+    /** `writeMembers`: products that the bundle contains besides its own files; null for none. */
     members: Generated<string | null>
-    /** `writeLicenses`: wider rights at prices of their own; null for none. */
+    /** `writeLicenses`: wider licenses with prices of their own; null for none. */
     licenses: Generated<string | null>
     /** 0 when the owner keeps it off sale. */
     offered: number
-    /** Of the sale that runs: its price, the price before it, and the lowest of the 30 days before it; null without one. */
+    /** The running sale's price, the price before it, and the lowest of the 30 days before it; null without a sale. */
     sale_cents: Generated<number | null>
     former_cents: Generated<number | null>
     lowest_cents: Generated<number | null>
-    /** ISO day from which that is known, where it is fewer than 30 days. */
+    /** ISO day since which prices are known, when that is fewer than 30 days. */
     lowest_since: Generated<string | null>
     /** ISO day. */
     date: string
     popularity: number
     hot: number
-    /** 1 when the flag or the category says hot. */
+    /** 1 when the hot flag is set or the category is hot. */
     listed_hot: number
     category: string
     category_key: string
-    /** Whom it shows. */
+    /** The character that the figure depicts. */
     character: string | null
-    /** Null also for `Original`: what has no character is similar to nothing. */
+    /** Null for `Original` too: a product without a character is similar to no other. */
     character_key: string | null
     /** As imported; shown while there is no model file. */
     file_size: string | null
-    /** Length of all current model files; null when there is none: not for sale. */
+    /** Total size of the current model files; null when there are none: not for sale. */
     file_bytes: number | null
     /** `ProductModel` as JSON, without the preview's address but with its `previewHash`. */
     model: string | null
@@ -75,39 +75,39 @@ export interface CatalogTables {
     size_code: number | null
     /** Rises with every change by an owner or an import. */
     revision: Generated<number>
-    /** Rises with every change of what buyers receive; names their package. 0 before the first files. */
+    /** Rises whenever what buyers receive changes; names their package. 0 before the first files. */
     release: Generated<number>
     /** `writeTexts`: titles and descriptions in other voices than the default one; null for none. */
     texts: string | null
-    /** `writeTags`: words that the owner gave it; null for none. */
+    /** `writeTags`: the owner's tags; null for none. */
     tags: string | null
-    /** `foldProduct`: what is looked up when no title holds a search; null until it is put together. */
+    /** `foldProduct`: searched when no title matches; null until it is computed. */
     folded_words: string | null
     created_at: string
     updated_at: string
   }
-  /** Addresses that products had; one that a product has now is its own, whoever had it before. */
+  /** Slugs that products used to have. A slug in use now belongs to the product that uses it, whoever had it before. */
   former_slugs: {
     slug: string
     product_id: string
     left_at: string
   }
-  /** What a product was offered at, from which instant on; only ever added to. */
+  /** What a product was offered at, and since when; append-only. */
   product_prices: {
     product_id: string
     number: number
     at: string
-    /** Null: it was not on offer. */
+    /** Null when it was not on offer. */
     cents: number | null
     why: PriceReason
   }
-  /** Lower prices for a while. */
+  /** Temporary price reductions. */
   product_sales: {
     id: string
     product_id: string
     cents: number
     from_at: string
-    /** The first instant at which it no longer holds; null: until an owner ends it. */
+    /** First instant at which the sale no longer applies; null when it runs until an owner ends it. */
     until_at: string | null
     state: SaleState
     planned_by: string
@@ -123,18 +123,18 @@ export interface CatalogTables {
     hash: string | null
     width: number | null
     height: number | null
-    /** When the owner last gave or arranged them; null of earlier times. */
+    /** When the owner last added or arranged them; null when that was not yet recorded. */
     given_at: Generated<string | null>
   }
   model_files: StoredFile & {
-    /** `ModelFacts` as JSON, or why there are none. */
+    /** `ModelFacts` as JSON, or the reason why there are none. */
     facts: string | null
     /** Names the preview mesh in the file store. */
     preview_hash: string | null
     /** `ModelFacts.meshHash`; null until it is measured. */
     mesh_hash: string | null
   }
-  /** What goes along in a product's package beside its models. */
+  /** Files in a product's package besides its models. */
   extra_files: StoredFile
   /** New versions of a product's files, with the owner's note to buyers. */
   product_releases: {
@@ -143,7 +143,7 @@ export interface CatalogTables {
     note: string
     tell_buyers: number
     at: string
-    /** Buyers to whom a mail about it went out; null = not yet, or from a time that did not count. */
+    /** Number of buyers who were mailed about it; null = none yet, or from before this was counted. */
     told: number | null
   }
   picture_settings: {
@@ -156,7 +156,7 @@ export interface CatalogTables {
     azimuth: number | null
     /** One of `filamentColors`; null = the store chooses. */
     color: string | null
-    /** 1 when the owner asked for them, beside pictures of his own too. */
+    /** 1 when the owner asked for rendered pictures, even beside the owner's own. */
     wanted: number
   }
   rendered_pictures: {
@@ -164,11 +164,11 @@ export interface CatalogTables {
     position: number
     /** First 32 hex digits of the SHA-256 of its bytes. */
     hash: string
-    /** Names the file and the settings that it was made from. */
+    /** Identifies the file and the settings that it was made from. */
     source: string
   }
   listing_totals: { listing: string; products: number }
-  /** Places in a listing's order from which pages are read, and how many products stand from each to the next. */
+  /** Positions in a listing's order at which page reads start, each with the number of products up to the next one. */
   listing_milestones: {
     listing: string
     sort: string
@@ -178,9 +178,9 @@ export interface CatalogTables {
     number: number
     products: number
   }
-  /** In how many titles of a large listing a common term is, at least; see `title-terms.ts`. */
+  /** Lower bound for the number of titles in a large listing with a common term; see `title-terms.ts`. */
   listing_terms: { listing: string; term: string; titles: number }
-  /** How many products of a listing have a size within each cell; see `size-code.ts`. */
+  /** Number of products of a listing in each size cell; see `size-code.ts`. */
   size_totals: { listing: string; cell: number; products: number }
   title_grams: { gram: string; titles: number }
   catalog_state: { id: number; version: number; words_version: Generated<number> }

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '../each-language.ts'
 
-/** What strikes of a figure's shape. */
+/** What is striking about a figure's shape. */
 export type Shape = 'tall' | 'low' | 'even'
 
 interface Measures {
@@ -11,7 +11,7 @@ interface Measures {
 
 interface FigureTexts {
   figure: string
-  /** What figures of a category are, by its key; a category that says nothing of looks has none. */
+  /** What figures of a category are called, by its key; absent for a category that says nothing about looks. */
   kinds: Partial<Record<string, string>>
   lead: (kind: string, whom: string | null) => string
   size: (measures: Measures, shape: Shape | null) => string
@@ -63,5 +63,5 @@ const ptBR: FigureTexts = {
   onePiece: 'Em uma peça só.',
 }
 
-/** A figure in words; those of the voice `mixed` are in the catalog's language. */
+/** Descriptions of a figure; the voice `mixed` uses the catalog's language. */
 export const figureTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

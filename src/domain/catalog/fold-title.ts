@@ -1,8 +1,8 @@
 const marks = /\p{M}/gu
-// Control and format characters, and halves of surrogate pairs, are nothing that a person types to find a title.
+// Nobody types control characters, format characters or lone surrogates to find a title.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** Titles are at most this long, and so are searches that could find one. */
+/** Maximum length of a title, and of a search that could find one. */
 export const longestTitle = 200
 
 /**
@@ -19,27 +19,27 @@ export function foldText(text: string): string {
       .toLowerCase()
       .normalize('NFKD')
       .replace(marks, '')
-      // The lower case of Σ depends on its place in the word, which would hide a part of a word.
+      // The lowercase of Σ depends on its position in the word, which would keep parts of words from matching.
       .replaceAll('ς', 'σ')
       .replace(/\s+/gu, ' ')
       .trim()
   )
 }
 
-/** Some characters fold to many: an entry of PostgreSQL's index holds at most 2,704 bytes. */
+/** Some characters fold to many, and an entry of PostgreSQL's index holds at most 2,704 bytes. */
 const longestFolded = 500
 
-/** What the store keeps of a title for searches: at most 2,000 bytes. */
+/** A title as the store keeps it for searches: at most 2,000 bytes. */
 export function foldTitle(title: string): string {
   const folded = foldText(title)
   return folded.length <= longestFolded ? folded : Array.from(folded).slice(0, longestFolded).join('').trim()
 }
 
-/** Stands between titles; no search holds it, so that none is found across two of them. */
+/** Separates titles; no search contains it, so no match spans two of them. */
 const titleEnd = ' \n '
 const mostBytes = 2000
 
-/** What the store keeps of the titles of one product in all voices: each once, as many as 2,000 bytes hold. */
+/** The titles of one product in all voices as the store keeps them: each once, as many as fit in 2,000 bytes. */
 export function foldTitles(titles: string[]): string {
   const [first = '', ...others] = new Set(titles.map(foldTitle))
   return others.reduce((known, title) => {
@@ -50,10 +50,10 @@ export function foldTitles(titles: string[]): string {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** The folded titles of one product. */
+/** The folded titles of one product, split from `folded_title`. */
 export const foldedTitlesOf = (folded: string): string[] => folded.split(titleEnd)
 
-/** The trigrams of a text by code points, each once; none for less than three. */
+/** The distinct trigrams of a text, by code points; none for fewer than three. */
 export function gramsOf(text: string): string[] {
   const points = Array.from(text)
   const grams = new Set<string>()
@@ -61,5 +61,5 @@ export function gramsOf(text: string): string[] {
   return [...grams]
 }
 
-/** The trigrams under which the search index knows a folded title: one space before it, two behind. */
+/** The trigrams under which the search index holds a folded title, padded with one space before and two after. */
 export const titleGramsOf = (foldedTitle: string): string[] => gramsOf(` ${foldedTitle}  `)

@@ -3,8 +3,8 @@ import type { ProductRow } from './catalog-queries.ts'
 import { wasOffered } from './offered-queries.ts'
 
 /**
- * Keeps the present slugs of these products, whom links to them will lead to. The last one to leave a slug has it: what was
- * never offered there takes no links from another.
+ * Records the present slugs of these products, so that links to them keep leading there. The last product to leave a
+ * slug gets its links, but one that was never offered takes none from another.
  */
 export async function keepSlugs(transaction: Writer, numbers: number[], at: string): Promise<void> {
   if (numbers.length === 0) return
@@ -16,7 +16,7 @@ export async function keepSlugs(transaction: Writer, numbers: number[], at: stri
         .selectFrom('products')
         .select(['slug', 'id as product_id', from.val(at).as('left_at')])
         .where('number', 'in', numbers)
-        // One that waits for its next slug.
+        // A placeholder: the product waits for its next slug.
         .where('slug', 'not like', '~%')
         .where((row) =>
           row.or([
@@ -38,7 +38,7 @@ export async function keepSlugs(transaction: Writer, numbers: number[], at: stri
     .execute()
 }
 
-/** The product that had this slug last, whatever its state. */
+/** The product that last had this slug, whatever its state. */
 export const productOfFormerSlug = (reader: Reader, slug: string): Promise<ProductRow | undefined> =>
   reader
     .selectFrom('former_slugs')

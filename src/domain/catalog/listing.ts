@@ -1,9 +1,9 @@
 /** A listing by its name in `listing_totals`: '' = all products, 'hot', or a category key. */
 export type Listing = string
 
-/** Categories are compared without case and outer spaces. */
+/** Categories are compared ignoring case and surrounding spaces. */
 export const categoryKeyOf = (category: string): string =>
-  // PostgreSQL takes no U+0000, not even in a question.
+  // PostgreSQL accepts no U+0000, not even in a query parameter.
   category
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim()

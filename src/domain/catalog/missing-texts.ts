@@ -12,7 +12,7 @@ const ptBR: typeof en = {
   product: 'Esse produto não existe.',
 }
 
-/** What is said of a product that is not there, by whatever it was looked for. */
+/** What is said about a product that does not exist, however it was looked up. */
 export const missingTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayMissing = sentencesOf(missingTexts)

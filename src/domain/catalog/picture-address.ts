@@ -1,15 +1,15 @@
 export type PictureFormat = 'avif' | 'webp'
 
 /**
- * Widths in px that a picture may be asked in, rising. AVIF of `preparedWidths` is prepared; the others, for phones on
- * which those would be half again too wide, and WebP are made on first use.
+ * Widths in px in which a picture can be requested, ascending. AVIF files of `preparedWidths` are made ahead; WebP and
+ * the other widths, for phones on which those would be half again too wide, are made on first use.
  */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200] as const
 
-/** Those that are made beforehand, or come ready-made with an import: the widest first, of which narrower ones are made. */
+/** Widths that are made ahead, or come with an import: the widest first, because narrower ones are made from it. */
 export const preparedWidths = [1200, 640, 320] as const
 
-/** Where a picture is served: the name holds the hash of its content, so that it may be kept forever. */
+/** Where a picture is served. The name contains the hash of its content, so it may be cached forever. */
 export const pictureAddress = (hash: string, width = 1200, format: PictureFormat = 'avif'): string =>
   `/media/${hash}-${width}.${format}`
 

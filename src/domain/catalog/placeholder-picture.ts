@@ -1,4 +1,4 @@
-/** Shown where a picture is missing: an empty plinth under a lamp, in grays that sit well on both themes. */
+/** Shown when a picture is missing: an empty plinth under a lamp, in grays that suit both themes. */
 export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500" viewBox="0 0 1200 1500">
 <defs>
 <radialGradient id="light" cx="50%" cy="42%" r="70%"><stop offset="0" stop-color="#8b9099"/><stop offset="1" stop-color="#5a5f68"/></radialGradient>

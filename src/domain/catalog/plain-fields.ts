@@ -3,7 +3,7 @@ import type { CatalogTables } from './catalog-tables.ts'
 
 type Row = Selectable<CatalogTables['products']>
 
-/** Columns that the store fills by itself. */
+/** Columns that the store itself fills. */
 export type OwnColumn =
   | 'id'
   | 'number'
@@ -20,7 +20,7 @@ export type OwnColumn =
   | 'created_at'
   | 'updated_at'
 
-/** Columns of fields that have functions of their own, and what follows from fields. */
+/** Columns of fields that have functions of their own, and columns derived from fields. */
 export type SpecialColumn =
   | 'slug'
   | 'title'
@@ -42,10 +42,10 @@ export type SpecialColumn =
 
 /** A text, or null for none. */
 type TextField = { name: string; kind: 'text'; longest: number; example: string }
-/** A whole number from 0; 0 where nobody says it. */
+/** A whole number from 0; 0 by default. */
 type NumberField = { name: string; kind: 'number'; most: number; example: number }
 type FlagField = { name: string; kind: 'flag'; example: boolean }
-/** ISO day; where nobody says it, the one on which the product came. */
+/** ISO day; by default the day on which the product was added. */
 type DayField = { name: string; kind: 'day'; example: string }
 type CategoryField = { name: string; kind: 'category'; longest: number; example: string }
 
@@ -54,7 +54,7 @@ export type PlainField = TextField | NumberField | FlagField | DayField | Catego
 /** All other columns. */
 type WantedColumn = Exclude<keyof Row, OwnColumn | SpecialColumn>
 
-/** The fields that such a column can hold. */
+/** The fields that a column of this type can hold. */
 type FieldIn<Value> = Value extends number
   ? NumberField | FlagField
   : null extends Value
@@ -62,9 +62,9 @@ type FieldIn<Value> = Value extends number
     : DayField | CategoryField
 
 /**
- * Fields that owners say and everybody may read, by their columns, in the order of files; the name is that of calls,
- * files and histories. How one is read, kept, compared, imported, exported, checked and described follows from its kind;
- * the example is what the interface's description shows.
+ * Fields that owners set and everybody may read, by their columns, in the order of files; `name` is used in calls,
+ * files and histories. How a field is read, stored, compared, imported, exported, checked and described follows from
+ * its kind; `example` is shown in the interface's description.
  */
 export const plainFields = {
   date: { name: 'date', kind: 'day', example: '2026-10-02' },
@@ -86,37 +86,37 @@ type Table = typeof plainFields
 export type PlainColumn = keyof Table
 export type PlainName = Table[PlainColumn]['name']
 
-/** What is said of a product in these fields. */
+/** A product's values in these fields. */
 export type PlainWords = { [Column in PlainColumn as Table[Column]['name']]: Values[Table[Column]['kind']] }
 
-/** One of them, with its column. */
+/** One of these fields, with its column. */
 export type Plain = PlainField & { column: PlainColumn; name: PlainName }
 
-// The table's type knows its columns and names.
+// The table's type guarantees its columns and names.
 export const plainList = Object.entries(plainFields).map(([column, field]) => ({ ...field, column })) as Plain[]
 
-/** Of each field something, by its name. */
+/** Makes a value for each field, by its name. */
 export function eachPlain<Value>(valueFor: (field: Plain) => Value): Record<PlainName, Value> {
   const values: Partial<Record<PlainName, Value>> = {}
   for (const field of plainList) values[field.name] = valueFor(field)
-  // Every name has got its value.
+  // Every name has a value now.
   return values as Record<PlainName, Value>
 }
 
-/** The same by columns. */
+/** Makes a value for each field, by its column. */
 export function eachPlainColumn<Value>(valueFor: (field: Plain) => Value): Record<PlainColumn, Value> {
   const values: Partial<Record<PlainColumn, Value>> = {}
   for (const field of plainList) values[field.column] = valueFor(field)
-  // Every column has got its value.
+  // Every column has a value now.
   return values as Record<PlainColumn, Value>
 }
 
 type Columns = Pick<Row, PlainColumn>
 
-/** As a product's columns hold it: which kind each can hold, the type of the table says. */
+/** Reads the values from a product's columns; the table's type tells which kind each can hold. */
 export const plainWordsOf = (row: Columns): PlainWords =>
   eachPlain(({ column, kind }) => (kind === 'flag' ? row[column] === 1 : row[column])) as PlainWords
 
-/** The columns that it makes. */
+/** The columns that hold these values. */
 export const plainColumnsOf = (words: PlainWords): Columns =>
   eachPlainColumn(({ name, kind }) => (kind === 'flag' ? Number(words[name]) : words[name])) as Columns

@@ -14,9 +14,9 @@ import type { Product, ProductModel } from './product.ts'
 import { readTexts, textFieldIn, textFieldOf } from './product-texts.ts'
 import { figureLanguage } from './tell-figure.ts'
 
-/** What `products.model` holds. */
+/** The content of `products.model`. */
 export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
-  /** `factsVersion` of the files' facts that were joined. */
+  /** `factsVersion` of the facts that were joined. */
   version: number
   previewHash: string | null
 }
@@ -39,7 +39,7 @@ export async function presentProducts(
   return bundles.length === 0 ? products : presentBundles(reader, products, bundles)
 }
 
-/** Bundles among these with what they are made of: they show its pictures where they have none. */
+/** Completes the bundles among these with their members; a bundle without pictures shows theirs. */
 async function presentBundles(reader: Reader, products: Product[], bundles: ProductRow[]): Promise<Product[]> {
   const below = await membersBelow(reader, bundles)
   const parts = await findBundleParts(reader, bundles)
@@ -68,7 +68,7 @@ const placeholder = pictureAddress(placeholderHash)
 
 function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice): Product {
   const found = pictures.filter((picture) => picture.hash !== null)
-  // Rather the store's own pictures than a row of placeholders.
+  // The store's own pictures are better than a row of placeholders.
   const shown = found.every((picture) => picture.rendered === 1) && found.length > 0 ? found : pictures
   const images = shown.map((picture) => pictureAddress(picture.hash ?? placeholderHash))
   return {
@@ -89,7 +89,7 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
   }
 }
 
-/** What a sale takes off; nothing where the price before it, or the lowest of the 30 days before it, is not above it. */
+/** The reduction by a sale; none unless both the price before it and the lowest of the 30 days before it are higher. */
 function reductionOf(row: ProductRow): Pick<Product, 'reduction'> {
   const { former_cents: formerCents, lowest_cents: lowestCents, lowest_since: since, price_cents } = row
   const now = priceNowOf(row)
@@ -98,7 +98,7 @@ function reductionOf(row: ProductRow): Pick<Product, 'reduction'> {
   return { reduction: { formerCents, lowestCents, ...(since === null ? {} : { since }) } }
 }
 
-/** What buyers choose from; nothing where the price is the price. */
+/** The minimum and the suggestion when buyers choose what they pay; nothing when the price is fixed. */
 function choiceOf({
   buyers_choose,
   price_cents,
@@ -108,7 +108,7 @@ function choiceOf({
   return { minCents: price_cents, ...(suggested_cents === null ? {} : { suggestedCents: suggested_cents }) }
 }
 
-/** In this voice as far as it was written; the rest as the product itself has it. */
+/** The texts in this voice, as far as they were written; the rest from the product itself. */
 function textsIn({ title, description, texts }: ProductRow, voice: Voice) {
   const written = texts === null ? null : readTexts(texts)
   const textOf = (part: 'title' | 'description') => {
@@ -125,15 +125,15 @@ function textsIn({ title, description, texts }: ProductRow, voice: Voice) {
   }
 }
 
-/** Needs a price that somebody gave (free is one), a model file or what it is made of, and an owner who offers it. */
+/** Requires a price that somebody gave (free is one), a model file or members, and an owner who offers it. */
 export const isForSale = (
   row: Pick<ProductRow, 'state' | 'offered' | 'price_cents' | 'file_bytes' | 'members'>,
 ): boolean =>
   row.state === 'published' && row.offered === 1 && row.price_cents !== null && (row.file_bytes ?? row.members) !== null
 
-/** Null also for facts of an older version: they are unknown until they are measured again. */
+/** Null for facts of an older version too: they are unknown until they are measured again. */
 function presentModel(stored: string): ProductModel | null {
-  // Written by `processModels` alone, in exactly this shape when it is of this version.
+  // Written only by `processModels`, in exactly this shape when it is of this version.
   const { version, previewHash, ...facts } = JSON.parse(stored) as StoredModel
   if (version !== factsVersion) return null
   return {

@@ -5,17 +5,17 @@ import { createKnownVersion, type ReadCatalog } from './known-version.ts'
 import { presentProducts } from './present-product.ts'
 import type { Product } from './product.ts'
 
-/** Some two kilobytes each. */
+/** About two kilobytes each. */
 const mostShown = 500
-/** A catalog that changes while it is read is rare; one that changes five times is a storm. */
+/** A catalog rarely changes while it is read; after five changes in a row, the read is taken as it is. */
 const mostTries = 5
 
 export interface ProductShelf {
-  /** The products of these numbers as they are shown, in the given order, all of one version; unknown ones are left out. */
+  /** The products with these numbers as shown, in the given order, all of one version; unknown ones are left out. */
   show(numbers: number[], voice?: Voice): Promise<Product[]>
 }
 
-/** Products that many lists and searches show are read and put together once for each version of the catalog. */
+/** Products that many lists and searches show are read and presented once for each version of the catalog. */
 export function createProductShelf(
   { database }: { database: Database },
   readCatalog: ReadCatalog = (read) => read(database),
@@ -27,7 +27,7 @@ export function createProductShelf(
   const keyOf = (number: number, voice: Voice) => `${number} ${voice}`
 
   function put(key: string, product: Product) {
-    // What was put there first goes first.
+    // First in, first out.
     const [oldest] = shown.keys()
     if (shown.size >= mostShown && oldest !== undefined) shown.delete(oldest)
     shown.set(key, Object.freeze(product))
@@ -46,7 +46,7 @@ export function createProductShelf(
       shown.clear()
       version = present
     }
-    // Taken now: another request may clear the shelf while the others are read.
+    // Taken now, because another request may clear the shelf while the others are read.
     const products = new Map(numbers.flatMap((number) => [[number, shown.get(keyOf(number, voice))] as const]))
     const missing = numbers.filter((number) => !products.get(number))
     if (missing.length > 0) {

@@ -10,13 +10,13 @@ export type Category = (typeof categories)[number]
 export const sorts = ['newest', 'oldest', 'popular', 'hot'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What a sale took off a price, in cents. */
+/** How a sale reduces a price, in cents. */
 export interface Reduction {
   /** The price when the sale began. */
   formerCents: number
-  /** The lowest of the 30 days before it (Directive 98/6/EC, article 6a). */
+  /** The lowest price of the 30 days before it (Directive 98/6/EC, article 6a). */
   lowestCents: number
-  /** ISO day from which that is known, where it is fewer days. */
+  /** ISO day since which prices are known, when that is fewer days. */
   since?: string
 }
 
@@ -27,9 +27,9 @@ export interface Product extends PlainWords {
   slug: string
   title: string
   description: string | null
-  /** The voice that the description was written in, when it is another than the default one. */
+  /** The voice of the description, when it is not the default one. */
   descriptionVoice?: Voice
-  /** What its owner says of its looks to who cannot see it, where that was written; `tell-figure.ts` tells the rest. */
+  /** Its looks in the owner's words for people who cannot see it, if written; `tell-figure.ts` tells the rest. */
   appearance?: string
   /** Address of the first picture at its largest width; see `picture-address.ts` for other widths. */
   image: string
@@ -41,15 +41,15 @@ export interface Product extends PlainWords {
   /** `$3`, `$4.50` */
   price: string
   priceCents: number
-  /** There while a sale runs that is a reduction. */
+  /** Present while a sale runs that is a reduction. */
   reduction?: Reduction
-  /** There when buyers say what they pay: the least of it, which is its price, too. */
+  /** Present when buyers choose what they pay: the minimum, which is also its price. */
   minCents?: number
-  /** What they are asked for, where the owner said so. */
+  /** The amount suggested to them, if the owner gave one. */
   suggestedCents?: number
-  /** Slugs of what it is made of; there for bundles. */
+  /** Slugs of its members; present for bundles. */
   bundle?: string[]
-  /** On its own page alone: wider rights at prices of their own. */
+  /** Only on its own page: wider licenses at prices of their own. */
   licenses?: License[]
   /** `1.8 MB`, or null when unknown. */
   fileSize: string | null
@@ -58,8 +58,8 @@ export interface Product extends PlainWords {
 }
 
 /**
- * Size, unit suspicion: of the largest file. Verdict: of the worst. Overhang: by area. Everything else: sums. Of a part that
- * is there in several forms, with supports and without, one counts.
+ * Size and unit suspicion are those of the largest file, the verdict is the worst, the overhang is weighted by area,
+ * and everything else is a sum. A part in several forms, with supports and without, counts once.
  */
 export type ProductModel = Pick<
   ModelFacts,
@@ -84,13 +84,13 @@ export interface ProductQuery {
   category?: string
   query?: string
   sort?: Sort
-  /** 1-based; a bad page counts as 1, a page beyond the end as the last. */
+  /** 1-based; an invalid page counts as 1, a page beyond the end as the last. */
   page?: number
-  /** `220x220x250`, width × depth × height of a bed in whole mm: only what fits on it; anything else is no filter. */
+  /** `220x220x250`, width × depth × height of a bed in whole mm: only what fits on it; anything else is ignored. */
   fits?: string
   /** 1–100. */
   pageSize?: number
-  /** Whose titles and descriptions are shown, where there are any. */
+  /** The voice in which titles and descriptions are shown, where there are any. */
   voice?: Voice | undefined
 }
 
@@ -102,9 +102,9 @@ export interface ProductPage {
   pages: number
   /** False when `total` is a lower bound (more than 1,000 matches of a query). */
   totalExact: boolean
-  /** True when nothing matched and the nearest titles came back instead. */
+  /** True when nothing matched and the nearest titles are returned instead. */
   fuzzy: boolean
-  /** `words` when no title holds the query, but other words of these products do, or what means the same. */
+  /** `words` when no title contains the query, but other words of these products do, or synonyms. */
   matched: 'words' | null
 }
 

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../database.ts'
 
-/** Gives these products their next release; they must be locked. */
+/** Raises these products to their next release; they must be locked. */
 export async function raiseReleases(transaction: Writer, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
   await transaction

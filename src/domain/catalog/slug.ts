@@ -2,15 +2,15 @@ import { foldText } from './fold-title.ts'
 
 export const longestSlug = 100
 
-/** As a pattern for the part of an address in which one stands. */
+/** A pattern for a slug as part of an address. */
 export const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
-/** The free sample's, whose package has its name at the doors for files. */
+/** The slug of the free sample, whose package has this name at the doors for files. */
 export const sampleSlug = 'estela-sample'
 
 /**
- * The part of an address that a text gives: lower case, digits and hyphens, never digits alone (that is an id), nor the
- * sample's.
+ * Makes a slug from a text: lowercase letters, digits and hyphens, but never only digits (that is an id) and never the
+ * sample's slug.
  */
 export function slugOf(text: string): string {
   const slug = foldText(text)
@@ -20,12 +20,12 @@ export function slugOf(text: string): string {
   return slug === sampleSlug || /^\d+$/.test(slug) ? `product-${slug}` : slug
 }
 
-/** The slug itself when it is free, else with `-{id}` behind it. */
+/** The slug itself if it is free, else with `-{id}` appended. */
 export function freeSlug(slug: string, id: string, isTaken: (slug: string) => boolean): string {
   let free = slug
   for (let turn = 1; isTaken(free); turn++) free = turn === 1 ? `${slug}-${id}` : `${slug}-${id}-${turn}`
   return free
 }
 
-/** No product has any other slug or id; everything else need not be looked for. */
+/** Whether a product can have this slug or id; any other need not be looked up. */
 export const isPossibleKey = (key: string): boolean => /^[a-z0-9-]{1,140}$/.test(key)

@@ -4,23 +4,23 @@ import { figureTexts, type Shape } from './figure-texts.ts'
 import { oneOfEachPart } from './files/file-variants.ts'
 import type { Product, ProductModel } from './product.ts'
 
-/** What is known of a figure that somebody cannot see. */
+/** What is known of a figure, to tell people who cannot see it. */
 export interface FigureFacts extends Pick<Product, 'title' | 'category' | 'character'> {
-  /** What the owner says of its looks, in the language of the sentence. */
+  /** The owner's description of its looks, in the language of the sentence. */
   appearance: string | null
   model: Pick<ProductModel, 'dimensionsMm' | 'shells'> | null
   files: { fileName: string }[]
 }
 
-/** A mix of languages tells figures as it tells products: in the catalog's language. */
+/** The language in which figures are described: for a mix of languages the catalog's, as for products. */
 export const figureLanguage = (voice: Voice): Language => (isLanguage(voice) ? voice : catalogLanguage)
 
-/** More parts than a listener keeps in mind are counted. */
+/** More parts than a listener can keep in mind are only counted. */
 const mostNamed = 6
 
 /**
- * A figure in words, as the text of its picture and in its package: whom it shows, what its owner says of its looks,
- * how large it is, of which shape and in which parts. The same facts give the same words.
+ * Describes a figure, as the text of its picture and in its package: the character, the owner's description of its
+ * looks, its size, shape and parts. The same facts give the same words.
  */
 export function tellFigure(language: Language, figure: FigureFacts): string {
   const words = textsIn(language, figureTexts)
@@ -50,7 +50,7 @@ function measure(language: Language, { dimensionsMm: { x, y, z } }: NonNullable<
   return { height: number(z), width: number(x), depth: number(y) }
 }
 
-/** As it stands on the bed; null where nothing of it strikes. */
+/** Its shape as it stands on the bed; null when nothing about it is striking. */
 function shapeOf({ dimensionsMm: { x, y, z } }: NonNullable<FigureFacts['model']>): Shape | null {
   const across = Math.max(x, y)
   if (z > across * 1.6) return 'tall'
@@ -58,7 +58,7 @@ function shapeOf({ dimensionsMm: { x, y, z } }: NonNullable<FigureFacts['model']
   return Math.min(x, y, z) > Math.max(x, y, z) * 0.8 ? 'even' : null
 }
 
-/** Parts as their files are called, without what all of them begin with; one of each where there are several forms. */
+/** Part names from file names, without the words that all begin with; one for a part in several forms. */
 function nameParts({ files }: FigureFacts): string[] {
   const names = oneOfEachPart(files, ({ fileName }) => fileName).map(({ fileName }) =>
     fileName

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts'
 
-/** The direction that each triangle looks to, of length 1, three numbers a triangle; 0, 0, 0 where it has no area. */
+/** The unit normal of each triangle, three numbers per triangle; 0, 0, 0 where it has no area. */
 export function faceNormals({ positions, indices }: Mesh): Float32Array {
   const normals = new Float32Array(indices.length)
   for (let i = 0; i < indices.length; i += 3) {

@@ -19,7 +19,7 @@ test.each([
   expect(() => readModel(bytes)).toThrow(sentence)
 })
 
-/** A binary STL without content. */
+/** A binary STL whose triangles are all zeros. */
 function blankStl(triangles: number): { bytes: Uint8Array; view: DataView } {
   const bytes = new Uint8Array(84 + triangles * 50)
   const view = new DataView(bytes.buffer)
@@ -27,7 +27,7 @@ function blankStl(triangles: number): { bytes: Uint8Array; view: DataView } {
   return { bytes, view }
 }
 
-/** What measuring a sound model of so many triangles costs. */
+/** The cost of measuring a sound model with this many triangles. */
 function costOfSound(triangles: number): Promise<number> {
   const bytes = stlOf(torus(30, 12, triangles / 200, 100))
   return costOf(() => expect(measureModel(bytes)).toMatchObject({ triangles, verdict: 'watertight' }))

@@ -2,7 +2,7 @@
 export type Vec3 = readonly [number, number, number]
 
 /**
- * Triangles over shared vertices: x y z per vertex in millimeters, three indices per triangle, counter-clockwise from
+ * Triangles over shared vertices: x y z per vertex in millimeters, three indices per triangle, counterclockwise from
  * outside.
  */
 export type Mesh = { positions: Float32Array; indices: Uint32Array }
@@ -29,7 +29,7 @@ export function boundsOf(positions: Float32Array): Bounds {
   return { low: [lowX, lowY, lowZ], high: [highX, highY, highZ] }
 }
 
-/** The ball around the box of all positions: every orthographic view of the mesh fits into it. */
+/** The ball around the box of all positions: every orthographic view of the mesh fits in it. */
 export function ballAround(positions: Float32Array): { center: Vec3; radius: number } {
   const { low, high } = boundsOf(positions)
   return {

@@ -77,7 +77,7 @@ const ptBR: typeof en = {
   step: 'O arquivo é um desenho STEP; exporte-o como STL, OBJ ou 3MF.',
 }
 
-/** Why a file is no model that can be sold. */
+/** Reasons why a file is not a model that can be sold. */
 export const modelTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayModel = sentencesOf(modelTexts)

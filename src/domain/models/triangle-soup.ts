@@ -5,7 +5,7 @@ import { sayModel } from './model-texts.ts'
 export const modelFormats = ['binary-stl', 'ascii-stl', 'obj', '3mf'] as const
 export type ModelFormat = (typeof modelFormats)[number]
 
-/** Triangles as they stand in the file: nine numbers each, nothing shared; millimeters. */
+/** Triangles as they are in the file: nine numbers each, nothing shared; millimeters. */
 export type TriangleSoup = {
   format: ModelFormat
   positions: Float32Array
@@ -13,7 +13,7 @@ export type TriangleSoup = {
   dropped: number
 }
 
-/** The most triangles taken from one file: somewhat more than a binary STL of the largest accepted upload holds. */
+/** The most triangles read from one file: slightly more than a binary STL of the largest accepted upload holds. */
 export const mostTriangles = 4_200_000
 /** Coordinates beyond this many millimeters are damage, not design. */
 export const farthestCoordinate = 1e7
@@ -29,7 +29,7 @@ export function isSound(positions: Float32Array, start: number): boolean {
   return true
 }
 
-/** The readers' last step: refuses what holds nothing to print. */
+/** The readers' last step: refuses a file with nothing to print. */
 export function finishSoup(
   format: ModelFormat,
   positions: Float32Array,

@@ -1,11 +1,11 @@
 import type { Mesh } from './mesh.ts'
 
-/** Quarter turns about the x, then the y, then the z axis, counter-clockwise as seen from the axis' positive end. */
+/** Quarter turns about the x, then the y, then the z axis, counterclockwise as seen from the axis's positive end. */
 export type Turn = { x: number; y: number; z: number }
 
 export const noTurn: Turn = { x: 0, y: 0, z: 0 }
 
-/** The mesh after the turns; exact, since quarter turns only swap and negate coordinates. */
+/** The mesh after the turns; exact, because quarter turns only swap and negate coordinates. */
 export function turnMesh(mesh: Mesh, turn: Turn): Mesh {
   const steps = [
     { times: turn.x, from: 1, to: 2 },

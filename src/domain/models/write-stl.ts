@@ -1,7 +1,7 @@
 import { faceNormals } from './face-normals.ts'
 import type { Mesh } from './mesh.ts'
 
-/** Writes a binary STL; the same mesh gives the same bytes. The title is kept to 79 ASCII characters of the header. */
+/** Writes a binary STL; the same mesh gives the same bytes. The header keeps the title's first 79 ASCII characters. */
 export function writeStl(mesh: Mesh, title: string): Uint8Array {
   const { positions, indices } = mesh
   const normals = faceNormals(mesh)
@@ -10,7 +10,7 @@ export function writeStl(mesh: Mesh, title: string): Uint8Array {
   bytes.set(headerOf(title))
   const view = new DataView(bytes.buffer)
   view.setUint32(80, triangles, true)
-  // A view of a triangle's corners, or a function for each number, costs more than all of the writing.
+  // A view of a triangle's corners, or a function call per number, would cost more than all of the writing.
   for (let i = 0, offset = 84; i < indices.length; i += 3, offset += 50) {
     for (let axis = 0; axis < 3; axis++) view.setFloat32(offset + 4 * axis, normals[i + axis] ?? 0, true)
     for (let corner = 0; corner < 3; corner++) {
@@ -22,7 +22,7 @@ export function writeStl(mesh: Mesh, title: string): Uint8Array {
   return bytes
 }
 
-/** Readers that look at the first word take a header that begins with "solid" for the text form. */
+/** Readers that look at the first word take a header that starts with "solid" for the text form. */
 function headerOf(title: string): Uint8Array {
   const plain = title.replaceAll(/[^\x20-\x7e]/g, '?').replace(/^solid/i, 'Model')
   return new TextEncoder().encode(plain.slice(0, 79))

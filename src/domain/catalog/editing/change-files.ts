@@ -18,9 +18,9 @@ import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, refuseProblems } from './uploads/take-in-files.ts'
 
 /**
- * Gives a product a new version of its files: these instead of all models (`replace`), or these beside the others,
- * where a file of the same name takes the other's place; what goes along with models, too. Who bought it gets them from
- * now on; with `tellBuyers` those who agreed to it get a mail.
+ * Gives a product a new version of its files. With `replace` they replace all models; otherwise they join them, and a
+ * file replaces one of the same name. Extra files may come along. Earlier buyers get the new files from now on; with
+ * `tellBuyers`, those who agreed to it get a mail.
  * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old
  */
 export async function addProductFiles(
@@ -42,7 +42,7 @@ export async function addProductFiles(
   refuseProblems(problems)
   if (came.length + extras.length === 0)
     throw new ShopError('invalid-argument', sayEditing.noModelFile, because('no-model-file'))
-  // Durable before any row names them; of a refused change they stay as files without a name.
+  // Files must be durable before any row names them. If the change is refused, they stay behind without a row.
   await changing(needs, request, async () => {})
   await checked.keep()
   let named: Sentence[] = []
@@ -64,7 +64,7 @@ export async function addProductFiles(
   return { product: await showForOwner({ database }, id), warnings: [...notes, ...named] }
 }
 
-/** Takes a file out of a product. Throws aborted for the last one of a product on show. */
+/** Removes a file from a product. Throws aborted for the last model file of a published product. */
 export async function removeProductFile(
   { database, clock }: Pick<EditingNeeds, 'database' | 'clock'>,
   request: { id: string; fileId: string; actorId: string; version?: number | undefined },
@@ -93,7 +93,7 @@ export async function removeProductFile(
   return { product: await showForOwner({ database }, id) }
 }
 
-/** Throws aborted for a product on show, which keeps a file at least. */
+/** Throws aborted for a published product, which must keep at least one model file. */
 export function refuseLastFile({ state }: Pick<ProductRow, 'state'>): void {
   if (state !== 'published') return
   throw new ShopError('aborted', sayEditing.onlyFileOnShow, because('only-file-on-show'))
@@ -109,8 +109,9 @@ const holds = (a: Named) => (b: Named) => a.sha256 === b.sha256
 const isIt = (a: Named) => (b: Named) => nameKey(a.fileName) === nameKey(b.fileName) && holds(a)(b)
 
 /**
- * What came is kept by its name: it takes the place of the one that has it, and else of the one with its content, which it
- * names anew; what is known of that content goes along. What is there already by both stays as it is, in its place.
+ * Merges the files that came into those that are held. Each replaces the one with its name, or else the one with its
+ * content, which amounts to a rename: what is known of that content is kept. A file that is already held under the same
+ * name with the same content stays as it is, in its place.
  */
 function nextFiles<File extends Named>(
   held: File[],

@@ -11,8 +11,8 @@ import { refuseUndecided } from './refuse-undecided.ts'
 import { sayWords } from './word-texts.ts'
 
 /**
- * Makes the same change to several products, all or none. With `ask` none is published while there is something to
- * decide about one of them.
+ * Makes the same change to several products, all or none. With `ask`, refuses to publish any of them while one still
+ * needs a decision.
  * @throws ShopError invalid-argument with `details.problems`, each `{ id, message }`; aborted with `details.stopped`
  */
 export async function changeMany(

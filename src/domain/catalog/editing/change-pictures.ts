@@ -31,7 +31,7 @@ interface Request {
 }
 
 /**
- * Adds pictures of the owner's own behind the others; they come before those that the store made.
+ * Appends pictures to the owner's own; these come before the ones that the store made.
  * @throws ShopError invalid-argument with `details.problems` for a bad picture
  */
 export async function addPictures(
@@ -48,9 +48,9 @@ export async function addPictures(
 }
 
 /**
- * Puts the product's pictures in this order. Those that the store made become the owner's own by being named; of these,
- * what is not named goes.
- * @throws ShopError invalid-argument unless each of the owner's own is named once, and nothing else but the store's
+ * Puts the product's pictures in this order. A store-made picture becomes the owner's own by being named; once one is
+ * named, the store-made ones that are not named are dropped.
+ * @throws ShopError invalid-argument unless it names each of the owner's own once, and otherwise only store-made ones
  */
 export const orderPictures = (
   needs: Needs,
@@ -66,8 +66,8 @@ export const orderPictures = (
   })
 
 /**
- * Takes one picture away. After the last one of the owner's own the store makes some by itself; of those that it made, the
- * others become the owner's own.
+ * Removes one picture. When the owner's last own picture is removed, the store makes some itself; when a store-made one
+ * is removed, the others become the owner's own.
  */
 export const removePicture = (needs: Needs, request: Request & { hash: string }): Promise<{ product: OwnersProduct }> =>
   changePictures(needs, request, (held, made) => {
@@ -80,8 +80,8 @@ export const removePicture = (needs: Needs, request: Request & { hash: string })
   })
 
 /**
- * Takes all of the owner's own pictures away: the store makes new ones of the figure as it is. Throws aborted when
- * `version` is old.
+ * Removes all of the owner's own pictures, so that the store makes new ones of the figure as it is now. Throws aborted
+ * when `version` is old.
  */
 export const renewPictures = (needs: Needs, request: Request): Promise<{ product: OwnersProduct }> =>
   changePictures(needs, request, () => [])
@@ -89,7 +89,7 @@ export const renewPictures = (needs: Needs, request: Request): Promise<{ product
 async function changePictures(
   { database, clock }: Needs,
   request: Request,
-  /** `made`: those by the store. */
+  /** `made`: the pictures that the store made. */
   change: (held: GatheredPicture[], made: GatheredPicture[]) => GatheredPicture[],
 ): Promise<{ product: OwnersProduct }> {
   await changing({ database }, request, async (transaction, row) => {
@@ -109,8 +109,8 @@ async function changePictures(
 }
 
 /**
- * Gives a product these pictures of its owner's own, with the audit entry. `wanted`: whether the store's follow them;
- * null = as it was.
+ * Sets the owner's own pictures of a product and writes the audit entry. `wanted`: whether store-made pictures follow
+ * them; null = leave as it was.
  */
 export async function savePictures(
   { transaction, clock }: { transaction: Writer; clock: Clock },
@@ -121,7 +121,7 @@ export async function savePictures(
   const held = await picturesOf(transaction, [row.id])
   const wishes = await readWishes(transaction, row.id)
   const differs = wanted !== null && wanted !== wishes.wanted
-  // Before the pictures are written: what was made and is not wanted goes with that.
+  // Must come before the pictures are written: that also drops store-made pictures that are not wanted.
   if (differs) await keepWishes(transaction, row.id, { ...wishes, wanted })
   await writeProducts({ transaction, clock }, [writeOf(row, { pictures: next })], at, { urgent: true })
   const details = {

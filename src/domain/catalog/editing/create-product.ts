@@ -26,8 +26,8 @@ import { sayWords } from './word-texts.ts'
 export type EditingNeeds = IntakeNeeds & { database: Database } & Pick<Services, 'clock' | 'settings'>
 
 /**
- * Makes a product of an owner's words, model files and pictures. Everything is read whole before anything is kept, and
- * all of it is durable when this returns; facts, pictures and package follow by job.
+ * Creates a product from an owner's words, model files and pictures. Reads everything completely before it keeps
+ * anything, and all of it is durable on return; facts, pictures and package follow by job.
  * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted for a slug that is taken
  */
 export async function createProduct(
@@ -75,7 +75,7 @@ interface NewProduct {
   pictures: GatheredPicture[]
 }
 
-/** The slug that its owner gave, or a free one. */
+/** The slug that the owner gave, or else a free one. */
 async function chooseSlug(
   transaction: Writer,
   { slug, id, isGiven, notes }: { slug: string; id: string; isGiven: boolean; notes: Sentence[] },
@@ -90,7 +90,7 @@ async function chooseSlug(
   return free
 }
 
-/** Writes a new product under the next id; its catalog must be locked. Returns the id. */
+/** Inserts a new product under the next id and returns that id. The catalog must be locked. */
 export async function insertProduct(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { actorId, product, notes }: { actorId: string; product: NewProduct; notes: Sentence[] },

@@ -32,15 +32,15 @@ interface Needs {
 
 export type ProductChange = ProductInput & {
   state?: ProductState | undefined
-  /** What is new in the bundle is given to those who bought it before, too. */
+  /** Also gives what is new in the bundle to those who bought it before. */
   giveToBuyers?: boolean | undefined
 }
 
 /**
- * Changes what an owner says about a product; what is not given stays. With `ask` nothing is published, and nothing
- * changed, while there is something to decide about it.
- * @throws ShopError not-found, aborted with `details.product` when `version` is old or the slug taken, or with
- * `details.stopped` when it was to be asked, invalid-argument
+ * Changes what an owner says about a product; fields that are not given stay as they are. With `ask`, changes nothing
+ * if the product would be published while it still needs a decision.
+ * @throws ShopError not-found; invalid-argument; aborted with `details.product` when `version` is old or the slug is
+ * taken, or with `details.stopped` when `ask` finds something to decide
  */
 export async function editProduct(
   { database, clock }: Needs,
@@ -61,11 +61,11 @@ export async function editProduct(
   return { product: await showForOwner({ database }, id), warnings }
 }
 
-/** Whether a change shows to buyers what they did not see before. */
+/** Whether a change publishes a product that buyers did not see before. */
 export const isNewOnShow = (row: Pick<ProductRow, 'state'>, { state }: ProductChange): boolean =>
   state === 'published' && row.state !== 'published'
 
-/** Takes a product away for good: its page is gone, buyers keep their files, its id and slug are never used again. */
+/** Withdraws a product: its page is gone, buyers keep their files, and its id and slug are never given to another. */
 export async function withdrawProduct(
   { database, clock }: Needs,
   { id, actorId, version }: { id: string; actorId: string; version?: number | undefined },
@@ -76,7 +76,7 @@ export async function withdrawProduct(
   return { product: await showForOwner({ database }, id) }
 }
 
-/** Takes away a product whose row is locked. */
+/** Withdraws a product whose row is locked. */
 export async function withdrawRow(
   needs: { transaction: Writer; clock: Clock },
   { row, actorId }: { row: ProductRow; actorId: string },
@@ -84,7 +84,7 @@ export async function withdrawRow(
   await applyChange(needs, { row, actorId, change: { state: 'withdrawn' } })
 }
 
-/** Writes a change of one product with its audit entry; nothing at all when nothing differs. Returns what to tell. */
+/** Writes a change of one product with its audit entry; nothing when nothing differs. Returns notes for the owner. */
 async function applyChange(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   request: { row: ProductRow; actorId: string; change: ProductChange },
@@ -95,7 +95,7 @@ async function applyChange(
 }
 
 /**
- * Prepares a change of one product and writes its audit entry; nothing to write when nothing differs. `notes` are for
+ * Prepares a change of one product and writes its audit entry; `write` is null when nothing differs. `notes` are for
  * the owner.
  */
 export async function prepareChange(
@@ -110,14 +110,14 @@ export async function prepareChange(
   return { write: await prepareWords({ transaction, clock }, { row, actorId, words, state }), notes }
 }
 
-/** What becomes of links when a product gets this slug. Throws aborted when another product has it. */
+/** Notes on what happens to links when a product gets this slug. Throws aborted when another product has it. */
 export async function tellMove(transaction: Writer, slug: string, row: ProductRow): Promise<Sentence[]> {
   if (slug === row.slug) return []
   await refuseTakenSlug(transaction, slug, row.id)
   return tellMovedLinks(transaction, slug, row)
 }
 
-/** Prepares that a product says and is this, and writes its audit entry; null when nothing differs. */
+/** Prepares to give a product these words and state, and writes the audit entry; null when nothing differs. */
 export async function prepareWords(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   given: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
@@ -134,7 +134,7 @@ export async function prepareWords(
   return writeOf(row, { fields, state })
 }
 
-/** Writes of a product only what is given. */
+/** A write of a product that changes only what is given. */
 export const writeOf = (
   row: ProductRow,
   change: {

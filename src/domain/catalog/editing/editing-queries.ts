@@ -6,7 +6,7 @@ import type { CatalogTables, ProductState } from '../catalog-tables.ts'
 import { foldText } from '../fold-title.ts'
 import { categoryKeyOf } from '../listing.ts'
 
-/** The number of the next product: those of withdrawn ones are never used again. */
+/** The number of the next product; numbers of withdrawn products are never reused. */
 export async function nextNumber(transaction: Writer): Promise<number> {
   const row = await transaction
     .selectFrom('products')
@@ -25,7 +25,7 @@ export interface OwnersQuery {
 
 const matching = (reader: Reader, { query, state, category, ids }: OwnersQuery) => {
   let rows = reader.selectFrom('products')
-  // Literal, not a parameter: only so do the databases use the partial indexes.
+  // A literal, not a parameter: otherwise the databases do not use the partial indexes.
   if (state) rows = rows.where('state', '=', sql.lit(state))
   if (category) rows = rows.where('category_key', '=', categoryKeyOf(category))
   if (ids) rows = rows.where('id', 'in', ids.length > 0 ? ids : [''])
@@ -34,7 +34,7 @@ const matching = (reader: Reader, { query, state, category, ids }: OwnersQuery) 
   return rows.where((row) => row.or([row('id', '=', text), contains('folded_title', text), contains('slug', text)]))
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total number of matches. */
 export async function searchProducts(
   reader: Reader,
   search: OwnersQuery & { offset: number; limit: number },
@@ -51,7 +51,7 @@ export async function searchProducts(
   return { rows, total: Number(counted?.total ?? 0) }
 }
 
-/** Current files of other products, not withdrawn, with the same geometry. */
+/** Products that are not withdrawn and have a current file with one of these geometries. */
 export async function productsWithMeshes(
   reader: Reader,
   meshHashes: string[],
@@ -68,7 +68,7 @@ export async function productsWithMeshes(
     .execute()
 }
 
-/** When the owner last gave or arranged each product's own pictures, where that is known of all of them. */
+/** When the owner last added or arranged each product's own pictures; products without a known time are left out. */
 export async function picturesGivenAt(reader: Reader, productIds: string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map()
   const rows = await reader
@@ -81,7 +81,7 @@ export async function picturesGivenAt(reader: Reader, productIds: string[]): Pro
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])))
 }
 
-/** The price that most products on show have; null in an empty store. */
+/** The most common price of published products; null when none has a price. */
 export async function usualPrice(reader: Reader): Promise<number | null> {
   const row = await reader
     .selectFrom('products')
@@ -102,7 +102,7 @@ export interface Release {
   note: string
   tellBuyers: boolean
   at: string
-  /** Buyers to whom a mail about it went out; null while none was written, or nobody counted. */
+  /** Number of buyers who were mailed about it; null when no mail was written yet, or when it was not counted. */
   told: number | null
 }
 

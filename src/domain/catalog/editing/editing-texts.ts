@@ -66,7 +66,7 @@ const ptBR: typeof en = {
   noSale: 'O produto não tem essa promoção.',
 }
 
-/** Why a product is not changed. */
+/** Reasons why a change of a product is refused. */
 export const editingTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayEditing = sentencesOf(editingTexts)

@@ -11,7 +11,7 @@ interface Wanted {
   version?: number | undefined
 }
 
-/** Runs a change of one product under the catalog's lock, unless it was changed since `version` was read. */
+/** Runs a change of one product under the catalog lock, unless the product changed since `version` was read. */
 export async function changing<Answer>(
   { database }: { database: Database },
   { id, version }: Wanted,
@@ -24,7 +24,8 @@ export async function changing<Answer>(
 }
 
 /**
- * The product to be changed, in a transaction that has locked the catalog; a withdrawn one only where that is wanted.
+ * Finds the product to change, in a transaction that has locked the catalog; finds a withdrawn one only with
+ * `withdrawn`.
  * @throws ShopError not-found, aborted with `details.product` when it was changed since `version` was read
  */
 export async function findUnchanged(

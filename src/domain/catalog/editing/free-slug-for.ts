@@ -10,8 +10,8 @@ import { tellSlug } from './read-words.ts'
 import { sayWords } from './word-texts.ts'
 
 /**
- * The slug for what nobody gave one, with the product's id behind it when another product has it, had it when it was
- * withdrawn, or is led to by it.
+ * Finds a free slug for a product that was given none. Appends the product's id when another product has the slug, had
+ * it when it was withdrawn, or is where links to it lead.
  */
 export async function freeSlugFor(reader: Reader, slug: string, id: string): Promise<string> {
   const taken = new Set<string>()
@@ -24,13 +24,13 @@ export async function freeSlugFor(reader: Reader, slug: string, id: string): Pro
   }
 }
 
-/** Another product that links to a slug lead to. */
+/** The other product, not withdrawn, to which links to this slug lead. */
 async function findLed(reader: Reader, slug: string, id: string) {
   const former = await productOfFormerSlug(reader, slug)
   return former && former.id !== id && former.state !== 'withdrawn' ? former : null
 }
 
-/** Throws aborted when another product has the slug, or had it before it was withdrawn. */
+/** Throws aborted when another product has the slug, or had it when it was withdrawn. */
 export async function refuseTakenSlug(reader: Reader, slug: string, id: string): Promise<void> {
   const [holder] = await productsByKey(reader, 'slug', [slug])
   if (!holder || holder.id === id) return
@@ -46,13 +46,13 @@ export async function refuseTakenSlug(reader: Reader, slug: string, id: string):
   )
 }
 
-/** Whom links to a slug led to until a product takes it, in words for its owner. */
+/** Tells the owner to which other product links to this slug led until a product took it. */
 export async function tellTakenLinks(reader: Reader, slug: string, id: string): Promise<Sentence[]> {
   const led = await findLed(reader, slug, id)
   return led ? [tellSlug(sayWords.linksLed(slug, led.title, led.id))] : []
 }
 
-/** What becomes of links when a product takes another address; none are told of where it was never offered. */
+/** Notes on what happens to links when a product changes its slug; none on its old links if it was never offered. */
 export async function tellMovedLinks(
   reader: Reader,
   slug: string,

@@ -54,13 +54,13 @@ export interface OwnersDetails {
   product: Product
   own: Omit<ListedProduct, Exclude<keyof Product, 'price' | 'priceCents' | 'minCents' | 'suggestedCents'>>
   files: ModelFileRow[]
-  /** A job takes its pictures. */
+  /** A job is taking its pictures. */
   picturing: boolean
 }
 
-/** What an owner sees of these products beside what everybody does, in the same order. */
+/** What an owner sees of these products in addition to what everybody sees, in the given order. */
 export async function readDetails(reader: Reader, ids: string[]): Promise<OwnersDetails[]> {
-  // Before what comes of it: where nothing is at work any more, all that it made is read below.
+  // Must be read first: when no work is pending here, the reads below see everything that it made.
   const { processing, picturing } = await findWorkOnProducts({ reader }, ids)
   const found = new Map((await productsByKey(reader, 'id', ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])

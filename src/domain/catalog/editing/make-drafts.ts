@@ -25,8 +25,8 @@ export interface DraftProblem {
 }
 
 /**
- * Makes drafts of finished uploads, each with a title, category and price to begin with. What cannot be used is told and
- * stays an upload; everything else becomes a draft, and its uploads go.
+ * Makes drafts of finished uploads, each with an initial title, category and price. What cannot be used is reported and
+ * stays an upload; everything else becomes a draft, and its uploads are removed.
  * @throws ShopError not-found for an upload that is unknown or not finished
  */
 export async function makeDrafts(

@@ -29,16 +29,16 @@ interface Move {
   fileId: string
   actorId: string
   version?: number | undefined
-  /** The draft that gets the file; null makes one of its own. */
+  /** The draft that gets the file; null creates a new one for it. */
   to: string | null
   toVersion?: number | undefined
 }
 
 /**
- * Moves a model file from one draft to another, or into a new draft of its own, with the pictures that are named like
- * it. A draft that loses its last file gives all its pictures along and is withdrawn.
- * @throws ShopError not-found; aborted when either was changed since its version was read (`details.product`), is on
- * show, or when the file is there already; invalid-argument when nothing would change
+ * Moves a model file from one draft to another, or into a new draft of its own, together with the pictures named like
+ * it. A draft that loses its last file passes on all its pictures and is withdrawn.
+ * @throws ShopError not-found; aborted when either was changed since its version was read (`details.product`), is
+ * published, or when the target already has the file; invalid-argument when nothing would change
  */
 export async function moveFile(
   needs: Needs,
@@ -58,7 +58,7 @@ export async function moveFile(
 type Parts = Awaited<ReturnType<typeof takeOut>>
 type Writing = { transaction: Writer } & Pick<Services, 'clock' | 'settings'>
 
-/** What goes and what stays. */
+/** What moves and what stays. */
 async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
   const row = await openDraft(transaction, { id, version })
   if (to === id) throw new ShopError('invalid-argument', sayEditing.fileIsThere, because('file-is-there'))
@@ -83,7 +83,7 @@ async function openDraft(transaction: Writer, wanted: { id: string; version?: nu
   throw new ShopError('aborted', sayEditing.draftsOnly(row.title), because('moved-between-drafts-only'))
 }
 
-/** Returns the id of the draft that has the file now. */
+/** Returns the id of the draft that now has the file. */
 async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: Parts): Promise<string> {
   const { file, row } = parts
   if (to === null) return insertProduct(writing, { actorId, product: ownDraft(writing, parts), notes: [] })
@@ -108,7 +108,7 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   return to
 }
 
-/** Title by the file's name, everything else as in the draft that it comes from. */
+/** A new draft with its title from the file name, and price, category and character from the source draft. */
 function ownDraft(
   writing: Writing,
   { row, file, going }: { row: ProductRow; file: ModelFileRow; going: Parts['going'] },

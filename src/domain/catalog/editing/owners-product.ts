@@ -26,25 +26,25 @@ export const warningCodes = [
   'no-picture',
 ] as const
 
-/** Something about a product that its owner should know, in words; nothing was refused. */
+/** Something about a product that its owner should know, as a sentence; nothing was refused. */
 export interface ProductWarning {
   code: (typeof warningCodes)[number]
   message: Sentence
   fileId: string | null
-  /** The other product, of a duplicate. */
+  /** For a duplicate, the other product. */
   product: { id: string; title: string } | null
 }
 
-/** A product that was not shown to buyers because of what its owner should decide first. */
+/** A product that was not published because its owner should decide something first. */
 export interface StoppedProduct {
   id: string
   title: string
   warnings: ProductWarning[]
 }
 
-/** What the store still makes of a product's files. */
+/** How far a product's files have been processed. */
 export interface ProductProgress {
-  /** Something is still to come. */
+  /** Work is still pending. */
   working: boolean
   measured: boolean
   preview: boolean
@@ -58,14 +58,14 @@ export type ListedProduct = Omit<
   'description' | 'images' | 'model' | 'minCents' | 'suggestedCents' | 'bundle' | 'reduction' | 'licenses'
 > & {
   state: ProductState
-  /** False while nobody has given a price. */
+  /** False until a price is given. */
   priced: boolean
-  /** Cents that it costs while a sale runs; `price` and `priceCents` are without it. Null without one. */
+  /** The sale price in cents while a sale runs, else null; `price` and `priceCents` ignore the sale. */
   saleCents: number | null
-  /** Cents that buyers choose from; null where the price is the price. */
+  /** The minimum in cents when buyers choose what they pay; null when the price is fixed. */
   minCents: number | null
   suggestedCents: number | null
-  /** False when its owner keeps it off sale. */
+  /** False when the owner keeps it off sale. */
   offered: boolean
   /** Rises with every change by an owner or an import. */
   version: number
@@ -89,7 +89,7 @@ export interface OwnersFile {
   watertight: boolean | null
 }
 
-/** What goes along in a product's package beside its models. */
+/** A file in a product's package besides its models. */
 export type OwnersExtra = Pick<OwnersFile, 'id' | 'fileName' | 'size' | 'sha256' | 'addedAt'>
 
 export interface OwnersPicture {
@@ -101,7 +101,7 @@ export interface OwnersPicture {
   height: number | null
 }
 
-/** A figure in a bundle; `there`: it can be delivered now. */
+/** A figure in a bundle; `there`: whether it can be delivered now. */
 export type OwnersPart = BundlePart & { there: boolean }
 
 /** Everything that an owner sees of one product. */
@@ -110,15 +110,15 @@ export type OwnersProduct = ListedProduct &
   ProductTexts & {
     tags: string[]
     licenses: License[]
-    /** Slugs of what it is made of; none for a figure by itself. */
+    /** Slugs of a bundle's members; empty for a single figure. */
     bundle: string[]
-    /** The figures that its buyers get, those of bundles in it too. */
+    /** The figures that its buyers get, including those of nested bundles. */
     parts: OwnersPart[]
     files: OwnersFile[]
     extras: OwnersExtra[]
     pictures: OwnersPicture[]
     rendering: StoredWishes & { working: boolean }
     releases: Omit<Release, 'productId'>[]
-    /** Newest first; what no later change stands on can be taken back. */
+    /** Newest first; `canUndo` is false when a later change depends on the entry. */
     history: (AuditEntry & { canUndo: boolean })[]
   }

@@ -18,9 +18,9 @@ import { planSale } from './sales/plan-sale.ts'
 import { showPrices } from './sales/show-prices.ts'
 import { showForOwner } from './show-for-owner.ts'
 
-/** What owners do with products. */
+/** What owners can do with products. */
 export function createProductOffice(services: Services) {
-  // A thread holds a whole file in memory while it reads it.
+  // One at a time, because a thread holds a whole file in memory while it reads it.
   const takeIn = createQueue()
   const looking = bindOperations(services, {
     list: listForOwner,

@@ -73,7 +73,7 @@ function ofBundle(row: ProductRow, parts: ProductRow[] = []): ProductWarning[] {
   return [warning('bundle-incomplete', message)]
 }
 
-/** The figure that pictures show is the largest file. */
+/** Pictures show the largest file; warns when it is newer than the owner's pictures. */
 function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWarning[] {
   const [largest] = files.toSorted((a, b) => b.size - a.size || a.position - b.position)
   if (!largest || given === undefined || largest.added_at <= given) return []

@@ -24,27 +24,27 @@ import { readTags as readGivenTags } from '../writing/read-tags.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 import { sayWords } from './word-texts.ts'
 
-/** What an owner says about a product; what is not given stays as it is. */
+/** What an owner says about a product; fields that are not given stay as they are. */
 export interface ProductInput extends Partial<Record<TextField, string | null | undefined>>, Partial<PlainGiven> {
   title?: string | undefined
-  /** Given: it must be free. Not given: made from the title of a new product. */
+  /** Must be free when given; otherwise made from the title of a new product. */
   slug?: string | undefined
   description?: string | null | undefined
-  /** `"$4.50"`, or dollars; null or empty = not for sale. */
+  /** `"$4.50"`, or a number of dollars; null or empty = not for sale. */
   price?: string | number | null | undefined
-  /** Cents: buyers choose what they pay, this at least; it is the price, too. Null = the price is the price. */
+  /** Cents. Buyers choose what they pay, at least this, which also becomes the price. Null = the price is fixed. */
   minCents?: number | null | undefined
-  /** Cents that buyers are asked for where they choose. */
+  /** Cents suggested to buyers who choose what they pay. */
   suggestedCents?: number | null | undefined
-  /** Slugs or ids of what it is made of; none = a figure by itself. */
+  /** Slugs or ids of the bundle's members; empty = a single figure. */
   bundle?: string[] | undefined
-  /** License tiers beside the product as it is; none = only that. */
+  /** License tiers sold besides the plain product; empty = none. */
   licenses?: LicenseInput[] | undefined
   offered?: boolean | undefined
   tags?: string[] | undefined
 }
 
-/** Joins an owner's input with what holds (null: a new product). `notes` tells what was mended or looks unusual. */
+/** Merges an owner's input with the current values (null: a new product). `notes` say what was mended or is unusual. */
 export function readWords(input: ProductInput, before: ProductRow | null, today: string) {
   const told: Notes = { repairs: [], problems: [] }
   const field = (place: keyof ProductInput) => ({ value: input[place], place, notes: told })
@@ -98,13 +98,13 @@ function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: stri
 
 const refusal = (field: Note['place'], message: Sentence) => new ShopError('invalid-argument', message, { field })
 
-/** What is told of a product's address. */
+/** A note about a product's slug. */
 export const tellSlug = (told: Sentence): Sentence => sayWords.mended(sayField.slug, told)
 
 const isField = (name: unknown): name is keyof typeof sayField =>
   typeof name === 'string' && Object.hasOwn(sayField, name)
 
-/** How the field of a note is called; of one within a field, such as the third tag, the field. */
+/** The name of the field that a note is about, also when it is about a part of it, such as the third tag. */
 function fieldAt({ place }: Note): Sentence | string {
   const [name] = typeof place === 'string' ? place.split('[') : []
   return isField(name) ? sayField[name] : (name ?? '')

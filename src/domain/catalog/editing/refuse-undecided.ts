@@ -7,12 +7,12 @@ import type { ProductWarning, StoppedProduct } from './owners-product.ts'
 import { sayWarning } from './warning-texts.ts'
 import { sayWords } from './word-texts.ts'
 
-/** Said of a file, and no harm to anybody who buys it. */
+/** Warnings that are harmless to anybody who buys the file. */
 const harmless: ReadonlySet<ProductWarning['code']> = new Set(['ascii'])
 
 /**
- * Refuses to show products to buyers while there is something about them that their owner may not have seen.
- * @throws ShopError aborted with `details.stopped`: each of them with what is to be decided
+ * Refuses to publish products while there is something about them that their owner may not have noticed.
+ * @throws ShopError aborted with `details.stopped`: each such product with what must be decided
  */
 export async function refuseUndecided(transaction: Writer, ids: string[]): Promise<void> {
   const details = await readDetails(transaction, ids)

@@ -22,7 +22,7 @@ export async function saveFiles(
     actorId: string
     held: GatheredModelFile[]
     next: GatheredModelFile[]
-    /** Given where what goes along changes, too. */
+    /** Given when extra files change too. */
     extras?: GatheredExtra[]
     pictures?: GatheredPicture[]
     note: string
@@ -63,7 +63,7 @@ export async function saveFiles(
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
 }
 
-/** A file that the product had before, with what is known of it. */
+/** A model file that the product already had, with what is known of it. */
 export const asKept = (row: ModelFileRow): GatheredModelFile => ({
   fileName: row.file_name,
   sha256: row.sha256,
@@ -73,7 +73,7 @@ export const asKept = (row: ModelFileRow): GatheredModelFile => ({
   kept: { facts: row.facts, meshHash: row.mesh_hash, addedAt: row.added_at },
 })
 
-/** A file that goes along and that the product had before. */
+/** An extra file that the product already had. */
 export const asKeptExtra = (row: ExtraFileRow): GatheredExtra => ({
   fileName: row.file_name,
   sha256: row.sha256,

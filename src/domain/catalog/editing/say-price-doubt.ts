@@ -3,7 +3,7 @@ import { displayPrice } from '../../money.ts'
 import { doubtPrice, usualPrices } from '../writing/doubt-price.ts'
 import { sayWarning } from './warning-texts.ts'
 
-/** The doubt about a price in cents as one sentence for its owner; null when there is none. */
+/** Tells the owner in one sentence what is doubtful about a price in cents; null when nothing is. */
 export function sayPriceDoubt(cents: number | null): Sentence | null {
   const doubt = doubtPrice(cents)
   if (cents === null || doubt === null) return null

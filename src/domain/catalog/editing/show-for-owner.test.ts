@@ -13,7 +13,7 @@ const load = ({ shop }: TestShop, bytes: Uint8Array) =>
     { dryRun: false },
   )
 
-/** What an owner sees where `happen` comes to pass behind that one of the statements that read it; null behind the last. */
+/** What an owner sees when `happen` runs right after the read statement at this place; null past the last one. */
 async function showWhile({ database }: TestShop, place: number, happen: () => Promise<unknown>) {
   let read = 0
   const reader = database.read.withPlugin({
@@ -28,7 +28,7 @@ async function showWhile({ database }: TestShop, place: number, happen: () => Pr
   return read < place ? null : shown
 }
 
-/** The same at every place. */
+/** What `showWhile` returns at every place. */
 async function showAtEach(prepare: (opened: TestShop) => Promise<() => Promise<unknown>>) {
   await using opened = await createTestShop()
   await load(opened, tetrahedronStl(20))
@@ -41,7 +41,7 @@ async function showAtEach(prepare: (opened: TestShop) => Promise<() => Promise<u
   }
 }
 
-/** All that was asked for is made, and nothing is at work. */
+/** Takes all requested pictures and removes all jobs. */
 async function finish({ shop, database }: TestShop) {
   await shop.catalog.takePictures('001')
   await database.write((transaction) => transaction.deleteFrom('jobs').execute())

@@ -20,13 +20,13 @@ import type { OwnersFile, OwnersPicture, OwnersProduct } from './owners-product.
 
 const newestEntries = 100
 
-/** Everything that an owner sees of a product, also of a withdrawn one. Throws not-found. */
+/** Everything that an owner sees of a product, even of a withdrawn one. Throws not-found. */
 export async function showForOwner(
   { database }: { database: Pick<Database, 'read'> },
   id: string,
 ): Promise<OwnersProduct> {
   const reader = database.read
-  // Before whether they are fulfilled.
+  // Read before the pending work, so that new wishes never appear as already fulfilled.
   const wishes = await readWishes(reader, id)
   const [details] = await readDetails(reader, [id])
   if (!details) throw new ShopError('not-found', sayMissing.product)

@@ -2,7 +2,7 @@ import { clipText } from '../../clip-text.ts'
 import { numberUntilFree } from '../../number-until-free.ts'
 import type { GatheredPicture } from '../files/gathered-picture.ts'
 
-/** The same pictures, each once and with a name of its own: import files tell a product's pictures apart by their names. */
+/** The pictures without repeats, each under a unique name: import files tell a product's pictures apart by name. */
 export function withOwnNames<Picture extends GatheredPicture>(pictures: Picture[]): Picture[] {
   const taken = new Set<string>()
   const hashes = new Set<string>()

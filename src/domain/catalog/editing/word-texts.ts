@@ -55,7 +55,7 @@ const ptBR: typeof en = {
     `Nada foi publicado ainda: há algo a decidir em ${products === 1 ? 'um produto' : `${products} produtos`}.`,
 }
 
-/** What is told of an owner's words on a product. */
+/** Messages about what an owner says about a product. */
 export const wordTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayWords = sentencesOf(wordTexts)

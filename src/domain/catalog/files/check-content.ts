@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { hourMs } from '../../dates/spans.ts'
 import { createSharedWork } from '../../work-queues.ts'
 
-/** So long (ms) a file that was found whole is taken for it, while its mark stays. */
+/** How long (ms) a file that was found intact is trusted, as long as its mark stays the same. */
 const believedMs = hourMs
 
 /**
- * Makes a check of files that looks at each once an hour; many who ask for one file wait for one look. A `mark` tells a file,
- * and what it must be, from another that took its place.
+ * Makes a check that looks at an intact file once an hour; concurrent callers for one file share a single look. A
+ * `mark` identifies a file and the content it must have, so that another in its place is not mistaken for it.
  */
 export function createContentCheck(now: () => number) {
   const whole = new Map<string, { mark: string; until: number }>()

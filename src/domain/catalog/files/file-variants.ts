@@ -2,23 +2,23 @@
 import { withoutEnding } from '../../limits/upload-rules.ts'
 import { foldText } from '../fold-title.ts'
 
-/** What a model file is among those of the same part: with supports for resin printing, or without. */
+/** Whether a model file is its part with supports for resin printing or without; null when nothing says so. */
 export type FileRole = 'supported' | 'unsupported' | null
 
 const bare = /\b(?:un ?supported|no supports?|without supports?|sin soportes?)\b/
 const held = /\b(?:(?:pre ?)?supported|with supports?|con soportes?)\b/
-/** Folders that say in which form their files are, not of what. */
+/** Folders that name the form of their files, not the part. */
 const formFolders = new Set(['supports', 'soportes', 'stl', 'stls', 'obj', '3mf'])
 const wordsIn = (name: string) => foldText(name.replace(/[^\p{L}\p{N}]+/gu, ' ')).trim()
 
-/** By its folders and its name. */
+/** Read from the file's folders and name. */
 export function roleOf(path: string): FileRole {
   const words = path.split('/').map(wordsIn)
   if (words.some((part) => bare.test(part))) return 'unsupported'
   return words.some((part) => held.test(part)) || words.slice(0, -1).includes('supports') ? 'supported' : null
 }
 
-/** The same for all files that are one part in several forms. */
+/** A key shared by all files that are one part in several forms. */
 function partOf(path: string): string {
   const parts = path.split('/').map(wordsIn)
   const name = wordsIn(withoutEnding(path.slice(path.lastIndexOf('/') + 1)))
@@ -30,7 +30,7 @@ function partOf(path: string): string {
 const rank = { unsupported: 0, none: 1, supported: 2 }
 const rankOf = (path: string) => rank[roleOf(path) ?? 'none']
 
-/** One file of each part, as it is without supports where there is a choice: what a figure weighs and measures. */
+/** One file of each part, without supports when there is a choice: used for a figure's weight and size. */
 export function oneOfEachPart<File>(files: readonly File[], pathOf: (file: File) => string): File[] {
   const best = new Map<string, File>()
   for (const file of files) {

@@ -10,23 +10,23 @@ export interface ModelFile {
   sha256: string
   /** Bytes. */
   size: number
-  /** CRC-32 as ZIP archives want it, unsigned. */
+  /** CRC-32 as used by ZIP archives, unsigned. */
   crc32: number
-  /** Where the file store keeps it. */
+  /** Its name in the file store. */
   storeName: string
 }
 
-/** The current model files of these products, product by product in the order of their package. */
+/** The current model files of these products, by product, in the order of their packages. */
 export const findModelFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
   (await currentModelFiles(reader, productIds)).map(presentFile)
 
-/** The model files that a product ever had, of each name the newest. */
+/** The model files that a product ever had, only the newest of each name. */
 export async function findFormerFiles({ reader }: { reader: Reader }, productId: string): Promise<ModelFile[]> {
   const newestLast = (await modelFilesEver(reader, productId)).toReversed().map(presentFile)
   return [...new Map(newestLast.map((file) => [nameKey(file.fileName), file])).values()]
 }
 
-/** What goes along with them in these products' packages. */
+/** The current extra files of these products' packages. */
 export const findExtraFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
   (await currentExtraFiles(reader, productIds)).map(presentFile)
 

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../file-store.ts'
 
-/** Keeps bytes under their content's name; a dry run keeps nothing. */
+/** Stores bytes under a name made from their content; a dry run stores nothing. */
 export type Keep = FileStore['put']
 
 export interface GatheredPicture {
@@ -11,7 +11,7 @@ export interface GatheredPicture {
   height: number | null
 }
 
-/** As the history of a product keeps one. */
+/** A picture as a product's history records it. */
 export interface RecordedPicture {
   name: string
   hash: string | null

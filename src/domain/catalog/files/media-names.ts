@@ -4,7 +4,7 @@ import type { PictureFormat } from '../picture-address.ts'
 /** Pictures and preview meshes are named by the first 32 hex digits of their SHA-256. */
 export const mediaHash = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, 32)
 
-/** Names in the file store. Each is made from the content, so that a name never changes its content. */
+/** Names in the file store. Each is made from the content, so what a name stands for never changes. */
 export const storeNames = {
   modelFile: (sha: string, ending: string) => `models/${sha}.${ending}`,
   extraFile: (sha: string) => `extras/${sha}`,
@@ -17,7 +17,7 @@ export const storeNames = {
 
 export const isModelFile = (storeName: string): boolean => storeName.startsWith('models/')
 
-/** The SHA-256 of the file of this name, or its first half; null where the name has another's, or none. */
+/** The file's SHA-256, or the first half of it, as its name states it; null when the name has none of its own. */
 export const digestIn = (storeName: string): string | null =>
   /^(?:models|extras|packages)\/([0-9a-f]{64})(?:\.\w+)?$/.exec(storeName)?.[1] ??
   /^(?:pictures\/([0-9a-f]{32})\/original|previews\/([0-9a-f]{32})\.glb)$/.exec(storeName)?.slice(1).find(Boolean) ??

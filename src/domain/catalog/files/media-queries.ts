@@ -24,7 +24,7 @@ export async function saveModel(transaction: Writer, productId: string, model: s
   await transaction.updateTable('products').set({ model, updated_at: now }).where('id', '=', productId).execute()
 }
 
-/** Facts of the present version begin so; see `stored-facts.ts`. */
+/** Prefix of facts of the present version; see `stored-facts.ts`. */
 const presentVersion = `{"version":${factsVersion},%`
 
 const isOutdated = (where: ExpressionBuilder<Tables, 'products'>) =>
@@ -37,7 +37,7 @@ const isOutdated = (where: ExpressionBuilder<Tables, 'products'>) =>
       .where(({ or, eb }) => or([eb('facts', 'is', null), eb('facts', 'not like', presentVersion)])),
   )
 
-/** So many products behind a number; due are those on whose files the worker has not said its word, or less than it could. */
+/** The next products by number; `isDue` when one of their files has no facts, or facts of an older version. */
 export const selectOutdated = (reader: Reader, number: number, limit: number) =>
   reader
     .selectFrom('products')
@@ -57,7 +57,7 @@ export async function countOutdated(reader: Reader): Promise<number> {
   return Number(count)
 }
 
-/** All products that sell files, in the order of their numbers. */
+/** Ids of all products that sell files, ordered by number. */
 export async function productsWithFiles(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('products')

@@ -1,6 +1,6 @@
 import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 
-/** Why a file was not measured, where that was written down in English alone. */
+/** Why a file was not measured, when the reason was recorded only in English. */
 export const processingTexts = inEachLanguage({
   en: { unreadableBefore: (reason: string) => reason },
   es: { unreadableBefore: (_reason) => 'La tienda no pudo leer este archivo.' },

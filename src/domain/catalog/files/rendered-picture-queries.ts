@@ -16,7 +16,7 @@ export interface ShownPicture {
   hash: string | null
 }
 
-/** The owner's own pictures and those the store made, product by product in their order, own ones first. */
+/** The owner's own pictures, then those that the store made; by product, in their order. */
 export const shownPicturesOf: (reader: Reader, productIds: string[]) => Promise<ShownPicture[]> = makeListStatement(
   (reader, productIds: string[]) =>
     reader
@@ -40,10 +40,10 @@ export const settingsOf = (reader: Reader, productId: string): Promise<PictureSe
 export const renderedPicturesOf = (reader: Reader, productId: string): Promise<RenderedPictureRow[]> =>
   reader.selectFrom('rendered_pictures').selectAll().where('product_id', '=', productId).orderBy('position').execute()
 
-/** Of every picture that the store makes, in px. */
+/** Size in px of every picture that the store makes. */
 export const renderedSize = { width: 1200, height: 1500 }
 
-/** A picture that the store made, as one of the owner's own. */
+/** Turns a store-made picture into one of the owner's own. */
 export const asOwn = ({ hash, position }: RenderedPictureRow, slug: string): GatheredPicture & { hash: string } => ({
   name: `${slug}-${position + 1}.avif`,
   hash,
@@ -68,7 +68,7 @@ export async function replaceRenderedPictures(
   if (rows.length > 0) await transaction.insertInto('rendered_pictures').values(rows).execute()
 }
 
-/** When an owner's own pictures have come, those the store made unasked go. */
+/** Removes store-made pictures that nobody asked for, once the owner's own have come. */
 export async function dropUnwantedPictures(transaction: Writer, productIds: string[]): Promise<void> {
   await transaction
     .deleteFrom('rendered_pictures')

@@ -6,10 +6,10 @@ import { oneOfEachPart } from './file-variants.ts'
 import type { ModelFileRow } from './media-queries.ts'
 import { sayProcessing } from './processing-texts.ts'
 
-/** What was measured of a file, or why it could not be. */
+/** What was measured of a file, or why it could not be measured. */
 type StoredFacts = ModelFacts | { version: number; unreadable: Sentence }
 
-/** As `model_files.facts` holds it: nodes of former versions look at the English, and wrote nothing else. */
+/** As stored in `model_files.facts`: nodes of earlier versions read only the English, and wrote nothing else. */
 interface StoredRefusal {
   version: number
   unreadable: string
@@ -21,9 +21,9 @@ export const storeFacts = (facts: ModelFacts): string => JSON.stringify(facts)
 export const storeUnreadable = (words: Sentence): string =>
   JSON.stringify({ version: factsVersion, unreadable: words.en, words } satisfies StoredRefusal)
 
-/** Null for a file that is to be measured, also again because less was measured in former times. */
+/** Null for a file that must be measured, possibly again because earlier versions measured less. */
 export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts | null {
-  // Written by the two functions above alone, always with a version.
+  // Written only by the two functions above, always with a version.
   const stored = facts === null ? null : (JSON.parse(facts) as ModelFacts | StoredRefusal)
   if (stored?.version !== factsVersion) return null
   if (!('unreadable' in stored)) return stored
@@ -31,7 +31,7 @@ export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts |
   return { version, unreadable: words }
 }
 
-/** The size of the largest file and the sums of all, of each part in one form; null while a file is not measured. */
+/** The largest file's size and sums over all parts, each in one form; null until every file is measured. */
 export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
   const measured = rows.flatMap((row) => {
     const facts = readFacts(row)

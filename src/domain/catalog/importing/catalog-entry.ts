@@ -4,7 +4,7 @@ import type { ProductWords, SpecialWord } from '../writing/product-fields.ts'
 import type { PlainGiven } from '../writing/read-plain.ts'
 import type { CsvField } from './csv-fields.ts'
 
-/** Words for which a file may have no place, by the field that tells them: of a product that is known they stay. */
+/** Words that a known product keeps when the file has no place for them, by the field that holds them. */
 export const keptWords = {
   title: 'title',
   description: 'description',
@@ -15,25 +15,25 @@ export const keptWords = {
 
 type KeptWord = (typeof keptWords)[keyof typeof keptWords]
 
-/** A product as an import file tells it, after all repairs. */
+/** A product as an import file describes it, after all repairs. */
 export interface CatalogEntry extends PlainGiven, Pick<ProductWords, 'slug' | KeptWord> {
-  /** Where it stands in the file, for example `[3]`. */
+  /** Its position in the file, for example `[3]`. */
   place: string
   /** Digit string. */
   id: string
   number: number
   /** Names of its pictures, as the file writes them. */
   images: string[]
-  /** Fields for which the file has no place at all: of a product that is known they stay. */
+  /** Fields for which the file has no place at all: a known product keeps its own. */
   left: ReadonlySet<string>
-  /** Null when the file says nothing of it: it stays. */
+  /** Null when the file does not mention it: it stays as it is. */
   choice: Pick<ProductWords, 'buyersChoose' | 'suggestedCents'> | null
-  /** Ids of what it is made of, as the file has them; null when it says nothing of it: it stays. */
+  /** Ids of a bundle's members, as in the file; null when the file does not mention them: they stay as they are. */
   members: string[] | null
-  /** Null when the file says nothing of them: they stay. */
+  /** Null when the file does not mention them: they stay as they are. */
   licenses: License[] | null
-  /** Null when the file says nothing of them: they stay. */
+  /** Null when the file does not mention them: they stay as they are. */
   tags: string[] | null
-  /** In other voices; what the file does not name stays. */
+  /** Texts in other voices; those that the file does not mention stay as they are. */
   texts: Partial<ProductTexts>
 }

@@ -2,7 +2,7 @@ import type { CatalogFiles } from './catalog-files.ts'
 import { importCatalog } from './import-catalog.ts'
 import { type ImportNeeds, importParts } from './import-parts.ts'
 
-/** The ways by which a catalog comes into the shop. */
+/** The ways to import a catalog into the shop. */
 export const createImports = (needs: ImportNeeds) => ({
   importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
     importCatalog(needs, entries, source, options),

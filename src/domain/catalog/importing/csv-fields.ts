@@ -2,7 +2,7 @@ import { plainList } from '../plain-fields.ts'
 import { textFields } from '../product-texts.ts'
 import type { SpecialWord } from '../writing/product-fields.ts'
 
-/** How files call what is neither a plain field nor a text by language, in the order of their columns. */
+/** Field names in files for words that are neither plain fields nor texts by language, in column order. */
 const { slug, title, description, fileSize, tags, ...others } = {
   slug: 'slug',
   title: 'title',
@@ -18,8 +18,8 @@ const { slug, title, description, fileSize, tags, ...others } = {
 } as const satisfies Record<SpecialWord, string>
 
 /**
- * The columns of a catalog as CSV, in their order: the fields of an import file; `images`, `tags` and `bundle` have one
- * a line, `licenses` is JSON.
+ * The columns of a catalog as CSV, in order: the fields of an import file. `images`, `tags` and `bundle` hold one item
+ * per line, `licenses` is JSON.
  */
 export const csvFields = [
   ...(['id', slug, title, description, 'image', 'images', 'link'] as const),

@@ -5,13 +5,13 @@ import type { ReadCsv } from './read-catalog-csv.ts'
 
 type PlaceOf = ReadCsv['placeOf']
 
-/** Notes with the lines and columns of their CSV file. */
+/** The notes with their places as lines and columns of the CSV file. */
 export const inCsv = (notes: Note[], placeOf: PlaceOf): Note[] =>
   notes.map(({ place, message }) => noteOf(typeof place === 'string' ? placeOf(place) : place, message))
 
-/** A refusal of such an import with the lines and columns of its file; anything else as it is. */
+/** A refusal of such an import with its places as lines and columns of the file; any other error unchanged. */
 export function refusalInCsv(error: unknown, placeOf: PlaceOf): unknown {
   if (!isShopError(error) || !Array.isArray(error.details.problems)) return error
-  // Only `fileRefusal` makes such details, of notes.
+  // Only `fileRefusal` makes such details, always from notes.
   return fileRefusal(inCsv(error.details.problems as Note[], placeOf))
 }

@@ -10,13 +10,13 @@ import { wordsOf } from '../writing/product-fields.ts'
 import { settleChoice } from '../writing/read-choice.ts'
 import type { CsvField } from './csv-fields.ts'
 
-/** A product as import files write it; they leave out what is undefined. */
+/** A product as import files write it, without undefined fields. */
 export type ExportedProduct = ReturnType<typeof entryOf>
 
-/** So many products are read at once, with their pictures. */
+/** Number of products read at once, with their pictures. */
 const piece = 250
 
-/** Everything on show as an import file, piece by piece and all of one moment: importing it again changes nothing. */
+/** All published products as an import file, in pieces of one snapshot: importing it again changes nothing. */
 export const exportCatalog = ({ database }: { database: Database }): AsyncGenerator<ExportedProduct[]> =>
   ofOneMoment({ database }, readEntries)
 
@@ -39,7 +39,7 @@ async function* readEntries(reader: Reader): AsyncGenerator<ExportedProduct[]> {
   }
 }
 
-/** The file as JSON, piece by piece. */
+/** The export as JSON, piece by piece. */
 export async function* catalogInJson(pieces: AsyncIterable<ExportedProduct[]>): AsyncGenerator<string> {
   let before = '['
   for await (const products of pieces) {

@@ -4,7 +4,7 @@ import { sayImport } from './import-texts.ts'
 
 const mostProblems = 1000
 
-/** The refusal of a catalog file: the first of its problems in words, all of them with their places in the details. */
+/** The refusal of a catalog file: the message tells the first problem, the details up to 1,000 with places. */
 export function fileRefusal(problems: Note[]): ShopError {
   const [first] = problems
   const more = problems.length - 1

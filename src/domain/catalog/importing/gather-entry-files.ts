@@ -10,7 +10,7 @@ import type { CatalogFiles } from './catalog-files.ts'
 import { gatherModelFiles } from './gather-model-files.ts'
 import { gatherPicture } from './gather-picture.ts'
 
-/** What the source holds for one entry: checked, kept, named by content. */
+/** The files that the source has for one entry: checked, kept, named by content. */
 export interface GatheredFiles {
   modelFiles: GatheredModelFile[]
   extras: GatheredExtra[]
@@ -25,7 +25,7 @@ interface Needs {
   keep: Keep
 }
 
-/** Reads, checks and keeps the model files, pictures and preview of one entry; what is unusable is told and left out. */
+/** Reads, checks and keeps the model files, pictures and preview of one entry; reports and skips what is unusable. */
 export async function gatherEntryFiles({ source, media, keep }: Needs, entry: CatalogEntry): Promise<GatheredFiles> {
   const repairs: Note[] = []
   const tellFor = (part: string) => (message: Sentence) => {

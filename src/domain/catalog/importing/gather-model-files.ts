@@ -21,8 +21,8 @@ interface Needs {
 }
 
 /**
- * Checks and keeps the STL, OBJ and 3MF files among the files of an import and in their ZIP archives, and what goes along
- * with them, byte for byte as they came; what is unusable is told and left out.
+ * Checks and keeps the STL, OBJ and 3MF files among the files of an import and in their ZIP archives, and the extra
+ * files with them, byte for byte; reports and leaves out what is unusable.
  */
 export async function gatherModelFiles(
   needs: Needs,
@@ -52,7 +52,7 @@ export async function gatherModelFiles(
   return { modelFiles, extras }
 }
 
-/** The file itself, or the files of an archive; all archives together stay within the limits. */
+/** The file itself, or the files of an archive; the limits apply to all archives together. */
 async function* unpacked(
   file: SourceFile,
   limits: typeof zipLimits,
@@ -73,7 +73,7 @@ async function* unpacked(
   }
 }
 
-/** Null for what is no archive, a 3MF too. */
+/** Null for anything that is not an archive, and for a 3MF. */
 function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
   if (!isArchive(bytes) && !isArchiveName(fileName)) return null
   const entries = readZip(bytes, limits)

@@ -8,7 +8,7 @@ import { sayFile } from '../writing/file-texts.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles, TellFile } from './catalog-files.ts'
 
-/** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
+/** Reads, checks and keeps one picture and its prepared widths; reports an unusable one and treats it as missing. */
 export async function gatherPicture(
   { source, keep }: { source: CatalogFiles; keep: Keep },
   entry: CatalogEntry,

@@ -6,8 +6,8 @@ import { type ImportReport, importCatalog } from './import-catalog.ts'
 import { sayImport } from './import-texts.ts'
 
 /**
- * Imports a catalog file without files, as JSON or CSV. Repairs and problems are told with their places: line and column
- * of a CSV file, `[3].price` of a JSON file.
+ * Imports a catalog from JSON or CSV, without product files. Repairs and problems come with their places: line and
+ * column of a CSV file, `[3].price` of a JSON file.
  * @throws ShopError invalid-argument with `details.problems`; nothing is changed then
  */
 export async function importCatalogText(

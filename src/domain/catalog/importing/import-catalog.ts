@@ -10,13 +10,13 @@ export interface ImportReport {
   created: number
   changed: number
   unchanged: number
-  /** Each product that is made or changed, with the names of the fields that differ. */
+  /** Each product that is created or changed, with the names of the fields that differ. */
   changes: {
     id: string
     title: string
     action: 'created' | 'changed'
     fields: string[]
-    /** What those fields held and will hold, as import files write it; without pictures and files. */
+    /** Old and new values of those fields, as import files write them; without pictures and files. */
     differences: FieldDifference[]
   }[]
   /** Everything that was mended, left out or looks unusual. */
@@ -24,9 +24,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports a catalog file that is in memory, in one transaction: products are found by id, the file wins over later edits,
- * products that it does not name stay. Files are checked and durable before any row is written; their facts follow by job.
- * A dry run changes nothing and reports the same.
+ * Imports a catalog file from memory in one transaction. Products are matched by id, the file overrides later edits,
+ * and products that it does not name stay. Files are checked and durable before any row is written; their facts follow
+ * by job. A dry run reports the same and changes nothing.
  * @throws ShopError invalid-argument with `details.problems` for a malformed file
  */
 export async function importCatalog(

@@ -18,7 +18,7 @@ async function importInParts(
   return {
     sums,
     parts: parts.length,
-    // What a slug was before is another one while it waits for a later part.
+    // Left out: the former slug differs when a product waits for its slug until a later part.
     changes: parts.flatMap(({ changes }) => changes.map(({ differences: _before, ...change }) => change)),
     repairs: parts.flatMap(({ repairs }) => repairs),
   }
@@ -50,10 +50,10 @@ test('in parts it takes and tells the same as at once, and again nothing', async
   })
 })
 
-/** Sizes of the parts when each takes longer to write than it may. */
+/** Sizes of the parts when each takes longer to write than allowed. */
 async function sizesWhereSlow(partMs: () => number | undefined): Promise<number[]> {
   const quick = createTestClock()
-  // Each look at it takes a second: no part is written in less.
+  // Each reading advances it by a second, so that no part is written in less.
   const clock = {
     now() {
       quick.advance(1)

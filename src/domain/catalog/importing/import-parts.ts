@@ -35,28 +35,29 @@ interface Run {
   dryRun: boolean
   /** Fields for which the file has no place, such as columns that a CSV file lacks. */
   left?: ReadonlySet<string>
-  /** The owner who imports, in one part; the owners' record and each product's history then name the change. */
+  /** The owner who imports everything in one part; the audit log and each product's history then record the change. */
   actorId?: string
-  /** Products in one transaction at most. */
+  /** Maximum number of products in one transaction. */
   partSize: number
   /**
-   * While a store runs beside, how long one transaction may write: as many products as that takes, by how long the part
-   * before took, and the store has its turn after each. Undefined while nobody waits. Asked again for each part.
+   * How long in ms one transaction may write while a store runs beside the import; undefined while nobody waits. A part
+   * gets as many products as fit, judged by the part before, and the store gets a turn after each. Called again for
+   * each part.
    */
   partMs?(): number | undefined
-  /** Hears of each part once it is durable. */
+  /** Called with each part once it is durable. */
   tell(part: Pick<ImportReport, 'changes' | 'repairs'>): void
 }
 
-/** Entries whose files are read at the same time; each may hold the largest file. */
+/** Entries whose files are read concurrently; each may hold the largest file. */
 const readers = 4
-/** So many products get an entry of their own in their history; the import's own names as many, and counts them all. */
+/** How many products get an entry in their own history; the import's own entry lists as many, and counts them all. */
 const mostRecorded = 500
-/** What the first part holds where parts are measured by time. */
+/** Size of the first part when parts are limited by time. */
 const firstPart = 250
-/** SQLite looks every 100 ms at most whether the file is free. */
+/** Enough for a waiting writer to get its turn: SQLite checks at least every 100 ms whether the file is free. */
 const turnMs = 120
-/** So many new titles may bring words of their own, and change what is a good way to find them. */
+/** This many new titles may bring words of their own, and change which query plans are good. */
 const manyChanges = 1000
 const searchedTables: (keyof Tables)[] = [
   'products',
@@ -67,8 +68,9 @@ const searchedTables: (keyof Tables)[] = [
 ]
 
 /**
- * Imports products that are given twice in the same order: all are checked before the first is written, then they are
- * written part by part. Broken off, it leaves whole parts behind, and is finished by importing the same again.
+ * Imports products from a source that yields them twice in the same order: the first pass checks all of them before the
+ * second writes them part by part. An import that breaks off leaves whole parts behind; importing the same again
+ * completes it.
  * @throws ShopError invalid-argument with `details.problems` for malformed entries
  */
 export async function importParts(
@@ -88,7 +90,7 @@ export async function importParts(
   let place = 0
   let size = partMs?.() === undefined ? partSize : Math.min(partSize, firstPart)
   const take = async () => {
-    // Nothing of a dry run is written, so what came before has its slugs of old as well.
+    // A dry run writes nothing, so products of earlier parts still have their old slugs too.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
     const { plan, repairs, writtenMs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actorId })
     const changes = changesOf(plan)
@@ -111,7 +113,7 @@ export async function importParts(
   }
   if (part.entries.length > 0) await take()
   if (!dryRun && sums.created + sums.changed >= manyChanges) {
-    // What was imported is sold already: nothing that only serves searches is a reason to say otherwise.
+    // The import is already done: a failure of something that only serves searches must not report otherwise.
     const warn = (error: unknown) =>
       needs.log.warn({ err: error }, 'what was imported is found slowly until its tables are counted')
     await needs.database.refreshStatistics(searchedTables).catch(warn)
@@ -120,7 +122,7 @@ export async function importParts(
   return sums
 }
 
-/** As many as the time is enough for, but no more than four times as many as before: the next may be larger ones. */
+/** As many products as fit in the time, but at most four times as many as before: the next ones may be larger. */
 const nextSize = (
   size: number,
   { writtenMs, mostMs, partSize }: { writtenMs: number; mostMs: number; partSize: number },
@@ -164,7 +166,7 @@ async function recordImport(writing: { transaction: Writer; clock: Clock }, plan
   await recordAudit(writing, { actorId, action: 'catalog.import', subject: 'catalog', details })
 }
 
-/** What an import changes of a product stands in the product's history too, to be taken back there. */
+/** Records what an import changes about a product in the product's history too, where it can be undone. */
 async function recordChanges(
   writing: { transaction: Writer; clock: Clock },
   products: PlannedProduct[],

@@ -6,7 +6,7 @@ import { isPossibleKey } from '../slug.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 
-/** A file without a place for slugs leaves them to those that have one; `~300` only waits for one (`setSlugsFree`). */
+/** A file without a place for slugs leaves products theirs, except for placeholders such as `~300` (`setSlugsFree`). */
 export const keepsSlug = ({ left }: CatalogEntry, { slug }: Pick<ProductRow, 'slug'>): boolean =>
   left.has('slug') && isPossibleKey(slug)
 
@@ -15,9 +15,9 @@ export interface PresentProducts {
   pictures: Map<string, PictureRow[]>
   modelFiles: Map<string, ModelFileRow[]>
   extras: Map<string, ExtraFileRow[]>
-  /** Slugs that the entries want but products have that keep them: those outside of the file, or withdrawn. */
+  /** Slugs that entries cannot take: their products are outside the file, are withdrawn or keep them. */
   foreignSlugs: Set<string>
-  /** Products of later parts that have such slugs still. */
+  /** Products of later parts that still hold slugs which the entries want. */
   slugHolders: number[]
 }
 
@@ -36,7 +36,7 @@ export async function readPresent(
   }
   const entryOf = new Map(entries.map((entry) => [entry.number, entry]))
   const slugs = new Set(entries.map((entry) => entry.slug))
-  // What has no place in one entry of a file has none in any.
+  // A field that has no place in one entry of a file has none in any.
   const movesSlugs = !entries.some(({ left }) => left.has('slug'))
   for (const chunk of chunks(entries)) {
     const rows = await productsByNumber(
@@ -58,7 +58,7 @@ export async function readPresent(
     const holders = await productsByKey(reader, 'slug', wanted)
     for (const { number, slug, state } of holders) {
       if (entryOf.has(number)) continue
-      // What was withdrawn keeps its slug.
+      // A withdrawn product keeps its slug.
       if (movesSlugs && state !== 'withdrawn' && isToCome(number) && slugs.has(slug)) present.slugHolders.push(number)
       else present.foreignSlugs.add(slug)
     }

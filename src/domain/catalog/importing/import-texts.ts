@@ -129,7 +129,7 @@ const ptBR: typeof en = {
   cells: (given, needed) => `tem ${given} ${given === 1 ? 'célula' : 'células'} em vez de ${needed}`,
 }
 
-/** What is told of a catalog file and of the products in it. */
+/** Messages about a catalog file and the products in it. */
 export const importTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayImport = sentencesOf(importTexts)

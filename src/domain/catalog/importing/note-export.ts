@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Services } from '../../services.ts'
 import { totalOf } from '../catalog-queries.ts'
 
-/** Writes down that an owner takes the catalog out as a file, and how many products that are. */
+/** Records that an owner exports the catalog, in which format and how many products. */
 export const noteExport = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { actorId, format }: { actorId: string; format: 'json' | 'csv' },

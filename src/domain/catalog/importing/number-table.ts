@@ -1,8 +1,8 @@
 const nothing = -1
 
 /**
- * Numbers by numbers, for millions of them: a `Map` takes five times the memory, and more while it grows.
- * Keys are safe integers from 0, values from 0 to 2³² - 1.
+ * A map from numbers to numbers, for millions of entries: a `Map` takes five times the memory, and more while it grows.
+ * Keys are safe integers from 0, values are 0 to 2³² - 1.
  */
 export class NumberTable {
   #keys = new Float64Array(1024).fill(nothing)
@@ -22,7 +22,7 @@ export class NumberTable {
     this.#values[place] = value
   }
 
-  /** Where the key is, or would be: the next free place from where its digits lead. */
+  /** Index of the key, or of the free slot where it belongs: linear probing from its hash. */
   #placeOf(key: number): number {
     const last = this.#keys.length - 1
     let place = (Math.imul(key % 4_294_967_291, 0x9e3779b1) >>> 7) & last
@@ -43,7 +43,7 @@ export class NumberTable {
   }
 }
 
-/** 53 bits of a text: the same for the same text, and for two others of a million once in twenty thousand times. */
+/** A 53-bit hash of a text; a collision among a million texts has a chance of one in twenty thousand. */
 export function digestOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {

@@ -12,9 +12,9 @@ import { fileRefusal } from './file-refusal.ts'
 import { sayImport } from './import-texts.ts'
 
 /**
- * What the bundles of these entries are made of, by the bundle's number: ids in the shop, or in the file. What a bundle
- * has already stays in it, withdrawn or not; a member that is nowhere is left out. Throws invalid-argument where that
- * leaves nothing.
+ * The members of these entries' bundles, by the bundle's number: ids of products in the shop or in the file. Members
+ * that a bundle already has stay in it, even withdrawn ones; any other that does not exist or is withdrawn is left out.
+ * Throws invalid-argument when that leaves no member.
  */
 export async function findMembers(
   reader: Reader,
@@ -57,11 +57,11 @@ interface Planned {
   id: string
   place: string
   words: ProductWords
-  /** The file says what it is made of. */
+  /** Whether the file lists its members. */
   isGiven: boolean
 }
 
-/** Throws invalid-argument where a product cannot be a bundle, or have licenses, as the file would leave it. */
+/** Throws invalid-argument when a product, as the file would leave it, cannot be a bundle or have licenses. */
 export async function refuseImpossible(reader: Reader, planned: Planned[]): Promise<void> {
   const problems: Note[] = []
   for (const { place, words } of planned)

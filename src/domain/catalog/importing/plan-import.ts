@@ -20,13 +20,13 @@ import { sayImport } from './import-texts.ts'
 import { findMembers, refuseImpossible } from './plan-bundles.ts'
 import { planPictures } from './plan-pictures.ts'
 
-/** One product that the import makes or changes, with what its report tells. */
+/** One product that the import creates or changes, with what the report says about it. */
 export interface PlannedProduct extends ProductWrite {
   title: string
   words: ProductWords
-  /** Those that it has before. */
+  /** The pictures that it had before. */
   heldPictures: PictureRow[]
-  /** Names of what differs, and the fields among it with what they held. */
+  /** `changed` names everything that differs; `differences` has the fields among it with their values. */
   changed: string[]
   differences: FieldDifference[]
 }
@@ -35,11 +35,11 @@ export interface ImportPlan {
   products: PlannedProduct[]
   unchanged: number
   repairs: Note[]
-  /** Products that have a slug which these want, and get another one by a later part of the file. */
+  /** Products that hold a slug which these want; a later part of the file gives them another. */
   slugHolders: number[]
 }
 
-/** Compares the entries with what the shop holds now. Products are found by id; what is withdrawn stays withdrawn. */
+/** Compares the entries with the shop's products, matched by id; withdrawn products stay withdrawn. */
 export async function planImport(
   reader: Reader,
   entries: { entry: CatalogEntry; files: GatheredFiles }[],
@@ -86,7 +86,7 @@ export async function planImport(
     const changed = differences.map(({ field }) => field)
     if (isChanged) changed.push('images')
     if (modelFiles || extras) changed.push('files')
-    // A bundle brings the files of what it is made of.
+    // A bundle also brings the files of its members.
     if (files.modelFiles.length + held.length + words.members.length === 0)
       plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
     if (before && changed.length === 0) plan.unchanged++
@@ -118,7 +118,7 @@ export async function planImport(
   return plan
 }
 
-/** What the file does not say of other voices and tags, and what it has no place for, stays as it is. */
+/** Keeps what the file has no place for, and the tags and the texts in other voices that it does not mention. */
 function withKept(
   entry: CatalogEntry,
   before: ProductRow | null,
@@ -127,7 +127,7 @@ function withKept(
   const { place: _place, left, number, id: _id, images: _images, members: _members, ...given } = entry
   const { texts, tags, choice, licenses, ...own } = given
   const held = before && wordsOf(before)
-  // A minimum is a price by itself.
+  // A minimum is itself a price.
   const isLeft = (field: string) => left.has(field) && !(field === 'price' && choice?.buyersChoose)
   const kept = Object.entries(keptWords).flatMap(([field, word]) =>
     held && isLeft(field) ? [[word, held[word]] as const] : [],
@@ -139,7 +139,7 @@ function withKept(
     members: members.get(number) ?? held?.members ?? [],
     licenses: licenses ?? held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
-    // Each is held under its own name.
+    // Each value is stored under its own name.
     ...(Object.fromEntries(kept) as Partial<ProductWords>),
     ...readTexts(before?.texts),
     ...texts,
@@ -147,11 +147,11 @@ function withKept(
   })
 }
 
-/** Without any in the source, those there are stay. */
+/** Null when nothing changes; a source without extra files keeps the current ones. */
 const changedExtras = (extras: GatheredExtra[], held: ExtraFileRow[]): GatheredExtra[] | null =>
   extras.length === 0 || sameFiles(extras, held) ? null : extras
 
-/** No file in the source means: keep those there are. */
+/** Null when nothing changes; a source without model files keeps the current ones. */
 function changedModelFiles(
   { modelFiles, previewHash }: GatheredFiles,
   held: ModelFileRow[],

@@ -3,8 +3,8 @@ import type { GatheredPicture } from '../files/gathered-picture.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 
 /**
- * The pictures that an entry leaves to its product, and which of those it has go. Of a file with a place for the first one
- * alone (`image`) the others stay behind it.
+ * The pictures that a product has after its entry, and which of its present ones go. When the file has a place only for
+ * the first (`image`), the others stay after it.
  */
 export function planPictures(
   { left }: Pick<CatalogEntry, 'left'>,
@@ -19,7 +19,7 @@ export function planPictures(
   return { pictures, gone, isChanged: !samePictures(pictures, held) }
 }
 
-/** A picture that was found earlier stays when it is not found now. */
+/** Keeps a picture that was found earlier when it is not found now. */
 function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {
   const byName = new Map(held.map((picture) => [picture.name, picture]))
   return found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))

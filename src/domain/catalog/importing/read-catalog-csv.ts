@@ -6,16 +6,16 @@ import { fileRefusal } from './file-refusal.ts'
 import { sayImport } from './import-texts.ts'
 import { readCell } from './read-cell.ts'
 
-/** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → line and column. */
+/** The entries of a CSV file; `placeOf` translates a place in them (`[3].price`) to line and column. */
 export interface ReadCsv {
   entries: Record<string, unknown>[]
-  /** Fields that have no column: of products that are known they stay. */
+  /** Fields that have no column: known products keep theirs. */
   left: ReadonlySet<string>
   placeOf(place: string): Sentence
 }
 
 /**
- * Reads a catalog as CSV (RFC 4180, first line names the fields; comma or semicolon) into what an import file holds.
+ * Reads a catalog as CSV (RFC 4180; the first line names the fields; comma or semicolon) into import file entries.
  * @throws ShopError invalid-argument with all problems, each with line and column, in `details.problems`
  */
 export function readCatalogCsv(text: string): ReadCsv {
@@ -56,7 +56,7 @@ function entryOf(names: string[], cells: string[]): Record<string, unknown> {
 
 function readRows(text: string, delimiter: string): { record: string[]; line: number }[] {
   try {
-    // With `info` the library gives each record so.
+    // With `info`, the library returns records in this shape.
     const rows = parse(text, {
       bom: true,
       delimiter,
@@ -64,7 +64,7 @@ function readRows(text: string, delimiter: string): { record: string[]; line: nu
       relaxColumnCount: true,
       skipEmptyLines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[]
-    // The library tells the line on which a record ends.
+    // The library reports the line on which a record ends.
     return rows.map(({ record, info }) => ({
       record,
       line: info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),

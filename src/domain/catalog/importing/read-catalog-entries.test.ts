@@ -30,7 +30,7 @@ function problemsOf(value: unknown): unknown {
   try {
     readEntries(value)
   } catch (error) {
-    // The same words in the other languages are held to them by `voices.test.ts`.
+    // `voices.test.ts` checks that the other languages say the same.
     if (isShopError(error) && Array.isArray(error.details.problems))
       return error.details.problems.map(({ place, message }) => ({ place, message: message.en }))
     throw error

@@ -12,8 +12,8 @@ import { nothingLeft, readCatalogEntry } from './read-catalog-entry.ts'
 const mostEntries = 100_000
 
 /**
- * A file that is in memory.
- * @throws ShopError invalid-argument for one that is no list, or too long to be taken at once
+ * The entries of a file in memory.
+ * @throws ShopError invalid-argument when it is not a list, or too long to be imported at once
  */
 export function readList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw fileRefusal([noteOf('', sayImport.noArray)])
@@ -21,7 +21,7 @@ export function readList(value: unknown): unknown[] {
   return value
 }
 
-/** The problems of entries without a name whose product is not there. */
+/** The problems of unnamed entries whose product does not exist. */
 async function findUnnamed(reader: Reader, unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[]): Promise<Note[]> {
   const problems: Note[] = []
   for (const chunk of chunks(unnamed)) {
@@ -37,18 +37,18 @@ async function findUnnamed(reader: Reader, unnamed: Pick<CatalogEntry, 'place' |
 }
 
 /**
- * Reads the products of an import file, repairing what has one sensible meaning and telling each repair: all of them are
- * looked at first, so that a file is taken whole or refused, then read in the same order. Of those that were looked at it
- * keeps no more than numbers.
+ * Reads the products of an import file in two passes over the same order: `look` checks them all, so that a file is
+ * accepted or refused as a whole; `read` returns them, repairs what has one sensible meaning and reports each repair.
+ * Between the passes it keeps little more than numbers.
  */
 export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
   const places = new NumberTable()
-  /** How often each slug of the file is in it, by digest. */
+  /** How often each slug occurs in the file, by digest. */
   const slugs = new NumberTable()
-  /** Of slugs that are there more than once, those that a product has by now. */
+  /** Repeated slugs that a product has already been given. */
   const given = new Set<string>()
   const problems: Note[] = []
-  // Without a place for names every product must be there already.
+  // Without a place for names, every product must already exist.
   const isUnnamed = left.has('title') && left.has('slug')
   const unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[] = []
 
@@ -76,9 +76,9 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
     slugs.set(digest, (slugs.get(digest) ?? 0) + 1)
   }
 
-  /** The first of several products with one slug keeps it; the others get their id behind it. */
+  /** The first of several products with one slug keeps it; the others get their id appended. */
   function withOwnSlug(entry: CatalogEntry, notes: Notes): CatalogEntry {
-    // Without a place for slugs each product keeps its own, and a new one gets one that is free.
+    // Without a place for slugs, each product keeps its own, and a new one gets a free one.
     if (left.has('slug') || slugs.get(digestOf(entry.slug)) === 1) return entry
     if (!given.has(entry.slug)) {
       given.add(entry.slug)
@@ -92,7 +92,7 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
 
   return {
     look,
-    /** Looks whether the products are there that the file has no name for. */
+    /** Checks that the products exist for which the file has no name. */
     async lookUpUnnamed(reader: Reader) {
       problems.push(...(await findUnnamed(reader, unnamed)))
     },
@@ -101,7 +101,7 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
       if (problems.length > 0) throw fileRefusal(problems)
     },
     read,
-    /** Where the product of this number stands in the file. */
+    /** Position in the file of the product with this number. */
     placeOf: (number: number) => places.get(number),
   }
 }

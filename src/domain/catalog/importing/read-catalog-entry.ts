@@ -26,11 +26,11 @@ import { readLicenseTiers, readMemberIds } from './read-parts.ts'
 
 const fieldNames: readonly string[] = csvFields
 
-/** Of no field a file says that it has no place for it. */
+/** For a file that has a place for every field. */
 export const nothingLeft: ReadonlySet<string> = new Set()
 
 /**
- * Reads one product of an import file; null when it has problems, which are then in the notes. `left` are the fields for
+ * Reads one product of an import file; null when it has problems, which are added to `notes`. `left`: the fields for
  * which the file has no place.
  */
 export function readCatalogEntry(
@@ -75,7 +75,7 @@ export function readCatalogEntry(
   return notes.problems.length === before ? entry : null
 }
 
-/** With a minimum the price may be missing: it is the minimum. */
+/** With a minimum, the price may be missing: the minimum is the price. */
 function readPrice(record: Map<string, unknown>, field: (name: string) => Field) {
   const fields = { min: field('minCents'), suggested: field('suggestedCents') }
   const isPriced = record.has('price') || record.get('minCents') == null
@@ -109,13 +109,13 @@ function readImages(imageField: Field, imagesField: Field): string[] {
   const names = list.map((name, position) => readText({ value: name, place: `${place}[${position}]`, notes }, 500))
   const all = [...new Set([first, ...names])].filter((name) => name !== null)
   const { pictures: most } = uploadLimits
-  // Without a place for `images` those that a product has stay.
+  // Not reported when the file has no place for `images`: a product then keeps its pictures.
   if (all.length === 0) mend({ ...imageField, notes }, sayImport.noPicture)
   if (all.length > most) mend(imagesField, sayImport.fewPictures(most))
   return all.slice(0, most)
 }
 
-/** The address itself follows from the slug; only its absence says something. */
+/** The address itself follows from the slug; only a missing link means something. */
 function readOffered(field: Field, given: boolean): boolean {
   const link = readText(field, 500)
   if (given && link === null) mend(field, sayImport.noBuyLink)

@@ -3,7 +3,7 @@ import { type PlainField, type PlainName, plainList } from '../plain-fields.ts'
 import { type TextField, textFields } from '../product-texts.ts'
 import type { CsvField } from './csv-fields.ts'
 
-/** What the text of a cell means; undefined leaves the field out. */
+/** Reads the text of a cell; undefined leaves the field out. */
 type ReadText = (text: string) => unknown
 
 const asWritten: ReadText = (text) => text
@@ -29,7 +29,7 @@ const special: Record<Exclude<CsvField, PlainName | TextField>, ReadText> = {
   tags: lines,
 }
 
-/** As the export writes a flag, and a spreadsheet in English, Spanish or Portuguese gives it back. */
+/** A flag as the export writes it, and as a spreadsheet in English, Spanish or Portuguese returns it. */
 const flags = new Map([
   ...['true', 'verdadero', 'verdadeiro'].map((word) => [word, true] as const),
   ...['false', 'falso'].map((word) => [word, false] as const),
@@ -46,16 +46,16 @@ const byKind: Record<PlainField['kind'], ReadText> = {
 const readers = new Map<string, ReadText>([
   ...Object.entries(special),
   ...plainList.map(({ name, kind }) => [name, byKind[kind]] as const),
-  // An empty cell takes a text away; a column that is missing leaves it.
+  // An empty cell removes a text; a missing column keeps it.
   ...textFields.map((field) => [field, asWritten] as const),
 ])
 
-/** What a cell means as a field of an import file; undefined when it leaves the field out. */
+/** A cell's value as a field of an import file; undefined leaves the field out. */
 export function readCell(name: string, cell: string): unknown {
   return readers.get(name)?.(unmarkText(cell))
 }
 
-/** A cell of JSON; what is none stays a text, which is then refused in its place. */
+/** A cell of JSON; anything else stays a text, which is then refused at its place. */
 function readJson(text: string): unknown {
   try {
     return text === '' ? '' : JSON.parse(text)

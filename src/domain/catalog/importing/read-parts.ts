@@ -6,7 +6,7 @@ import { type LicenseInput, readLicensesGiven } from '../writing/check-licenses.
 import { type Field, nameOf, readId, refuse } from '../writing/entry-fields.ts'
 import { sayImport } from './import-texts.ts'
 
-/** What a bundle is made of: ids of products, as a list or one a line. */
+/** A bundle's members: product ids, as a list or as text separated by commas or line breaks. */
 export function readMemberIds(field: Field): string[] {
   const { value, place, notes } = field
   if (value === null || value === undefined || value === '') return []
@@ -30,7 +30,7 @@ function readLicense(value: unknown): LicenseInput | null {
   return { id, name, text, priceCents }
 }
 
-/** License tiers as owners give them; in a CSV file the cell holds their JSON. */
+/** License tiers as owners enter them; a CSV cell holds them as JSON. */
 export function readLicenseTiers(field: Field): License[] {
   const { value } = field
   if (value === null || value === undefined || value === '') return []

@@ -3,7 +3,7 @@ import { createFrequentCounter } from './count-frequent.ts'
 
 const turnLength = 50
 
-/** Counts are compared with the truth, for names that come at other rates at other times. */
+/** Counts names, some at rates that change over time, beside their true counts. */
 function count(additions: string[][]) {
   const counter = createFrequentCounter(turnLength)
   const truth = new Map<string, number>()

@@ -1,14 +1,14 @@
 // cspell:words Manku Motwani
 interface Counted {
   times: number
-  /** It may have come so often before, and been forgotten. */
+  /** How often it may have come before and been forgotten. */
   missed: number
 }
 
 /**
- * Counts what comes often among very many without keeping the rest: "lossy counting" of Manku and Motwani, 2002
- * (https://www.vldb.org/conf/2002/S10P03.pdf). After each turn of so many additions it forgets what comes less than once
- * a turn. What it tells is never too high, and too low by one for each turn at most.
+ * Counts what is frequent among very many names without keeping the rest: "lossy counting" of Manku and Motwani, 2002
+ * (https://www.vldb.org/conf/2002/S10P03.pdf). After each turn of `turnLength` additions it forgets names that come
+ * less than once a turn. Its counts are never too high, and too low by at most one per turn.
  */
 export function createFrequentCounter(turnLength: number) {
   const counted = new Map<string, Counted>()
@@ -20,7 +20,7 @@ export function createFrequentCounter(turnLength: number) {
   }
 
   return {
-    /** Names that come together, each once. */
+    /** Adds names that come together, each once. */
     add(names: Iterable<string>): void {
       for (const name of names) {
         const known = counted.get(name)
@@ -34,7 +34,7 @@ export function createFrequentCounter(turnLength: number) {
     },
     /** How often `add` was called. */
     added: () => added,
-    /** At least so often, those that came most often first. */
+    /** Names that were counted at least this often, the most frequent first. */
     most: (least: number): [name: string, times: number][] =>
       [...counted]
         .flatMap(([name, { times }]): [string, number][] => (times >= least ? [[name, times]] : []))

@@ -7,10 +7,7 @@ import { moveMilestones } from './move-milestones.ts'
 import { cellOf } from './size-code.ts'
 import { addToSizes } from './size-totals-queries.ts'
 
-/**
- * Brings the totals, sizes, milestones and common terms of all listings up to date after products were added, moved or
- * taken away.
- */
+/** Updates totals, sizes, milestones and common terms of all listings after products were added, moved or removed. */
 export async function countListed(transaction: Writer, all: ListedChange[]): Promise<void> {
   const changes = all.filter(isListedAnew)
   const totals = new Map<Listing, number>()

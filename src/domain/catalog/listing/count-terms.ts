@@ -7,17 +7,17 @@ import { largeListing } from './milestone-queries.ts'
 import { dropTermTotals, hasTermTotals, publishedTitles, saveTermTotals, termTotalsOf } from './term-queries.ts'
 import { termsOf } from './title-terms.ts'
 
-/** A text in more titles is found by walking the listing in its order, and its matches are told as more than 1,000. */
+/** A text in this many titles is found by walking the listing in order, and its total is given as more than 1,000. */
 const leastCounted = 1001
-/** Of each listing, the commonest. */
+/** Maximum for each listing; the most common ones are kept. */
 const mostTerms = 3000
 
-/** Of a million titles, a term is counted too low by 100 at most: a tenth of what makes it common. */
+/** In a million titles, a term is counted too low by at most 100, a tenth of what makes it common. */
 const titlesInTurn = 10_000
 
 /**
- * Counts anew in how many titles of each large listing the common terms are, without keeping other changes of the catalog
- * waiting. When one comes between, it leaves the counts as they are: still right, only fewer.
+ * Recounts in how many titles of each large listing the common terms are, without blocking other changes of the
+ * catalog. If one intervenes, the present counts stay: still correct, only for fewer terms.
  */
 export async function countTerms({ database }: { database: Database }): Promise<void> {
   if ((await totalOf(database.read, '')) < largeListing) return
@@ -50,7 +50,7 @@ async function countAll({ read }: Database) {
   return counted
 }
 
-/** Keeps the counts of common terms true; which terms are common is decided by `countTerms`. */
+/** Keeps the counts of common terms correct; `countTerms` decides which terms are common. */
 export async function moveTerms(transaction: Writer, listings: Iterable<Listing>, changes: ListedChange[]) {
   if (!(await hasTermTotals(transaction))) return
   for (const listing of listings) {

@@ -11,14 +11,14 @@ import { countMatches, type Matches, type Source } from './title-queries.ts'
 export interface Fitting {
   bed: Bed
   total: number
-  /** They, found by their sizes: set when they are few of many, so that walking the listing would take long. */
+  /** The same products, found by size; set when they are few of many, so that walking the listing would take long. */
   bySize: Matches | null
 }
 
-/** Up to so many rows are fetched and sorted; more are found faster by walking the listing in its order. */
+/** Up to this many rows are fetched and sorted; more are found faster by walking the listing in its order. */
 const maxSorted = 10_000
 
-/** Counts whole cells of sizes at once; looks only at the products of cells through which the bed's limits go. */
+/** Counts cells that fit as a whole by their totals, and looks only at products in cells that the bed's limits cut. */
 export async function findFitting(source: Source, listing: Listing, bed: Bed): Promise<Fitting> {
   const { reader } = source
   const fits = (size: Size) => fitOnBed(size, bed).fit !== 'scaled'

@@ -4,6 +4,6 @@ import { categories } from '../product.ts'
 
 const withPages: readonly string[] = categories
 
-/** The shop has a page of it, or shows a product that stands in it. `key` as by `categoryKeyOf`. */
+/** Whether the shop has a page for this category, or shows a product in it. `key` must come from `categoryKeyOf`. */
 export const isCategory = async (reader: Reader, key: string): Promise<boolean> =>
   withPages.includes(key) || (key !== '' && (await totalOf(reader, key)) > 0)

@@ -9,9 +9,9 @@ import { findMilestone, largeListing, placesFrom } from './milestone-queries.ts'
 interface ListedProducts {
   listing: Listing
   sort: Sort
-  /** How many there are. */
+  /** How many products there are. */
   total: number
-  /** A narrower condition than being listed. */
+  /** A condition narrower than being listed, to use in its place. */
   where?: RawBuilder<SqlBool>
 }
 
@@ -31,7 +31,7 @@ const numbersOf = (rows: { number: number }[]) => rows.map((row) => row.number)
 const orders = { forwards: orderOf, backwards: backwardsOf }
 type Direction = keyof typeof orders
 
-/** For listings of one kind: the two that are no categories are part of the text, so that their indexes are used. */
+/** Statements for one kind of listing. `''` and `hot` are part of the text, so that their indexes are used. */
 function walksOf(kind: '' | 'hot' | 'category') {
   const walkIn = (order: RawBuilder<unknown>) =>
     makeStatement((reader, { listing, offset, limit }: Stretch & { listing: Listing }) => {
@@ -51,8 +51,8 @@ const walks = { '': walksOf(''), hot: walksOf('hot'), category: walksOf('categor
 const isWhole = (listing: Listing): listing is '' | 'hot' => listing === '' || listing === 'hot'
 
 /**
- * The numbers of one page of a listing of `total` products, from the index alone: from the last milestone before it where
- * there are any, else from the nearer end.
+ * The numbers of one page of a listing of `total` products, from the index alone: starting at the last milestone before
+ * the page when there is one, else at the nearer end.
  */
 export async function listNumbers(
   reader: Reader,

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts'
 import type { Place } from './place.ts'
 
-/** What decides in which listings a product stands, and where. */
+/** What decides which listings a product is in, and where. */
 export interface ListedProduct extends Place {
   state: string
   category_key: string
@@ -15,14 +15,14 @@ export interface ListedChange {
   after: ListedProduct | null
 }
 
-/** The listings in which a product stands: none unless it is published. */
+/** The listings that a product is in; none unless it is published. */
 export function listingsOf(product: Pick<ListedProduct, 'state' | 'category_key' | 'listed_hot'> | null): Listing[] {
   if (product?.state !== 'published') return []
   const category = ['', 'hot'].includes(product.category_key) ? [] : [product.category_key]
   return ['', ...category, ...(product.listed_hot === 1 ? ['hot'] : [])]
 }
 
-/** Whether it stands elsewhere now, or is counted otherwise. */
+/** Whether its position changes, or what it counts toward. */
 export function isListedAnew({ before, after }: ListedChange): boolean {
   if (!before || !after) return before !== after
   const decisive = ['state', 'category_key', 'listed_hot', 'size_code', 'folded_title'] as const

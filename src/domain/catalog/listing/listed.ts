@@ -6,14 +6,14 @@ import { type Fitting, findFitting } from './find-fitting.ts'
 import { fitsOn } from './size-queries.ts'
 import type { Source } from './title-queries.ts'
 
-/** The products that may be shown: those of a listing, or those of it that fit on a bed. */
+/** The products that may be shown: those of a listing, or only those that fit on a bed. */
 export interface Listed {
   listing: Listing
   fitting: Fitting | null
   where: RawBuilder<SqlBool>
 }
 
-/** What of a listing may be shown: all that is published there, or what of it fits on a bed, in mm. */
+/** Finds what may be shown of a listing: everything published, or what fits on a bed, in mm. */
 export async function findListed(source: Source, listing: Listing, bed: Bed | null): Promise<Listed> {
   const where = isListedIn(listing)
   if (!bed) return { listing, fitting: null, where }

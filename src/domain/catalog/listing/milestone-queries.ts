@@ -5,13 +5,13 @@ import type { Listing } from '../listing.ts'
 import type { Sort } from '../product.ts'
 import { firstPlace, type Place, placeColumns } from './place.ts'
 
-/** Products from one milestone to the next when they are set. */
+/** Number of products from one milestone to the next when they are set. */
 export const milestoneStride = 2000
-/** A listing of fewer products is walked from its ends in no time, and has no milestones. */
+/** A listing of fewer products is quick to walk from its ends, and has no milestones. */
 export const largeListing = 10_000
 
 export interface Milestone extends Place {
-  /** From here to the next one. */
+  /** Number of products from here to the next milestone. */
   products: number
 }
 
@@ -27,7 +27,7 @@ const placesOf: Record<Sort, RawBuilder<unknown>> = {
   hot: sql`hot desc, popularity desc, date desc, number desc`,
 }
 
-/** The milestone before a place that so many products stand before, and how many stand before it; none in small listings. */
+/** The last milestone with at most `offset` products before it, and how many those are; none in small listings. */
 export async function findMilestone(reader: Reader, { listing, sort }: Order, offset: number) {
   const { rows } = await sql<Milestone & { before: number }>`
     select * from (
@@ -53,7 +53,7 @@ const columnsOf = (sort: Sort) => {
   return sql`${column('hot')} as hot, ${column('popularity')} as popularity, date, number`
 }
 
-/** Sets a listing's milestones anew in the order of one sort. */
+/** Sets a listing's milestones from scratch in the order of one sort. */
 export async function setMilestones(transaction: Writer, { listing, sort }: Order, total: number): Promise<void> {
   await transaction.deleteFrom('listing_milestones').where('listing', '=', listing).where('sort', '=', sort).execute()
   if (total < largeListing) return
@@ -83,7 +83,7 @@ export async function saveMilestones(transaction: Writer, order: Order, mileston
       .execute()
 }
 
-/** Places of products of a listing from a place on, so many behind it, in the listing's order and from its index alone. */
+/** Places of a listing's products, starting `offset` after a place, in the listing's order and from its index alone. */
 export async function placesFrom(
   reader: Reader,
   { listing, sort }: Order,
@@ -96,7 +96,7 @@ export async function placesFrom(
   const page = sql`limit ${limit} offset ${offset}`
   const key = sql`products.date, products.number`
   if (sort === 'oldest') {
-    // Dates rise while numbers fall: no index is entered by both at once.
+    // Dates rise while numbers fall, so no index can be entered at both.
     const most = sql`limit ${offset + limit}`
     const sameDay = read(sql`products.date = ${date} and products.number <= ${number}`, most)
     const later = read(sql`products.date > ${date}`, most)

@@ -14,7 +14,7 @@ import {
 } from './milestone-queries.ts'
 import { comparePlaces } from './place.ts'
 
-/** Brings a listing's milestones up to date after its total is. */
+/** Updates a listing's milestones; its total must already be up to date. */
 export async function moveMilestones(transaction: Writer, listing: Listing, changes: ListedChange[]): Promise<void> {
   const total = await totalOf(transaction, listing)
   for (const sort of sorts) {
@@ -49,7 +49,7 @@ async function moveWithin(transaction: Writer, { listing, sort, milestones }: Or
   await saveMilestones(transaction, { listing, sort }, split)
 }
 
-/** One milestone as those that it takes so that the way to each product behind it stays short. */
+/** Splits a milestone so that the walk from one to any product after it stays short. */
 async function splitLong(transaction: Writer, order: Omit<Order, 'milestones'>, milestone: Milestone) {
   const parts: Milestone[] = []
   let last = milestone
@@ -62,7 +62,7 @@ async function splitLong(transaction: Writer, order: Omit<Order, 'milestones'>, 
   return [...parts, last]
 }
 
-/** The place of the last item for which this is true, where it is true for all before it; -1 for none. */
+/** Index of the last item for which the condition holds, given that it holds for all before it; -1 for none. */
 function lastBefore<Item>(items: Item[], isTrue: (item: Item) => boolean): number {
   let [low, high] = [0, items.length]
   while (low < high) {

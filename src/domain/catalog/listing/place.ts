@@ -1,6 +1,6 @@
 import type { Sort } from '../product.ts'
 
-/** Where a product stands in the order of a sort; what the sort does not look at is 0. */
+/** Where a product is in the order of a sort; what the sort ignores is 0. */
 export interface Place {
   hot: number
   popularity: number
@@ -8,7 +8,7 @@ export interface Place {
   number: number
 }
 
-/** What each sort looks at before the date and the number. */
+/** What each sort compares before the date and the number. */
 export const placeColumns: Record<Sort, readonly ('hot' | 'popularity')[]> = {
   newest: [],
   oldest: [],
@@ -26,7 +26,7 @@ export function placeIn(sort: Sort, { hot, popularity, date, number }: Place): P
   }
 }
 
-/** Below 0 when `a` stands before `b`; ties as in `orderOf`. */
+/** Negative when `a` comes before `b`; ties as in `orderOf`. */
 export function comparePlaces(sort: Sort, a: Place, b: Place): number {
   const [one, other] = [placeIn(sort, a), placeIn(sort, b)]
   const byDate = one.date === other.date ? 0 : one.date < other.date ? 1 : -1
@@ -38,10 +38,10 @@ export function comparePlaces(sort: Sort, a: Place, b: Place): number {
   )
 }
 
-/** How a search is ordered when nobody chose a sort: what fits best first, then the most popular. */
+/** The order of search results; by default `relevance`: the best matches first, then the most popular. */
 export type Order = Sort | 'relevance'
 
-/** Where a match stands; the lower its rank, the better it fits. */
+/** Where a match is in the order; a lower rank is a better match. */
 export interface Match extends Place {
   rank: number
 }

@@ -1,11 +1,11 @@
 import { type Size, wholeMillimeters } from '../../models/measuring/fit-on-bed.ts'
 
-/** Longer sides count as this long: no bed is larger. */
+/** Longer sides, in mm, count as this long: no bed is larger. */
 const longest = 2560
 
 /**
- * A figure's size as one number for indexes: its sides in whole millimeters, rounded up, the longest first. The tens of
- * all three come before the ones, so that the sizes of one cell of ten millimeters follow each other.
+ * A figure's size as one number for indexes: its sides in whole millimeters, rounded up, longest first. The tens of all
+ * three come before the ones, so that the sizes in one cell of ten millimeters are adjacent.
  */
 export function sizeCodeOf({ x, y, z }: Size): number {
   const sides = [x, y, z]
@@ -15,12 +15,12 @@ export function sizeCodeOf({ x, y, z }: Size): number {
   return sides.reduce((code, side) => code * 10 + (side % 10), cell)
 }
 
-/** Codes of a cell: from `cell * cellSize`, so many. */
+/** Number of codes in a cell, which start at `cell * cellSize`. */
 export const cellSize = 1000
 
 export const cellOf = (sizeCode: number): number => Math.floor(sizeCode / cellSize)
 
-/** The smallest and the largest size of a cell. */
+/** The smallest and the largest size in a cell. */
 export function cornersOf(cell: number): { smallest: Size; largest: Size } {
   const tens = [Math.floor(cell / 65536), Math.floor(cell / 256) % 256, cell % 256]
   const [x = 0, y = 0, z = 0] = tens.map((ten) => ten * 10)

@@ -5,14 +5,14 @@ import type { Listing } from '../listing.ts'
 import { cellSize } from './size-code.ts'
 import type { Matches, Source } from './title-queries.ts'
 
-// The sides that `sizeCodeOf` packed, in whole millimeters.
+// The sides as `sizeCodeOf` packed them, in whole millimeters.
 const long = sql.raw('(products.size_code / 65536000 * 10 + products.size_code / 100 % 10 + 1)')
 const middle = sql.raw('(products.size_code / 256000 % 256 * 10 + products.size_code / 10 % 10 + 1)')
 const short = sql.raw('(products.size_code / 1000 % 256 * 10 + products.size_code % 10 + 1)')
 
 type Side = RawBuilder<unknown>
 
-/** What `fitOnBed` calls fitting at 100 %, with the same arithmetic; null, so untrue, for products without a size. */
+/** Whether a product fits at 100 % as in `fitOnBed`, with the same arithmetic; null, so not true, without a size. */
 export function fitsOn(bed: Bed): RawBuilder<SqlBool> {
   const [a, b, c] = [bed.x, bed.y, bed.z].toSorted((one, other) => one - other)
   return sql<SqlBool>`(
@@ -37,8 +37,8 @@ function liesAcross(bed: Bed, footLong: Side, footShort: Side, up: Side): RawBui
 }
 
 /**
- * `from … where …`: the published products of a listing whose size lies in these cells (ascending).
- * A cross join, because SQLite keeps its order.
+ * `from … where …`: the published products of a listing whose size is in these cells (ascending).
+ * A cross join, because SQLite does not reorder it.
  */
 export function fromCells({ engine }: Pick<Source, 'engine'>, listing: Listing, cells: number[]): Matches {
   if (cells.length === 0) return sql`from products where 1 = 0`
@@ -48,11 +48,11 @@ export function fromCells({ engine }: Pick<Source, 'engine'>, listing: Listing, 
     and products.size_code is not null and ${isListedIn(listing)}`
 }
 
-/** Named to SQLite, which would build an index of its own, by state alone, for each question. */
+/** Named explicitly for SQLite, which would otherwise build an index by state alone for each query. */
 const sizeIndexOf = (listing: Listing): string =>
   listing === '' ? 'products_by_size' : listing === 'hot' ? 'hot_by_size' : 'category_by_size'
 
-/** The cells as ranges, the end left out. */
+/** The cells as ranges with exclusive ends. */
 function joinNeighbors(cells: number[]): [from: number, to: number][] {
   const ranges: [number, number][] = []
   for (const cell of cells) {

@@ -7,13 +7,13 @@ import { cellOf } from './size-code.ts'
 export const sizesOfListing = (reader: Reader, listing: Listing): Promise<{ cell: number; products: number }[]> =>
   reader.selectFrom('size_totals').select(['cell', 'products']).where('listing', '=', listing).orderBy('cell').execute()
 
-/** Adds to (or takes from) the number of products in cells of listings. */
+/** Adds to (or subtracts from) the number of products in cells of listings. */
 export async function addToSizes(transaction: Writer, changes: Map<Listing, Map<number, number>>): Promise<void> {
   for (const [listing, cells] of changes)
     for (const [cell, products] of cells) if (products !== 0) await addToCell(transaction, { listing, cell, products })
 }
 
-/** Gives a product its size and counts it in its listings' cells. */
+/** Saves a product's size and counts it in its listings' cells. */
 export async function saveSize(transaction: Writer, productId: string, sizeCode: number): Promise<void> {
   const row = await transaction
     .selectFrom('products')

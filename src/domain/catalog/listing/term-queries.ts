@@ -4,8 +4,8 @@ import type { Reader, Writer } from '../../database.ts'
 import type { Listing } from '../listing.ts'
 
 /**
- * How many titles of a listing hold a text at least, and how many as words of its own, as far as it is known without
- * looking; 0 where nothing is known. Lower bounds: terms are counted by `countTerms`, and from then on with every change.
+ * Lower bounds, without looking at titles, of how many titles of a listing contain a text and how many contain it as
+ * whole words; 0 when nothing is known. `countTerms` counts the terms; every later change updates the counts.
  */
 export async function leastTitles(
   { engine, reader }: { engine: 'sqlite' | 'postgres'; reader: Reader },
@@ -57,7 +57,7 @@ export const hasTermTotals = async (reader: Reader): Promise<boolean> =>
 
 const titlesAtOnce = 2000
 
-/** All published titles with their listings, some at a time. */
+/** The titles of all products in batches, with what decides their listings. */
 export async function* publishedTitles(reader: Reader) {
   let last = -1
   for (;;) {

@@ -6,10 +6,7 @@ import { isPublished, orderOf, type Stretch } from '../catalog-queries.ts'
 import type { Listed } from './listed.ts'
 import type { Match, Order } from './place.ts'
 
-/**
- * What the search index is asked: titles with the whole text, titles with all of these trigrams, or titles with any of
- * them.
- */
+/** What the search index is asked for: titles with the whole text, with all of these trigrams, or with any of them. */
 export type TitleQuestion = { text: string; grams: string[] } | { allGrams: string[] } | { anyGram: string[] }
 
 const selectGrams = makeListStatement((reader, grams: string[]) =>
@@ -21,7 +18,7 @@ export async function gramTotals(reader: Reader, grams: string[]): Promise<Map<s
   return new Map(rows.filter((row) => row.titles > 0).map((row) => [row.gram, row.titles]))
 }
 
-/** The trigrams that begin with one or two characters. */
+/** Trigrams that begin with these one or two characters, and how many titles have each. */
 export async function gramsBeginning(reader: Reader, start: string): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('title_grams')
@@ -32,7 +29,7 @@ export async function gramsBeginning(reader: Reader, start: string): Promise<Map
   return new Map(rows.map((row) => [row.gram, row.titles]))
 }
 
-/** Numbers of the products that the search index finds, unpublished ones included. */
+/** Numbers of the products that the search index finds, including unpublished ones. */
 function foundNumbers(engine: Database['engine'], question: TitleQuestion): RawBuilder<{ number: number }> {
   if (engine === 'postgres') return sql`select number from products where ${isFound(question)}`
   const rest =
@@ -43,7 +40,7 @@ function foundNumbers(engine: Database['engine'], question: TitleQuestion): RawB
   return sql`select rowid as number from product_titles where product_titles match ${matchOf(question)} ${rest}`
 }
 
-/** PostgreSQL's index stands on the rows themselves. */
+/** PostgreSQL's index is on the table itself. */
 function isFound(question: TitleQuestion): RawBuilder<SqlBool> {
   const grams = (list: string[]) => sql`${sql.val(list)}::text[]`
   if ('anyGram' in question) return sql`title_grams_of(folded_title) && ${grams(question.anyGram)}`
@@ -52,7 +49,7 @@ function isFound(question: TitleQuestion): RawBuilder<SqlBool> {
   return sql`title_grams_of(folded_title) @> ${grams(question.grams)} and ${isWhole}`
 }
 
-/** In the words of https://www.sqlite.org/fts5.html#full_text_query_syntax */
+/** In the syntax of https://www.sqlite.org/fts5.html#full_text_query_syntax */
 function matchOf(question: TitleQuestion): string {
   const quoted = (phrase: string) => `"${phrase.replaceAll('"', '""')}"`
   if ('text' in question) return quoted(startOf(question.text))
@@ -60,7 +57,7 @@ function matchOf(question: TitleQuestion): string {
   return question.anyGram.map(quoted).join(' OR ')
 }
 
-/** Comparing the places of more trigrams than these costs more than reading the few titles that are left. */
+/** The first 16 characters: comparing positions of more trigrams costs more than reading the few titles left. */
 const startOf = (text: string) => Array.from(text).slice(0, 16).join('')
 
 const placeIn = (engine: Database['engine']) => sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
@@ -68,15 +65,15 @@ const placeIn = (engine: Database['engine']) => sql.raw(engine === 'sqlite' ? 'i
 export const holds = ({ engine }: Pick<Source, 'engine'>, text: string) =>
   sql<SqlBool>`${placeIn(engine)}(products.folded_title, ${text}) > 0`
 
-/** As words of its own, not as a part of others. */
+/** As whole words, not as part of others. */
 export const holdsWhole = ({ engine }: Pick<Source, 'engine'>, text: string) =>
   sql<SqlBool>`${placeIn(engine)}(' ' || products.folded_title || ' ', ${` ${text} `}) > 0`
 
-/** Titles that hold the text as words of its own stand before all others. */
+/** Titles that contain the text as whole words come before all others. */
 const rankOf = (source: Pick<Source, 'engine'>, text: string) =>
   sql<number>`case when ${holdsWhole(source, text)} then 0 else 1 end`
 
-/** Numbers of the products that the index finds, up to `limit`, in no particular order. */
+/** Up to `limit` numbers of the products that the index finds, in no particular order. */
 export async function findNumbers({ engine, reader }: Source, question: TitleQuestion, limit: number) {
   const { rows } = await sql<{ number: number }>`${foundNumbers(engine, question)} limit ${limit}`.execute(reader)
   return rows.map((row) => row.number)
@@ -90,13 +87,13 @@ export interface Source {
 /** `from … where …`: the published products of a listing that match a search. */
 export type Matches = RawBuilder<unknown>
 
-/** A listing that is walked, and whether it is a large part of all products. */
+/** A listing to walk, and whether it is a large part of all products. */
 type Walked = Listed & { isMost: boolean }
 
 /**
- * From the few rows that the search index finds. On SQLite a cross join, because it keeps its order, by the index that tells
- * which of them are in the listing: the planner takes another one without statistics. On PostgreSQL the rows that were found
- * are not looked up again, and the offset keeps the planner from another way to them.
+ * Matches among the few rows that the search index finds. On SQLite, a cross join starts from these rows, and the index
+ * that tells which rows are in the listing is named, because the planner picks another one without statistics. On
+ * PostgreSQL, the found rows are not looked up again, and `offset 0` keeps the planner from another way to them.
  */
 export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
   engine === 'sqlite'
@@ -104,7 +101,7 @@ export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }
         cross join products indexed by products_in_listings where products.number = found.number and ${where}`
     : sql`from (select * from products where ${isFound(question)} offset 0) as products where ${where}`
 
-/** Those of few products that are in the listing and hold the text. */
+/** Those of a few products that are in the listing and contain the text. */
 export function fromNumbers(source: Source, numbers: number[], text: string, { where }: Listed): Matches {
   const found =
     source.engine === 'sqlite'
@@ -115,8 +112,9 @@ export function fromNumbers(source: Source, numbers: number[], text: string, { w
 }
 
 /**
- * By walking the listing in its order: fast when the matches are many. What is most of all products is walked in the order
- * of all, whose index holds the titles: `|| ''` and `+ 0` keep the databases from another index, which lacks them.
+ * Matches found by walking the listing in its order: fast when there are many. A listing with most of all products is
+ * walked in the order of all, whose index holds the titles: `|| ''` and `+ 0` keep the databases from using another
+ * index, which lacks them.
  */
 export function fromListing(source: Source, text: string, { listing, where, fitting, isMost }: Walked): Matches {
   if (listing === '' || fitting || !isMost) return sql`from products where ${where} and ${holds(source, text)}`
@@ -124,10 +122,10 @@ export function fromListing(source: Source, text: string, { listing, where, fitt
   return sql`from products where ${isPublished} and ${isIn} and ${holds(source, text)}`
 }
 
-/** From few products that were found otherwise. */
+/** Those of a few products, found by other means, that contain the text. */
 export const among = (source: Source, few: Matches, text: string): Matches => sql`${few} and ${holds(source, text)}`
 
-/** Counts up to `limit`. */
+/** Counts matches, up to `limit`. */
 export async function countMatches(reader: Reader, matches: Matches, limit: number): Promise<number> {
   const counted = sql<{
     found: number
@@ -136,7 +134,7 @@ export async function countMatches(reader: Reader, matches: Matches, limit: numb
   return rows[0]?.found ?? 0
 }
 
-/** How the matches of a text are ordered. */
+/** A text and the order of its matches. */
 export interface Ordered {
   order: Order
   text: string
@@ -154,7 +152,7 @@ export async function pageOfMatches(
   return rows.map((row) => row.number)
 }
 
-/** Where all matches stand, in no particular order; with a limit, so many of them. */
+/** The places of all matches, or of `limit` of them, in no particular order. */
 export async function placesOfMatches(
   source: Source,
   matches: Matches,
@@ -184,7 +182,7 @@ export async function candidatesFor(source: Source, question: TitleQuestion, lis
   return rows
 }
 
-/** Some of them: the first that the index gives. */
+/** The same in the order in which the index returns them. */
 export async function someCandidatesFor(source: Source, question: TitleQuestion, listed: Listed, limit: number) {
   const { rows } = await sql<Candidate>`
     select products.number, products.date, products.folded_title ${fromIndex(source, question, listed)}
@@ -192,7 +190,7 @@ export async function someCandidatesFor(source: Source, question: TitleQuestion,
   return rows
 }
 
-/** Adds to (or takes from) the number of titles in which each trigram occurs. */
+/** Adds to (or subtracts from) the number of titles in which each trigram occurs. */
 export async function addToGramTotals(transaction: Writer, changes: Map<string, number>): Promise<void> {
   const rows = [...changes].filter(([, change]) => change !== 0).map(([gram, titles]) => ({ gram, titles }))
   for (let start = 0; start < rows.length; start += 1000) {

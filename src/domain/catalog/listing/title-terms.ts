@@ -1,11 +1,11 @@
 import { foldedTitlesOf } from '../fold-title.ts'
 
-/** "of", "con", "del": words that join two others, which people search for together. */
+/** Length up to which a word, such as "of", "con" or "del", joins two others that people search for together. */
 const longestJoining = 3
 
 /**
- * What folded titles are counted under: their words, each two that follow each other, three where the one between is as
- * short as "de", each character and each two. A title with a term holds every text that the term holds.
+ * The terms under which folded titles are counted: words, pairs of adjacent words, triples whose middle word is as
+ * short as "de", characters and pairs of characters. A title with a term contains every text that the term contains.
  */
 export function termsOf(foldedTitles: string): Set<string> {
   const terms = new Set<string>()

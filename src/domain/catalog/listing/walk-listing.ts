@@ -5,13 +5,13 @@ import { listNumbers } from './list-numbers.ts'
 import type { Listed } from './listed.ts'
 import { type Matches, pageOfMatches, type Source } from './title-queries.ts'
 
-/** What a question of a listing comes to: how many products, and their numbers, a page at a time. */
+/** The result of a query on a listing: how many products, and their numbers, a page at a time. */
 export interface Walk {
   total: number
   page(stretch: Stretch): Promise<number[]>
 }
 
-/** A listing in its order, from its kept positions; of those that fit on a bed, the ones that do not are passed over. */
+/** Walks a listing in its order, with the help of milestones; given a bed, it skips products that do not fit. */
 export async function walkListing(source: Source, sort: Sort, { listing, fitting, where }: Listed): Promise<Walk> {
   const { reader } = source
   const total = fitting ? fitting.total : await totalOf(reader, listing)
@@ -19,7 +19,7 @@ export async function walkListing(source: Source, sort: Sort, { listing, fitting
   return { total, page: (stretch) => listNumbers(reader, walked, stretch) }
 }
 
-/** The few that fit on a bed, found by their sizes and sorted. */
+/** The few products that fit on a bed, found by size and sorted. */
 export const sortFitting = (source: Source, sort: Sort, { total }: Fitting, bySize: Matches): Walk => ({
   total,
   page: (stretch) => pageOfMatches(source, bySize, { order: sort, text: '' }, stretch),

@@ -3,7 +3,7 @@ import { renderedPicturesOf } from '../files/rendered-picture-queries.ts'
 import { readPictureSource } from './picture-wishes.ts'
 import { photoCount } from './take-pictures.ts'
 
-/** Whether the store is still to make pictures of a product. */
+/** Whether the store still has to make pictures of a product. */
 export async function hasPicturesToCome({ reader }: { reader: Reader }, productId: string): Promise<boolean> {
   const source = await readPictureSource(reader, productId)
   if (!source) return false

@@ -5,9 +5,9 @@ import { allExtraFiles, allModelFiles, allPictureHashes } from './needed-file-qu
 /** A file that the shop cannot do without. */
 export interface NeededFile {
   storeName: string
-  /** How the SHA-256 of its bytes begins. */
+  /** First hex digits of the SHA-256 of its bytes. */
   digest: string
-  /** Bytes; null where no row tells. */
+  /** Bytes; null when no row records them. */
   size: number | null
 }
 

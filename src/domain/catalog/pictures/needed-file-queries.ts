@@ -6,7 +6,7 @@ export const allModelFiles = (reader: Reader) =>
 export const allExtraFiles = (reader: Reader) =>
   reader.selectFrom('extra_files').select(['store_name', 'sha256', 'size']).execute()
 
-/** Of pictures, whether they came with the product or were taken of it. */
+/** Hashes of all pictures, those that came with a product and those that the store made. */
 export async function allPictureHashes(reader: Reader): Promise<string[]> {
   const given = await reader.selectFrom('product_pictures').select('hash').where('hash', 'is not', null).execute()
   const taken = await reader.selectFrom('rendered_pictures').select('hash').execute()

@@ -30,7 +30,7 @@ const ptBR: typeof en = {
   color: (colors) => `A cor é uma destas: ${colors}.`,
 }
 
-/** Why a picture, or what is wished of one, is not taken. */
+/** Reasons why a picture, or a wish for one, is refused. */
 export const pictureTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayPicture = sentencesOf(pictureTexts)

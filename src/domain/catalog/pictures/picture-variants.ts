@@ -16,7 +16,7 @@ export interface PictureVariant {
 
 export interface OpenedPicture {
   bytes: Uint8Array
-  /** False for what stands in: the placeholder of a picture that cannot be decoded, a wider one in place of a slow one. */
+  /** False for a stand-in: the placeholder when the picture cannot be decoded, or a wider one when it is slow. */
   lasting: boolean
 }
 
@@ -26,7 +26,7 @@ interface Needs {
   log: Log
 }
 
-/** Pictures in every width and format: made once on first use, however many ask at the same time, and kept. */
+/** Pictures in every width and format: made once on first use, even under concurrent requests, and kept. */
 export function createPictureVariants({ files, media, log }: Needs) {
   const running = new Map<string, Promise<Uint8Array | null>>()
 
@@ -38,7 +38,7 @@ export function createPictureVariants({ files, media, log }: Needs) {
       ? Promise.resolve(new TextEncoder().encode(placeholderSvg))
       : kept(storeNames.picture(hash))
 
-  /** Without any work: kept, or the original as it is. */
+  /** Without any work: the kept variant, or the original if it can be served as it is. */
   const ready = async ({ hash, width, format }: PictureVariant): Promise<Uint8Array | null> => {
     const found = await kept(storeNames.pictureVariant(hash, width, format))
     if (found || format !== 'avif' || hash === placeholderHash) return found
@@ -55,7 +55,7 @@ export function createPictureVariants({ files, media, log }: Needs) {
   }
 
   const make = async ({ hash, width, format }: PictureVariant, name: string): Promise<Uint8Array | null> => {
-    // Twice the width is a quarter of the work to read, and as sharp at half its size.
+    // The picture of twice the width takes a quarter of the work to read, and is as sharp at half its size.
     const double = width <= 320 ? await kept(storeNames.pictureVariant(hash, width * 2, 'avif')) : null
     const source = double ?? (await readOriginal(hash))
     if (!source) return null
@@ -91,10 +91,10 @@ export function createPictureVariants({ files, media, log }: Needs) {
 
   return {
     open,
-    /** Like `open`, but after so long (ms) a wider picture that is ready answers, while this one is made all the same. */
+    /** Like `open`, but after `patience` ms answers with a wider picture that is ready; this one is still made. */
     async openSoon(variant: PictureVariant, patience = 200): Promise<OpenedPicture | null> {
       const opening = open(variant)
-      // Rejected before anybody waits for it a second time.
+      // Handled here, because it may reject before anybody waits for it again.
       opening.catch(() => {})
       const early = await Promise.race([opening, afterMs(patience)])
       if (early !== late) return early
@@ -102,7 +102,7 @@ export function createPictureVariants({ files, media, log }: Needs) {
       if (!bytes) return opening
       return { bytes, lasting: false }
     },
-    /** Until nothing is being made any more that nobody waits for. */
+    /** Resolves once nothing is being made any more, not even what nobody waits for. */
     async finish(): Promise<void> {
       await Promise.allSettled(running.values())
     },

@@ -11,21 +11,21 @@ import { settingsOf } from '../files/rendered-picture-queries.ts'
 export interface PictureWishes {
   /** Quarter turns of the model, 0 to 3 about each axis. */
   turn: Turn
-  /** Degrees around the model for the first picture, 0 = front; null = the store chooses what shows most. */
+  /** Degrees around the model for the first picture, 0 = front; null = the store chooses the side that shows most. */
   azimuth: number | null
   /** Null = the store chooses. */
   color: FilamentColor | null
 }
 
-/** With whether the owner asked for them: then they follow pictures of the owner's own, too. */
+/** The wishes, and whether the owner asked for pictures: then they follow even the owner's own. */
 export type StoredWishes = PictureWishes & { wanted: boolean }
 
-/** What the pictures of a product are to be made from. */
+/** What a product's pictures are made from. */
 export interface PictureSource {
   storeName: string
   wishes: PictureWishes
   color: FilamentColor
-  /** The same for the same file, wishes and studio. */
+  /** The same for equal file, wishes and studio. */
   key: string
 }
 
@@ -40,7 +40,7 @@ export async function readWishes(reader: Reader, productId: string): Promise<Sto
 }
 
 /**
- * Null when the store has nothing to picture: no readable model file, or own pictures while nobody asked for others.
+ * Null when the store has nothing to picture: no model file with facts, or own pictures while nobody asked for others.
  * Neighbors in the catalog get different colors unless their owner chose one.
  */
 export async function readPictureSource(reader: Reader, productId: string): Promise<PictureSource | null> {

@@ -9,14 +9,14 @@ export interface PictureHeader {
   height: number
 }
 
-/** More would not fit into the memory that pictures may take. */
+/** Larger pictures would not fit in the memory that pictures may use. */
 export const mostPixels = 100_000_000
 
-/** Of an AVIF file, before its pictures. */
+/** The header of an AVIF file, which precedes its pictures, is searched for in this many bytes. */
 const mostOfHeader = 16_384
 
 /**
- * Tells a picture's format and size from its first bytes, without decoding it.
+ * Reads a picture's format and size from its first bytes, without decoding it.
  * @throws ShopError invalid-argument for anything but JPEG, PNG, WebP and AVIF of a sensible size
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
@@ -25,7 +25,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   try {
     header = readPng(view) ?? readWebp(view) ?? readAvif(view) ?? readJpeg(view)
   } catch (error) {
-    // A DataView ends the reading of a cut-off header so.
+    // A DataView throws this when a header is cut off.
     if (!(error instanceof RangeError)) throw error
   }
   if (!header || header.width < 1 || header.height < 1) throw new ShopError('invalid-argument', sayPicture.noPicture)
@@ -35,8 +35,8 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
 }
 
 /**
- * Whether a file may be served as AVIF of that width as it is: pictures are never enlarged, and where and by what a
- * photo was taken is nobody's business.
+ * Whether a file may be served unchanged as an AVIF of that width: pictures are never enlarged, and where and with what
+ * a photo was taken stays private.
  */
 export function servesAs(bytes: Uint8Array, width: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -73,7 +73,7 @@ function readWebp(view: DataView): PictureHeader | null {
   return kind === 'VP8X' ? size(three(24), three(27)) : null
 }
 
-// ISO/IEC 23008-12: the largest `ispe` property of the file is the whole picture, the others its tiles or its alpha.
+// ISO/IEC 23008-12: the largest `ispe` property of the file describes the whole picture, the others its tiles or alpha.
 function readAvif(view: DataView): PictureHeader | null {
   if (textAt(view, 4) !== 'ftyp' || !/avif|avis|mif1/.test(textAt(view, 8, Math.min(24, view.byteLength - 8))))
     return null
@@ -87,7 +87,7 @@ function readAvif(view: DataView): PictureHeader | null {
   return best
 }
 
-/** Whether an AVIF file has Exif or XMP beside its picture: as items (`infe`) of such a type, ISO/IEC 14496-12, 8.11.6. */
+/** Whether an AVIF file has Exif or XMP with its picture: items (`infe`) of such a type, ISO/IEC 14496-12, 8.11.6. */
 function tellsOrigin(view: DataView): boolean {
   const end = Math.min(view.byteLength - 18, mostOfHeader)
   for (let at = 8; at < end; at++) {

@@ -20,7 +20,7 @@ const load = ({ shop }: TestShop, entry: object, files = source) =>
 const imagesOf = async ({ shop }: TestShop) => (await shop.catalog.find('dragon'))?.product.images ?? []
 const pictureJobs = ({ database }: TestShop) =>
   database.read.selectFrom('jobs').select('unique_key').where('kind', '=', 'render-pictures').execute()
-/** What the stand-in was asked to photograph, picture by picture. */
+/** What the stand-in was asked to photograph, one entry per picture. */
 const shotsOf = async (opened: TestShop) =>
   Promise.all(
     (await imagesOf(opened)).map(async (address) =>
@@ -125,7 +125,7 @@ test('an owner turns the model and chooses side and color; what is not given sta
     azimuth: 90,
     color: 'plum',
   })
-  // One for the import, one for each wish; each finds what is wanted by then.
+  // One for the import, one for each wish; each makes what is wanted when it runs.
   expect(await pictureJobs(opened)).toHaveLength(3)
   await takePictures('001')
   expect(await shotsOf(opened)).toMatchObject([{ angle: { azimuth: 90 }, color: 'plum', width: 1200 }, {}, {}])

@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /**
- * Keeps how the owner wants a product's pictures and has them made again, by job; until then the present ones stay.
- * What is not given stays as it was. They follow pictures of the owner's own.
+ * Saves how the owner wants a product's pictures and has them made again by job; until then the present ones stay.
+ * Wishes that are not given stay as they were. The pictures follow the owner's own.
  * @throws ShopError not-found for an unknown product, invalid-argument for wishes out of range
  */
 export async function renderPictures(
@@ -36,7 +36,7 @@ export async function renderPictures(
   })
 }
 
-/** Takes away the pictures that the store made, for a product that has pictures of its owner's own. */
+/** Removes the pictures that the store made; only for a product that has pictures of its owner's own. */
 export async function dropRenderedPictures(
   { database, clock }: Needs,
   { id: productId, actorId }: { id: string; actorId: string },
@@ -49,7 +49,7 @@ export async function dropRenderedPictures(
   })
 }
 
-/** Keeps how the store is to picture a product, with its audit entry, and sees to the pictures. */
+/** Saves how the store should picture a product, with the audit entry, and removes its pictures or has them made. */
 export async function saveWishes(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   change: { productId: string; actorId: string; action: string; wishes: StoredWishes },
@@ -65,17 +65,17 @@ export async function saveWishes(
   } else await enqueuePictures({ transaction, clock }, { productId, urgent: true })
 }
 
-/** Keeps how the store is to picture a product, and nothing else. */
+/** Saves how the store should picture a product, and does nothing else. */
 export const keepWishes = (transaction: Writer, productId: string, wishes: StoredWishes): Promise<void> =>
   saveSettings(transaction, rowOf(productId, wishes))
 
-/** Of those the shop would be left with, none is the owner's own. */
+/** The refusal to remove the last pictures of a product. */
 export const lastPictures = () => new ShopError('invalid-argument', sayPicture.last, because('last-pictures'))
 
 const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
   (await picturesOf(transaction, [productId])).some(({ hash }) => hash !== null)
 
-/** Leaves a job when the pictures on show are not what they are to be; one for each state that is wanted. */
+/** Queues a job when the present pictures are not the wanted ones; one job for each wanted state. */
 export async function enqueuePictures(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { productId, urgent }: { productId: string; urgent: boolean },

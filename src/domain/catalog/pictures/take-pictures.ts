@@ -18,16 +18,16 @@ interface Needs {
   log: Log
 }
 
-/** How many the store makes of a model. */
+/** How many pictures the store makes of a model. */
 export const photoCount = 3
-/** Shares of the full number of lights: the first picture is on every card, the others do with fewer. */
+/** Shares of the full number of lights: the first picture is on every card, the others can do with fewer. */
 const qualities = [0.8, 0.6, 0.6]
 
 /**
- * Makes the pictures that a product is to have from its model, keeps them, and puts them on show. The first one shows
- * as soon as it is made where there was none. Harmless when repeated or cut off; wishes that changed meanwhile have a
- * job of their own. With `firstOnly` a product without pictures gets its first one now and the others afterwards, so that
- * each of many products is soon seen.
+ * Makes the pictures that a product should have from its model, keeps them and shows them. A product that had none
+ * shows its first as soon as it is made. Safe to repeat or interrupt; wishes that changed meanwhile have a job of their
+ * own. With `firstOnly`, a product without pictures gets its first one now and the others afterwards, so that each of
+ * many products can soon be seen.
  */
 export async function takePictures(
   needs: Needs,
@@ -64,7 +64,7 @@ async function prepared({ media, files, log }: Needs, productId: string, { store
   }
 }
 
-/** Keeps one picture in all widths under the name of the widest, which is the original. */
+/** Keeps one picture in all widths under the hash of the widest, which is the original. */
 async function keep(files: FileStore, pictures: Uint8Array[]): Promise<string> {
   const [original, ...smaller] = pictures
   if (!original) throw new Error('A photo came without its widths.')

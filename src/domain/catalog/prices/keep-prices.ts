@@ -4,14 +4,14 @@ import { countPrices, insertPrices } from './price-queries.ts'
 
 export interface PriceChange {
   productId: string
-  /** What it was offered at, in cents; null: not on offer. Undefined: it is new. */
+  /** What it was offered at, in cents; null: not on offer; undefined: the product is new. */
   before: number | null | undefined
   after: number | null
 }
 
 const chunkSize = 400
 
-/** Keeps what products are offered at from now on, of those that this changes; in the transaction that changes it. */
+/** Records what products are offered at from now on, where that changes. Must run in the changing transaction. */
 export async function keepPrices(
   transaction: Writer,
   changes: PriceChange[],

@@ -4,16 +4,16 @@ import { dayMs } from '../../dates/spans.ts'
 /** What a product was offered at from an instant on. */
 export interface PriceStep {
   at: string
-  /** Null: it was not on offer. */
+  /** Null when it was not on offer. */
   cents: number | null
 }
 
 const windowMs = 30 * dayMs
 
 /**
- * The lowest price, in cents, of the 30 days before a reduction (Directive 98/6/EC, article 6a), with the ISO day of the
- * store's zone from which it is known where that is fewer days; null when it was never on offer in them. `steps` in their
- * order.
+ * The lowest price, in cents, of the 30 days before a reduction (Directive 98/6/EC, article 6a); null when the product
+ * was never on offer in them. `since` is the ISO day, in the store's zone, from which prices are known when that is
+ * fewer days. `steps` must be in order.
  */
 export function lowestBefore(
   steps: PriceStep[],

@@ -13,8 +13,8 @@ type Writing = { transaction: Writer; clock: Clock }
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
 /**
- * Begins or ends a sale whose time has come, once however often it is asked; one whose whole time passed while the store
- * did not run never begins.
+ * Starts or ends a sale whose time has come, once however often it is called. A sale whose whole period passed while
+ * the store was not running never starts.
  */
 export async function moveSale({ database, clock, settings }: Needs, saleId: string) {
   await database.write(async (transaction) => {
@@ -31,14 +31,14 @@ export async function moveSale({ database, clock, settings }: Needs, saleId: str
   })
 }
 
-/** Has a sale moved at an instant; until then it waits, also while the store does not run. */
+/** Queues a job that moves a sale at an instant; it waits until then even while the store is not running. */
 export const moveLater = (writing: Writing, saleId: string, at: string): Promise<void> =>
   enqueueJob(writing, {
     ...{ kind: 'move-sale', payload: { saleId } },
     ...{ uniqueKey: `sale:${saleId}:${at}`, runAt: new Date(at) },
   })
 
-/** Makes a sale the product's price; its catalog must be locked. One that still runs ends with it. */
+/** Makes a sale the product's price and ends one that still runs. The catalog must be locked. */
 export async function startSale(
   { transaction, clock, settings }: Writing & Pick<Services, 'settings'>,
   { row, sale }: { row: ProductRow; sale: SaleRow },
@@ -56,7 +56,7 @@ export async function startSale(
   await recordSale({ transaction, clock }, sale, 'product.sale-start')
 }
 
-/** Gives a product its own price back; its catalog must be locked. */
+/** Gives a product its own price back. The catalog must be locked. */
 export async function endSale({ transaction, clock }: Writing, { row, sale }: { row: ProductRow; sale: SaleRow }) {
   await updateSale(transaction, sale.id, { state: 'over', ended_at: clock.now().toISOString() })
   await setSale({ transaction, clock }, row, null)
@@ -79,7 +79,7 @@ async function setSale(
   await raiseVersion(transaction)
 }
 
-/** Writes down what became of a sale, in the name of whoever planned it where nobody else did it. */
+/** Records what happened to a sale, in the name of whoever planned it unless somebody else acted. */
 export const recordSale = (
   writing: Writing,
   { product_id: productId, cents, from_at: from, until_at: until, planned_by: plannedBy }: SaleRow,

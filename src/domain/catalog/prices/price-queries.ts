@@ -4,7 +4,7 @@ import type { CatalogTables } from '../catalog-tables.ts'
 
 export type SaleRow = Selectable<CatalogTables['product_sales']>
 
-/** How many prices of these products are kept, by id. */
+/** How many prices of these products are recorded, by product id. */
 export async function countPrices(reader: Reader, productIds: string[]): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('product_prices')
@@ -22,7 +22,7 @@ export async function insertPrices(
   await transaction.insertInto('product_prices').values(rows).execute()
 }
 
-/** In their order. */
+/** Oldest first. */
 export const selectPrices = (reader: Reader, productId: string) =>
   reader
     .selectFrom('product_prices')
@@ -34,7 +34,7 @@ export const selectPrices = (reader: Reader, productId: string) =>
 export const selectSale = (reader: Reader, id: string): Promise<SaleRow | undefined> =>
   reader.selectFrom('product_sales').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Of a product, the latest first. */
+/** The sales of a product, latest first. */
 export const selectSales = (reader: Reader, productId: string): Promise<SaleRow[]> =>
   reader
     .selectFrom('product_sales')
@@ -57,7 +57,7 @@ export async function updateSale(
   await transaction.updateTable('product_sales').set(change).where('id', '=', id).execute()
 }
 
-/** What a product's sale makes of its price, or that there is none. */
+/** Sets a product's sale price and what belongs to it; null removes them. */
 export async function updateSalePrice(
   transaction: Writer,
   productId: string,

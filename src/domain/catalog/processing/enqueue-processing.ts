@@ -13,8 +13,8 @@ interface Revised {
 const keyOf = ({ productId, revision }: Revised) => `process-models:${productId}:${revision}`
 
 /**
- * Leaves the job that completes a product after its files came: one for each revision of the product, so that a change
- * during the work on the revision before leaves a job of its own. What an owner waits for is `urgent`.
+ * Queues the job that completes a product after its files came: one for each revision of the product, so that a change
+ * during the work on an earlier revision gets a job of its own. `urgent`: an owner waits for it.
  */
 export const enqueueProcessing = (
   { transaction, clock }: { transaction: Writer; clock: Clock },
@@ -25,16 +25,16 @@ export const enqueueProcessing = (
     { kind: 'process-models', payload: { productId: product.productId }, uniqueKey: keyOf(product), urgent },
   )
 
-/** A product by its number, and whether there is anything to do for it. */
+/** A product with its number, and whether it needs processing. */
 export interface Looked extends Revised {
   number: number
-  /** As the database says it. */
+  /** As the database returns it. */
   isDue: unknown
 }
 
 /**
- * The same for all products, as far as there is something to do for them that no job waits for: a thousand at a time, since
- * after a large import the jobs of nearly all of them wait. `look` gives those behind a number, by number.
+ * The same for all products that need it and have no waiting job: a thousand at a time, since after a large import the
+ * jobs of nearly all of them wait. `look` returns the products after a number, ordered by number.
  */
 export async function enqueueMissing(
   { database, clock }: { database: Database; clock: Clock },

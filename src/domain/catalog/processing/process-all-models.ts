@@ -12,15 +12,15 @@ import { type ProcessNeeds, processModels } from './process-models.ts'
 
 export interface ProcessedModels {
   products: number
-  /** Products of which files were measured now. */
+  /** Products with files that were measured by this run. */
   measured: number
-  /** What could not be measured, with its reason. */
+  /** What could not be measured, and why. */
   problems: { productId: string; fileName: string | null; reason: Sentence }[]
 }
 
 /**
- * Measures all products that need it, draws missing previews and prepares pictures; what could not be read
- * before is tried again. One product's failure does not keep the others.
+ * Measures all products that need it, makes missing previews and prepares pictures; retries what could not be read
+ * before. A product that fails does not stop the others.
  */
 export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedModels> {
   const { database } = needs
@@ -33,7 +33,7 @@ export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedMo
       await processModels(needs, productId)
     } catch (error) {
       if (isCutShort(error)) throw error
-      // Throws where it is the database that is away: every other product would fail as well.
+      // Throws when the database itself is unavailable: every other product would fail as well.
       await currentModelFiles(database.read, [productId])
       problems.push({ productId, fileName: null, reason: sentenceOf(error) })
     }

@@ -22,20 +22,20 @@ export interface ProcessNeeds {
   clock: Clock
   log: Log
   pictures: PictureVariants
-  /** A job and a buyer who cannot wait for it may want the same files measured. */
+  /** Shared, because a job and a buyer who cannot wait for it may need the same files measured. */
   measuring: SharedWork<void>
-  /** Its owner waits: so the pictures that it leaves to be made come before others too. */
+  /** The owner is waiting, so the pictures that this queues come before others too. */
   urgent?: boolean
-  /** Ends the work after the step it is at; the rest is left for another time. */
+  /** Ends the work after its current step; the rest is left for another time. */
   stopping?: AbortSignal
 }
 
 type MeasureNeeds = Omit<ProcessNeeds, 'pictures' | 'urgent' | 'stopping'>
 
 /**
- * Completes a product after its files came: facts first, then the preview mesh, then its pictures; missing ones are
- * made of the model by a job of their own. Harmless when repeated. Throws, after all else, the refusal of a model that is
- * set aside.
+ * Completes a product after its files came: facts first, then the preview mesh, then its pictures; a job of its own
+ * makes missing pictures from the model. Safe to repeat. When a model is set aside, throws its refusal after everything
+ * else.
  */
 export async function processModels(needs: ProcessNeeds, productId: string): Promise<void> {
   await measureFiles(needs, productId)
@@ -54,7 +54,7 @@ export async function processModels(needs: ProcessNeeds, productId: string): Pro
   if (setAside) throw setAside
 }
 
-/** Measures those of a product’s files that were not yet, or less was measured of them than today. */
+/** Measures those of a product’s files that were not measured yet, or only by a version that measured less. */
 export async function measureFiles(needs: MeasureNeeds, productId: string): Promise<void> {
   const rows = await currentModelFiles(needs.database.read, [productId])
   const key = [productId, ...rows.map((row) => row.id)].join()
@@ -75,14 +75,14 @@ async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRo
     )
   }
   const [product] = await productsByKey(needs.database.read, 'id', [productId])
-  // Without its model also when nothing is left to measure: a file was taken away.
+  // The model can be missing with nothing left to measure, when a file was removed.
   if (measured.size === 0 && (product?.model !== null || rows.length === 0)) return
   await saveChange(needs, productId, async (transaction) => {
     for (const [fileId, facts] of measured) await saveFacts(transaction, fileId, facts)
   })
 }
 
-/** Gives the refusal of a model that is set aside. */
+/** Returns the refusal of a model that is set aside. */
 async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promise<ShopError | null> {
   const rows = await currentModelFiles(needs.database.read, [productId])
   if (rows.some((row) => row.preview_hash !== null)) return null
@@ -98,7 +98,7 @@ async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promi
   return null
 }
 
-/** A line in the log for a file that cannot be used, or not in time; everything else is tried again by the job. */
+/** Logs a file that cannot be used, or not in time; the job retries after any other error. */
 async function orTold<Result>(
   log: Log,
   row: ModelFileRow,
@@ -113,7 +113,7 @@ async function orTold<Result>(
   }
 }
 
-/** Saves, and joins what is known of the files that are current by then into the product's model. */
+/** Saves, and joins the facts of the files that are current by then into the product's model. */
 async function saveChange(
   { database, clock }: Pick<ProcessNeeds, 'database' | 'clock'>,
   productId: string,

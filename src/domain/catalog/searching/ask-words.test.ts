@@ -31,7 +31,7 @@ test('no search asks for more than eight words, however many mean the same', () 
   expect(count('one')).toBe(mostWords)
   expect(count('one two')).toBe(mostWords)
   expect(count('a b c d e f g h i j k l m n')).toBe(mostWords)
-  // Each word gets its share.
+  // Each word gets its share of the others.
   expect(askWords('one two', many).map((part) => part.length)).toEqual([5, 5])
 })
 

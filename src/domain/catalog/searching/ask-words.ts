@@ -1,22 +1,22 @@
 import { longestPhrase, type Synonyms } from './read-synonyms.ts'
 import { tellingWords, wordsIn } from './words-in.ts'
 
-/** Words that a product may hold for one that was asked; all of them, where they are several. */
+/** Words that a product may contain for one that was asked for; if there are several, it must contain them all. */
 export interface Alternative {
   words: string[]
-  /** `asked`: as it was typed, or its singular; `begun`: words that begin with it; `meant`: another word for it. */
+  /** `asked`: as it was typed, or its singular; `begun`: words that begin with it; `meant`: a synonym. */
   kind: 'asked' | 'begun' | 'meant'
 }
 
-/** What a product must hold: of each part one of its alternatives. */
+/** What a product must contain: one alternative of each part. */
 export type WordQuestion = Alternative[][]
 
-/** So many words are looked up at most, those that mean the same included. */
+/** Maximum number of words to look up, including synonyms. */
 export const mostWords = 8
-/** Shorter ones begin too many others. */
+/** Shorter words begin too many others. */
 const shortestBegun = 3
 
-/** What a folded text asks of a product's words; empty when it has none. */
+/** What a folded text asks of a product's words; empty when it has no words. */
 export function askWords(text: string, synonyms: Synonyms): WordQuestion {
   const words = tellingWords(wordsIn(text)).slice(0, mostWords)
   const parts = joinPhrases(words, synonyms).map((phrase) => ({
@@ -37,7 +37,7 @@ export function askWords(text: string, synonyms: Synonyms): WordQuestion {
   return question
 }
 
-/** Words that follow each other and mean something together stay together. */
+/** Keeps adjacent words together when they mean something together. */
 function joinPhrases(words: string[], synonyms: Synonyms): string[][] {
   const phrases: string[][] = []
   let at = 0
@@ -50,7 +50,7 @@ function joinPhrases(words: string[], synonyms: Synonyms): string[][] {
   return phrases
 }
 
-/** One word is found by what begins with it, too: its plural, or all of it that is typed so far. */
+/** A single word also finds words that begin with it: its plural, or a word that is still being typed. */
 function askedOf(phrase: string[]): Alternative[] {
   const asked: Alternative = { words: phrase, kind: 'asked' }
   const [word = ''] = phrase
@@ -69,14 +69,14 @@ function othersOf(phrase: string[], synonyms: Synonyms): Alternative[] {
   ]
 }
 
-/** What Portuguese puts for an ending that is not a bare `s`: `dragões` and `cães`, `nuvens`, `animais`, all folded. */
+/** Portuguese plural endings other than a bare `s`: `dragões` and `cães`, `nuvens`, `animais`, all folded. */
 const otherEndings = [
   [/[oa]es$/, 'ao'],
   [/ns$/, 'm'],
   [/([a-u])is$/, '$1l'],
 ] as const
 
-/** Without `s`, and without `es`, or with another ending: which of them is a word is not known. */
+/** Without `s`, without `es`, or with another ending: which of them is a word is not known. */
 function singularsOf(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s')) return []
   const bare = word.endsWith('es') && word.length > 4 ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]

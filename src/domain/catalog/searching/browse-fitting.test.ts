@@ -13,7 +13,7 @@ let opened: TestShop
 let all: Product[]
 const sizes = new Map<string, Size>()
 
-/** Most of the figures get a size of their own, some of them absurd. */
+/** Gives most figures a size of their own, some of them absurd. */
 beforeAll(async () => {
   opened = await createTestShop()
   await opened.shop.catalog.importCatalog(generateCatalog(700), noCatalogFiles, { dryRun: false })

@@ -17,8 +17,8 @@ export interface BrowseNeeds {
 }
 
 /**
- * One page of a listing or of a search in it; whatever is asked wrongly falls back to its default. Without a sort a
- * listing is the newest first, a search what fits best.
+ * One page of a listing or of a search in it; invalid parameters fall back to their defaults. Without a sort, a listing
+ * shows the newest first, a search the best matches.
  */
 export async function browseProducts(needs: BrowseNeeds, query: ProductQuery): Promise<ProductPage> {
   const { database, shelf = createProductShelf(needs) } = needs

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDescribedFigures } from '#test/described-figures.ts'
 import type { TestShop } from '#test/stores/create-test-shop.ts'
 
-/** Of these the newest 200 tell whether words are common. */
+/** The newest 200 of them decide whether a word is common. */
 const count = 400
-// Titles hold none of the words.
+// Titles contain none of the words.
 const described: [every: number, from: number, words: string][] = [
   [1, 0, 'Printable'],
   [3, 0, 'Milo pesto'],

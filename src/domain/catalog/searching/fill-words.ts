@@ -7,8 +7,8 @@ import { keepWordsVersion, productsFrom, readWordsVersion, saveWords } from './k
 const productsAtOnce = 500
 
 /**
- * Puts the words of all products together where an earlier release left none, or other ones; does nothing once it is
- * done. Broken off, it begins again at the next start. Returns how many products it changed.
+ * Rebuilds the words of all products where an earlier release left none, or other ones; does nothing once that is done.
+ * When interrupted, it starts over at the next start. Returns how many products it changed.
  */
 export async function fillWords({ database }: { database: Database }): Promise<number> {
   if ((await readWordsVersion(database.read)) >= wordsVersion) return 0
@@ -20,7 +20,7 @@ export async function fillWords({ database }: { database: Database }): Promise<n
   return changed
 }
 
-/** Puts the words of every product together anew, some products at a time. Returns how many had other ones. */
+/** Rebuilds the words of every product, in batches. Returns how many products had other words. */
 export async function rebuildWords({ database }: { database: Database }): Promise<number> {
   let changed = 0
   let after = -1
@@ -41,7 +41,7 @@ export async function rebuildWords({ database }: { database: Database }): Promis
   }
 }
 
-/** The words of a product as it is stored. */
+/** The words of a product, computed from its row. */
 export const wordsOf = (
   row: Pick<ProductRow, 'title' | 'category' | 'character' | 'description' | 'texts' | 'tags'>,
 ): string => foldProduct({ ...row, ...readTexts(row.texts), tags: readTags(row.tags) })

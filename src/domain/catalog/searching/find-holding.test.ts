@@ -5,7 +5,7 @@ import { findListed } from '../listing/listed.ts'
 import { findHolding } from './find-holding.ts'
 
 const count = 600
-/** The newest are all described, the older ones now and then. */
+/** The newest are all described, of the older ones every twelfth. */
 const isDescribed = (at: number) => at >= 300 || at % 12 === 0
 const categoryOf = (at: number) => (at >= 300 ? 'fantasy' : at % 2 === 0 ? 'anime' : 'others')
 const isHot = (at: number) => at < 300 && at % 30 === 0

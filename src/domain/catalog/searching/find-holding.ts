@@ -12,20 +12,20 @@ import {
 } from './word-queries.ts'
 import { wordsIn } from './words-in.ts'
 
-/** So many more of the newest make up for drafts among them. */
+/** How many more of the newest are read to make up for drafts among them. */
 const spare = 200
-/** Then so many are looked at: each costs what reading a product does. */
+/** How many are looked at after that: each costs as much as reading a product. */
 const mostLookedAt = 10_000
 
 interface Holding {
   matches: WordMatch[]
-  /** False where the listing may hold others that were not looked for. */
+  /** False when the listing may contain others that were not looked at. */
   areAll: boolean
 }
 
 /**
- * The newest products of a listing that hold the words, up to `limit`. Where the newest of all listings leave some of it
- * out, they are looked for among so many more (`lookedAt`), by the index and by walking the listing.
+ * The newest products of a listing that contain the words, up to `limit`. When the newest of all listings do not yield
+ * enough, looks at up to `lookedAt` more, through the index and by walking the listing.
  */
 export async function findHolding(
   source: Source,
@@ -40,7 +40,7 @@ export async function findHolding(
   const bounds = { limit, lookedAt }
   const steps = [() => lookUp(source, asked, listed, bounds), () => walk(source, asked, listed, bounds)]
   let best: Holding = { matches: first, areAll: false }
-  // What is common is met soon.
+  // A walk meets common words soon.
   if (asked.oneIn !== null) steps.reverse()
   for (const step of steps) {
     const found = await step()
@@ -55,10 +55,10 @@ interface Bounds {
   lookedAt: number
 }
 
-/** What a product of a category is called has its category's words. */
+/** A product's named words include those of its category. */
 async function lookUp(source: Source, asked: AskedWords, listed: Listed, bounds: Bounds): Promise<Holding> {
   const category = ['', 'hot'].includes(listed.listing) ? [] : wordsIn(listed.listing)
-  // The index has no order by which few of many that hold common words would be found.
+  // The index has no order in which to find few of many products that contain common words.
   if (asked.oneIn !== null && category.length === 0) return { matches: [], areAll: false }
   const narrowed = {
     question: [...asked.question, ...category.map((word) => [{ words: [word], kind: 'asked' as const }])],

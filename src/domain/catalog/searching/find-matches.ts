@@ -14,7 +14,7 @@ export interface Search {
   synonyms: Synonyms
 }
 
-/** What a search comes to: titles that hold the text, else products whose words do, else the nearest titles. */
+/** The result of a search: titles that contain the text, else products whose words do, else the nearest titles. */
 export interface Matched {
   by: 'title' | 'words' | 'nearness'
   total: number
@@ -22,7 +22,7 @@ export interface Matched {
   page(stretch: Stretch): Promise<number[]>
 }
 
-/** Products of a listing that a text finds; null when neither a title nor another word of theirs holds it. */
+/** Products of a listing that a text finds; null when neither their titles nor their other words contain it. */
 export async function findMatches(source: Source, search: Search, listed: Listed): Promise<Matched | null> {
   const titles = await searchTitles(source, search, listed)
   const counted = (await titles?.count()) ?? 0
@@ -33,7 +33,7 @@ export async function findMatches(source: Source, search: Search, listed: Listed
   return (await anyWordHolds(source, search, listed)) ? nothing : null
 }
 
-/** The same; when nothing holds the text, the products with the nearest titles. */
+/** The same, but when nothing contains the text, the products with the nearest titles. */
 export async function findNearestToo(source: Source, search: Search, listed: Listed): Promise<Matched> {
   const found = await findMatches(source, search, listed)
   if (found) return found
@@ -55,7 +55,7 @@ const asMatched = (by: Matched['by'], { page, areAll = true }: FoundTitles, coun
 
 const nothing: Matched = { by: 'title', total: 0, totalExact: true, page: async () => [] }
 
-/** A search that only the printer leaves empty has matches all the same: it asks for no others. */
+/** A search left empty only by the printer filter still has matches, so no others are offered. */
 async function anyTitleHolds(source: Source, search: Search, { listing, fitting }: Listed): Promise<boolean> {
   if (!fitting) return false
   const found = await searchTitles(source, search, await findListed(source, listing, null))

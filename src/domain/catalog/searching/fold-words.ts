@@ -2,10 +2,10 @@ import { foldText } from '../fold-title.ts'
 import { type ProductTexts, parts, writtenTexts } from '../product-texts.ts'
 import { wordsIn } from './words-in.ts'
 
-/** Raised when the words of all products are to be put together anew. */
+/** Raise this when the words of all products must be rebuilt. */
 export const wordsVersion = 1
 
-/** What is looked up of one product, so that no description fills the index. */
+/** Most words from the descriptions of one product, so that no description fills the index. */
 const mostTold = 300
 
 interface WordSources {
@@ -19,7 +19,7 @@ interface WordSources {
 
 type Said = Omit<WordSources, 'titles' | 'descriptions'> & { title: string; description: string | null }
 
-/** The words of a product, each once: what it is called on the first line, what only its descriptions say on the second. */
+/** The words of a product, each once: those of its names on line one, those only in its descriptions on line two. */
 function foldWords({ titles, category, character, tags, descriptions }: WordSources): string {
   const named = new Set([...titles, category, shownBy(character), ...tags].flatMap(wordsIn))
   const told = new Set(descriptions.flatMap(wordsIn).filter((word) => !named.has(word)))
@@ -31,7 +31,7 @@ function foldWords({ titles, category, character, tags, descriptions }: WordSour
 
 const told = parts.filter((part) => part !== 'title')
 
-/** Those of a product, from what is said of it in all voices. */
+/** The words of a product, from its texts in all voices. */
 export const foldProduct = (words: ProductTexts & Said): string =>
   foldWords({
     ...words,
@@ -39,11 +39,11 @@ export const foldProduct = (words: ProductTexts & Said): string =>
     descriptions: [words.description ?? [], ...told.map((part) => writtenTexts(words, part))].flat(),
   })
 
-/** An original shows nobody whom others show too. */
+/** `Original` is no character that figures have in common. */
 const shownBy = (character: string | null): string =>
   character === null || foldText(character) === 'original' ? '' : character
 
-/** The same, taken apart again. */
+/** Splits the words of `foldWords` again. */
 export function readFoldedWords(folded: string): { named: Set<string>; told: Set<string> } {
   const [named = '', told = ''] = folded.split('\n')
   return { named: new Set(named.split(' ')), told: new Set(told.split(' ')) }

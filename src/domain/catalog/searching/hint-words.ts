@@ -3,10 +3,7 @@ import { tellingWords, wordsIn } from './words-in.ts'
 
 const mostHints = 3
 
-/**
- * What a search box may name so that it is found: whom the first of these products show, else the longest word of their
- * titles.
- */
+/** Examples for a search box: the characters of the first of these products, else the longest word of their titles. */
 export function hintWords(products: Pick<Product, 'title' | 'character'>[]): string[] {
   const words = products.flatMap(({ title, character }) => {
     const name = character?.toLowerCase() === 'original' ? null : character

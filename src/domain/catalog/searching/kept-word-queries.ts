@@ -8,7 +8,7 @@ export async function readWordsVersion(reader: Reader): Promise<number> {
 export const keepWordsVersion = (transaction: Writer, version: number) =>
   transaction.updateTable('catalog_state').set({ words_version: version }).where('id', '=', 1).execute()
 
-/** Products whatever their state, in the order of their numbers. */
+/** Products in any state, ordered by number. */
 export const productsFrom = (reader: Reader, { after, limit }: { after: number; limit: number }) =>
   reader
     .selectFrom('products')

@@ -16,7 +16,7 @@ import { searchWords } from './search-words.ts'
 const words = ['amber', 'basalt', 'copper', 'dune', 'ember', 'fjord']
 const ids = ['001', '002', '003']
 
-/** Numbers of the products on show that a word finds, from the index alone. */
+/** Numbers of the published products that a word finds, from the index alone. */
 async function foundBy(database: Database, text: string): Promise<number[]> {
   const source = { engine: database.engine, reader: database.read }
   const search = { text, order: 'newest' as const, synonyms: readSynonyms('') }

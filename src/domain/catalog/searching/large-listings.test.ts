@@ -11,7 +11,7 @@ const random = seededRandom(3)
 const pick = (most: number) => Math.floor(random() * most)
 
 let opened: TestShop
-/** What is on show, as the import files told it last. */
+/** The published products, as last imported. */
 const shown = new Map<string, { id: string; date: string; popularity: number; hot: boolean; category: string }>()
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ function idsInOrder(sort: Sort, category: string): string[] {
   return listed.toSorted((a, b) => comparePlaces(sort, place(a), place(b))).map(({ id }) => id)
 }
 
-/** Pages of a listing at both ends and anywhere between, each as the whole order has it. */
+/** Compares pages at both ends of a listing, and at random between them, with the whole order. */
 async function expectPages(category: string) {
   for (const sort of sorts) {
     const expected = idsInOrder(sort, category)

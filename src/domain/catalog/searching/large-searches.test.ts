@@ -59,7 +59,7 @@ async function expectMatches(query: string, category: string) {
   const isIn = (one: Shown) =>
     category === '' || categoryKeyOf(one.category) === category || (category === 'hot' && one.hot)
   const matching = shown.filter((one) => isIn(one) && foldText(one.title).includes(foldText(query)))
-  // Then the nearest titles come.
+  // The nearest titles are returned then.
   if (matching.length === 0) return
   const total = Math.min(1000, matching.length)
   for (const sort of sorts) {

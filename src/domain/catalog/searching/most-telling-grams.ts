@@ -1,12 +1,12 @@
-/** So many together lead to few titles; whether these hold the text is seen in their rows. */
+/** This many together lead to few titles; whether those contain the text is read from their rows. */
 const mostAsked = 3
-/** Reading in which titles another one is costs more than it saves when they are so many times as many. */
+/** A trigram in this many times as many titles costs more to read than it saves. */
 const farMoreCommon = 10
 
 /**
- * Those of a folded text's trigrams that together lead to the fewest titles: the rarest of each word, then others that
- * share no character with them, for two that do are mostly in the same titles; none that is far more common than the
- * rarest. `totals` tells in how many titles each is.
+ * The trigrams of a folded text that together lead to the fewest titles: the rarest of each word, then others that
+ * share no character with them, because two that do are mostly in the same titles; none that is far more common than
+ * the rarest. `totals` says in how many titles each occurs.
  */
 export function mostTellingGrams(text: string, totals: Map<string, number>): string[] {
   const points = Array.from(text)

@@ -4,11 +4,11 @@ import type { Listed } from '../listing/listed.ts'
 import { type Candidate, candidatesFor, gramTotals, type Source, someCandidatesFor } from '../listing/title-queries.ts'
 
 const mostFound = 24
-/** So many titles are compared at most; the rarest trigrams choose them. */
+/** Maximum number of titles that are compared; the rarest trigrams choose them. */
 const mostCompared = 1500
-/** Of titles that share the rarest trigrams, fewer do. */
+/** The maximum among titles that share the rarest trigrams, where fewer are enough. */
 const mostSharing = 500
-/** The part of the search's trigrams that a title must share. */
+/** The share of the search's trigrams that a title must contain. */
 const leastLikeness = 0.3
 
 /** Numbers of the products of a listing whose titles are nearest to `text` (folded): at most 24, best first. */
@@ -19,7 +19,7 @@ export async function nearestTitles(source: Source, text: string, listed: Listed
   const tooCommon = Math.max(10, (await totalOf(source.reader, '')) / 2)
   const telling = [...asked].filter((gram) => (totals.get(gram) ?? 0) <= tooCommon)
   const known = telling.filter((gram) => totals.has(gram))
-  // Titles have none of the others.
+  // No title contains the others.
   if (known.length === 0 || known.length / telling.length < leastLikeness) return []
   const candidates = (await findCandidates(source, byRarity(known, totals), listed))
     .map((candidate) => ({ ...candidate, shared: sharedPart(telling, candidate.folded_title) }))
@@ -36,7 +36,7 @@ export async function nearestTitles(source: Source, text: string, listed: Listed
     .map((candidate) => candidate.number)
 }
 
-/** Titles with any of the rarest trigrams; where even the rarest is in very many, titles with several of them. */
+/** Titles with any of the rarest trigrams; when even the rarest is in very many, titles with several of them. */
 async function findCandidates(source: Source, known: GramTotal[], listed: Listed): Promise<Candidate[]> {
   const grams = known.map(({ gram }) => gram)
   if ((known[0]?.titles ?? 0) <= mostCompared)
@@ -49,13 +49,13 @@ async function findCandidates(source: Source, known: GramTotal[], listed: Listed
   return []
 }
 
-/** Which part of the asked trigrams the title holds. */
+/** The share of the asked trigrams that the title contains. */
 function sharedPart(asked: string[], title: string): number {
   const padded = ` ${title} `
   return asked.filter((gram) => padded.includes(gram)).length / asked.length
 }
 
-/** The shorter of two titles that share as much is the nearer one. */
+/** Of two titles that share as much, the shorter one is nearer. */
 function closeness(asked: string[], title: string): number {
   const ours = new Set(asked)
   const likeness = (theirs: Set<string>) => ours.intersection(theirs).size / ours.union(theirs).size
@@ -76,7 +76,7 @@ const byRarity = (grams: string[], totals: Map<string, number>): GramTotal[] =>
     .map((gram) => ({ gram, titles: totals.get(gram) ?? 0 }))
     .sort((a, b) => a.titles - b.titles || compareText(a.gram, b.gram))
 
-/** The rarest, as many as are in few titles together. */
+/** The rarest trigrams, as many as are in few titles together. */
 function rarest(sorted: GramTotal[]): string[] {
   let sum = 0
   return sorted.flatMap(({ gram, titles }, place) => {

@@ -1,15 +1,15 @@
 import knownGroups from './synonyms.json' with { type: 'json' }
 import { tellingWords, wordsIn } from './words-in.ts'
 
-/** What may be sought instead of a word, or of a few that belong together: each as its words. */
+/** What else to search for, by word or short phrase: each alternative as its words. */
 export type Synonyms = Map<string, string[][]>
 
-/** A phrase of more words is no name of a thing. */
+/** A longer phrase is not the name of a thing. */
 export const longestPhrase = 3
 const mostGroups = 500
 const mostInGroup = 12
 
-/** The groups that a shop starts with, one a line. */
+/** The groups that a shop starts with, one per line. */
 export const knownSynonyms: string = knownGroups.join('\n')
 
 const phraseOf = (item: string) => tellingWords(wordsIn(item))
@@ -17,7 +17,7 @@ const itemsOf = (part: string) => part.split(',').flatMap((item) => (item.trim()
 
 interface Group {
   sought: string[][]
-  /** Found by them, but not the other way around. */
+  /** Found by the others, but not the other way around. */
   alsoFound: string[][]
 }
 
@@ -28,7 +28,7 @@ function readGroup(line: string): Group {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Why a list of synonyms cannot be taken, with its line; null when it can. */
+/** Why a list of synonyms is refused, with the line; null when it is accepted. */
 export function judgeSynonyms(text: string): string | null {
   const lines = linesOf(text)
   if (lines.length > mostGroups) return `there are more than ${mostGroups} groups`
@@ -47,8 +47,8 @@ export function judgeSynonyms(text: string): string | null {
 }
 
 /**
- * Reads groups of words, one a line: `knight, caballero`. Each is found by every other one; what stands behind a colon is
- * found by those before it, and not the other way around (`halloween: witch, ghost`).
+ * Reads groups of words, one per line: `knight, caballero`. Each word finds all others of its group; a word after a
+ * colon is found by those before it, but not the other way around (`halloween: witch, ghost`).
  */
 export function readSynonyms(text: string): Synonyms {
   const synonyms: Synonyms = new Map()

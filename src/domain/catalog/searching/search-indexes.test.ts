@@ -8,7 +8,7 @@ import { fromIndex } from '../listing/title-queries.ts'
 
 const isServer = process.env.TEST_DATABASE_URL !== undefined
 
-/** With so many words that their entries fill many pages. */
+/** Has so many words that their index entries fill many pages. */
 const entry = (at: number) => ({
   id: String(at + 1),
   slug: `figure-${at}`,
@@ -27,7 +27,7 @@ const take = ({ shop }: TestShop, count: number) =>
     { dryRun: false },
   )
 
-/** How many pages each search read to their end until now; they are sorted by this question. */
+/** How many pages of unsorted entries each search read through until now; this query sorts them in. */
 async function pagesRead({ database }: TestShop): Promise<number[]> {
   const { rows } = await sql<{ pages: number }>`
     select gin_clean_pending_list(indexrelid) as pages
@@ -59,7 +59,7 @@ test.runIf(isServer)('no other processes are started for a search, however many 
     const planOf = async (condition: RawBuilder<unknown>) =>
       JSON.stringify((await sql`explain select number from products where ${condition}`.execute(transaction)).rows)
     return [
-      // What must not be so, and would be here.
+      // The control: a plan that does start other processes.
       await planOf(sql`strpos(folded_title, 'word') > 0`),
       await planOf(sql`title_grams_of(folded_title) @> ${sql.val(['wor'])}::text[]`),
       await planOf(sql`product_words_of(folded_words) @@ ${`'word':*`}::tsquery`),

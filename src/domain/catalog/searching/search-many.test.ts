@@ -29,7 +29,7 @@ test('above 1,000 matches the total is a lower bound, also when a walk finds the
   })
 })
 
-/** Figures that only their description tells as printable without supports. */
+/** Figures that print without supports, which only their description says. */
 const described = (number: number, category: string) => ({
   ...entry(number, `Figure ${number}`),
   category,

@@ -25,28 +25,28 @@ import {
 import { mostTellingGrams } from './most-telling-grams.ts'
 import { walkByRank } from './walk-by-rank.ts'
 
-/** Matches are counted so far; beyond it the total is a lower bound. */
+/** Matches are counted up to this number; beyond it, the total is a lower bound. */
 export const maxCounted = 1000
-/** Up to so many rows are fetched and sorted; more matches are found faster by walking the listing in its order. */
+/** Up to this many rows are fetched and sorted; more are found faster by walking the listing in its order. */
 const maxSorted = 1500
-/** Fetching a row costs as much as looking at so many titles in the order of a listing. */
+/** Fetching a row costs as much as looking at this many titles in the order of a listing. */
 const walkedForFetched = { sqlite: 25, postgres: 20 }
-/** Of the titles that were found, so many tell whether most of them hold the text. */
+/** How many of the titles found are sampled to tell whether most of them contain the text. */
 const sampleSize = 100
 
-/** Published products of a listing whose title holds a text. */
+/** Published products of a listing whose title contains a text. */
 export interface FoundTitles {
-  /** Exact up to `maxCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
+  /** Exact up to `maxCounted`, else one more; counted on every call, unless finding them required the count. */
   count(): Promise<number>
-  /** False where the count is a lower bound all the same: of words that many hold, and few in this listing. */
+  /** False when the count is only a lower bound anyway: for words that many products contain, but few here. */
   areAll?: boolean
   /** Numbers of one page. */
   page(stretch: Stretch): Promise<number[]>
 }
 
 /**
- * Finds the published products of a listing whose title contains `text` (folded, not empty): null = none at all.
- * The trigram index answers for rare texts, the listing's own order for common ones, so both end in bounded time.
+ * Finds the published products of a listing whose title contains `text` (folded, not empty); null = none at all.
+ * The trigram index serves rare texts, the listing's own order common ones, so both end in bounded time.
  */
 export async function searchTitles(
   source: Source,
@@ -73,7 +73,7 @@ export async function searchTitles(
     count: async () => counted ?? count(walk),
     page(stretch) {
       if (order !== 'relevance') return pageOfMatches(source, walk, { order, text }, stretch)
-      // One or two characters are words too rarely to look for.
+      // One or two characters are too rarely a whole word to look for those first.
       if (isShort(text)) return pageOfMatches(source, walk, { order: 'popular', text }, stretch)
       return walkByRank(source, { text, listed, walk, whole: least.whole > maxCounted }, stretch)
     },
@@ -89,7 +89,7 @@ export async function searchTitles(
       },
     }
 
-  /** Read once, to be counted and put in order; only where they are too many for that the listing is walked. */
+  /** Reads the matches once, to count and sort them; if they are too many for that, the listing is walked. */
   const readOnce = async (matches: Matches): Promise<FoundTitles | null> => {
     const places = await placesOfMatches(source, matches, { order, text }, maxSorted + 1)
     if (places.length > maxSorted) return walked(maxCounted + 1)
@@ -104,22 +104,23 @@ export async function searchTitles(
   const ofNumbers = (few: number[]) => fromNumbers(source, few, text, listed)
   if (numbers.length <= maxSorted) return readOnce(ofNumbers(numbers))
   if (total <= smallListing) return walked()
-  // As many as these are told as more than a thousand, whatever the others are.
+  // This many are reported as more than a thousand, whatever the others are.
   if (await areMany(source, numbers, text, listed)) return walked(maxCounted + 1)
   const few = await findFew(source, wholeQuestion(text, grams))
   return readOnce(few ? ofNumbers(few) : fromIndex(source, wholeQuestion(text, grams), listed))
 }
 
 /**
- * Where no more titles can hold a text, all that the index finds are read at once. What a part of the shop holds is among
- * them however many others hold it; a small part is walked sooner than more titles are read than it has.
+ * Up to this many titles that can contain a text, everything that the index finds is read at once. It includes the
+ * matches in a part of the shop, however many other products match; but a small part is walked rather than reading more
+ * titles than it has.
  */
 function mostReadAtOnce({ listing, fitting }: Listed, total: number): number {
   if (listing === '' && !fitting) return maxSorted
   return total <= smallListing ? Math.max(total, maxSorted) : Number.POSITIVE_INFINITY
 }
 
-/** Whether more than a thousand of some products hold the text; looked at only where a part of them makes it likely. */
+/** Whether more than a thousand of some products contain the text; counted only if a sample makes it likely. */
 async function areMany(source: Source, numbers: number[], text: string, listed: Listed): Promise<boolean> {
   const count = (part: number[]) => countMatches(source.reader, fromNumbers(source, part, text, listed), maxCounted + 1)
   const sample = numbers.slice(0, sampleSize)
@@ -127,20 +128,20 @@ async function areMany(source: Source, numbers: number[], text: string, listed: 
   return isLikely && (await count(numbers)) > maxCounted
 }
 
-/** So few matches that where they stand is known. */
+/** Matches that are few enough for all their places to be known. */
 const foundPlaces = (places: Match[], order: Order): FoundTitles => ({
   count: async () => Math.min(maxCounted + 1, places.length),
   page: async (stretch) => pageOfPlaces(places, order, stretch),
 })
 
-/** The numbers of one page of matches that are all known. */
+/** The numbers of one page of matches whose places are all known. */
 export const pageOfPlaces = (places: Match[], order: Order, { offset, limit }: Stretch): number[] =>
   places
     .toSorted((a, b) => compareMatches(order, a, b))
     .slice(offset, offset + limit)
     .map(({ number }) => number)
 
-/** In how many titles each trigram of a text is, or of those that begin with a short one; empty when one is in none. */
+/** In how many titles each trigram of a text is, or each that begins with a short text; empty if one is in none. */
 async function knownGrams({ reader }: Source, text: string): Promise<Map<string, number>> {
   if (isShort(text)) return gramsBeginning(reader, text)
   const grams = gramsOf(text)
@@ -148,21 +149,21 @@ async function knownGrams({ reader }: Source, text: string): Promise<Map<string,
   return totals.size < grams.length ? new Map() : totals
 }
 
-/** What has all that the text has; of a short text, what begins with it. */
+/** Asks for titles with all trigrams of the text; for a short text, with any trigram that begins with it. */
 const wholeQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
   isShort(text) ? { anyGram: [...totals.keys()] } : { text, grams: [...totals.keys()] }
 
 const isShort = (text: string) => Array.from(text).length < 3
 
-/** What all titles with the text have, and few others. */
+/** A question that matches every title with the text, and few others. */
 const tellingQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
   isShort(text) ? wholeQuestion(text, totals) : { allGrams: mostTellingGrams(text, totals) }
 
-/** So many titles can hold a text: those with the rarest of its trigrams; with a short one, those that begin so. */
+/** Upper bound of titles with a text: those with its rarest trigram; for a short text, with one that begins with it. */
 const mostHolding = (text: string, totals: Map<string, number>): number =>
   isShort(text) ? totals.values().reduce((sum, titles) => sum + titles, 0) : Math.min(...totals.values())
 
-/** Numbers of the titles that the trigram index finds: null = more than can be sorted. */
+/** Numbers of the titles that the trigram index finds; null = more than can be sorted. */
 async function findFew(source: Source, question: TitleQuestion): Promise<number[] | null> {
   const numbers = await findNumbers(source, question, maxSorted + 1)
   return numbers.length > maxSorted ? null : numbers

@@ -9,12 +9,12 @@ import type { Synonyms } from './read-synonyms.ts'
 import { type FoundTitles, maxCounted, pageOfPlaces } from './search-titles.ts'
 import { matchOfNumber, type WordMatch } from './word-queries.ts'
 
-/** Of more products that hold the words, the newest. */
+/** How many matches are ranked; of more, the newest. */
 const mostRanked = 1000
 
 /**
- * Finds the published products of a listing whose category, character, number, tags, titles or descriptions hold the words
- * of a text (folded), or others that mean the same; null = none.
+ * Finds the published products of a listing whose category, character, number, tags, titles or descriptions contain the
+ * words of a text (folded), or synonyms; null = none.
  */
 export async function searchWords(
   source: Source,
@@ -40,7 +40,7 @@ export async function searchWords(
   }
 }
 
-/** A whole category that was asked for by its name, where it is too large to be put in order by words. */
+/** A whole category that was searched for by its name, when it is too large to be ordered by words. */
 async function findCategory(source: Source, question: WordQuestion, { listing, fitting }: Listed) {
   const [part, another] = question
   if (!part || another || listing !== '' || fitting) return null
@@ -57,7 +57,7 @@ async function findCategory(source: Source, question: WordQuestion, { listing, f
   return null
 }
 
-/** What a product is called counts before what its description tells, what was asked before what means the same. */
+/** Names rank before descriptions, words that were asked for before synonyms. */
 function rankOf({ folded_words }: WordMatch, question: WordQuestion): number {
   const [named = '', told = ''] = (folded_words ?? '').split('\n')
   const [called, described] = [` ${named} `, ` ${told} `]

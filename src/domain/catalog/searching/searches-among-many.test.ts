@@ -4,7 +4,7 @@ import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { sorts } from '../product.ts'
 
-/** A listing of fewer titles is walked whatever the index would find. */
+/** A listing of fewer titles is walked, whatever the index would find. */
 const count = 20_400
 
 // The two words of each line have the same trigrams in either order.

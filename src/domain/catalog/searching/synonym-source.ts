@@ -2,14 +2,14 @@ import type { Database } from '../../database.ts'
 import { createKnownVersion } from '../known-version.ts'
 import { knownSynonyms, readSynonyms, type Synonyms } from './read-synonyms.ts'
 
-/** The synonyms that hold now. */
+/** The synonyms in effect. */
 export interface SynonymSource {
   read(): Promise<Synonyms>
 }
 
 let known: Synonyms | undefined
 
-/** Those that a shop starts with. */
+/** The synonyms that a shop starts with. */
 export const createKnownSynonyms = (): SynonymSource => ({
   async read() {
     known ??= readSynonyms(knownSynonyms)
@@ -17,7 +17,7 @@ export const createKnownSynonyms = (): SynonymSource => ({
   },
 })
 
-/** The owner's, else those that a shop starts with: read once for each version of the catalog, which a change raises. */
+/** The owner's synonyms, else those that a shop starts with; read once per catalog version, which a change raises. */
 export function createSynonymSource(
   { database }: { database: Database },
   readOwn: () => Promise<string | null>,
@@ -31,7 +31,7 @@ export function createSynonymSource(
       if (!synonyms || present !== version) {
         version = present
         synonyms = readOwn().then((text) => readSynonyms(text ?? knownSynonyms))
-        // What failed is asked for again.
+        // After a failure, the next call reads them again.
         synonyms.catch(() => {
           version = Number.NaN
         })

@@ -15,14 +15,14 @@ import {
 } from '../listing/title-queries.ts'
 import { mostTellingGrams } from './most-telling-grams.ts'
 
-/** Up to so many titles that hold the text as words of their own are set apart. */
+/** Up to this many titles that contain the text as whole words are set apart. */
 const mostSetApart = 1500
-/** Where even the rarest trigram of the text's words is in more titles, looking for them takes longer than it is worth. */
+/** When even the rarest trigram of the text's words is in more titles, looking for them costs more than it is worth. */
 const mostLookedAt = 20_000
 
 /**
- * One page of very many titles that hold a text, the most popular first; those that hold it as words of its own come
- * before the others, where these are few (they are set apart) or very many (`whole`: then nobody pages beyond them).
+ * One page of very many titles that contain a text, the most popular first. Those that contain it as whole words come
+ * before the others if they are few (they are set apart) or very many (`whole`: then nobody pages beyond them).
  */
 export async function walkByRank(
   source: Source,
@@ -42,7 +42,7 @@ export async function walkByRank(
   return [...first.map(({ number }) => number), ...others]
 }
 
-/** Titles that may hold the text as words of its own: null = too many to be set apart. */
+/** Titles that may contain the text as whole words; null = too many to be set apart. */
 async function findWhole(source: Source, text: string): Promise<number[] | null> {
   const grams = gramsOf(` ${text} `)
   const totals = await gramTotals(source.reader, grams)

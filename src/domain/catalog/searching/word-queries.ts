@@ -6,7 +6,7 @@ import type { Place } from '../listing/place.ts'
 import type { Source } from '../listing/title-queries.ts'
 import type { Alternative, WordQuestion } from './ask-words.ts'
 
-/** A product that holds what was asked. */
+/** A product that contains the words asked for. */
 export interface WordMatch extends Place {
   folded_words: string | null
 }
@@ -17,19 +17,19 @@ const matchColumns = sql`
 const selectMatches = (found: RawBuilder<unknown>, { where }: Listed) => sql<WordMatch>`
   select ${matchColumns} from ${found} cross join products where products.number = found.number and ${where}`
 
-/** What is asked of the words of all products, and whether many of them hold it. */
+/** What is asked of the words of all products, and whether many products match. */
 export interface AskedWords {
   question: WordQuestion
   /**
-   * Then enough of them are found sooner one product after another than by fetching all that the index knows: of this many
-   * of the newest one or more holds them. Null for words that are not common.
+   * One or more in this many of the newest products match, so that reading one product after another finds enough
+   * sooner than fetching all that the index knows. Null for words that are not common.
    */
   oneIn: number | null
 }
 
 /**
- * The newest of those that hold the words, up to `limit` in all listings, as far as they are in this one; and how many
- * there are in all.
+ * The newest products of all listings that contain the words, up to `limit`: `matches` are those of this listing,
+ * `found` is how many there are in all.
  */
 export async function newestOfWords(source: Source, asked: AskedWords, listed: Listed, limit: number) {
   const newest = await newestAmong(source, asked, listed, limit)
@@ -48,8 +48,8 @@ async function newestAmong(source: Source, asked: AskedWords, { where }: Listed,
 }
 
 /**
- * The newest of a listing that hold the words, up to `limit`, as far as they are among the newest `lookedAt` that the index
- * knows in all listings; and how many these are, where there are fewer matches.
+ * The newest products of a listing that contain the words, up to `limit`, from the newest `lookedAt` that the index
+ * finds in all listings; `found` is how many these are, when there are fewer matches than `limit`.
  */
 export async function matchesByIndex(
   source: Source,
@@ -67,7 +67,7 @@ export async function matchesByIndex(
   return { matches, found: (await counted.execute(source.reader)).rows[0]?.found ?? 0 }
 }
 
-/** The newest of a listing that hold the words, up to `limit`, as far as they are among its newest `lookedAt` products. */
+/** The newest products of a listing that contain the words, up to `limit`, among its newest `lookedAt` products. */
 export async function matchesByWalk(
   { engine, reader }: Source,
   { question }: AskedWords,
@@ -91,14 +91,14 @@ const inFullText = (question: WordQuestion, limit: number) => sql`
   select rowid as number from product_words where product_words match ${fullTextOf(question)}
   order by rowid desc limit ${limit}`
 
-/** Of so many of the newest products it is seen whether words are common. */
+/** How many of the newest products decide whether words are common. */
 const sampleSize = 200
-/** That many of these hold common words. */
+/** Words are common when at least this many of those contain them. */
 const commonInSample = 6
 
 /**
- * PostgreSQL takes words that it has no statistics of, above all begun ones, for common: left to itself it reads the
- * whole catalog for a word that nothing holds. SQLite's index gives the newest first, however many there are.
+ * PostgreSQL takes words without statistics, above all prefixes, for common: left to itself it reads the whole catalog
+ * for a word that nothing contains. SQLite's index returns the newest first, however many there are.
  */
 export async function findWhetherCommon({ engine, reader }: Source, question: WordQuestion): Promise<AskedWords> {
   if (engine === 'sqlite') return { question, oneIn: null }
@@ -110,11 +110,11 @@ export async function findWhetherCommon({ engine, reader }: Source, question: Wo
   return { question, oneIn: held >= commonInSample ? sampleSize / held : null }
 }
 
-/** So many times as many of the newest are looked through as hold enough of them by the sample. */
+/** How many times as many of the newest are read as the sample says are needed. */
 const ampleTimes = 3
 
-// The limit within keeps the planner, which takes all texts for rare, from reading and sorting the whole catalog. Without
-// the offset the order would be taken for a reason not to ask the index.
+// The inner limit keeps the planner, which takes all texts for rare, from reading and sorting the whole catalog.
+// Without the offset, it would take the order as a reason not to use the index.
 const inLexemes = (question: WordQuestion, oneIn: number | null, limit: number) =>
   oneIn !== null
     ? sql`select number from (
@@ -124,7 +124,7 @@ const inLexemes = (question: WordQuestion, oneIn: number | null, limit: number) 
         select number from products where product_words_of(folded_words) @@ ${lexemesOf(question)}::tsquery offset 0
       ) as held order by number desc limit ${limit}`
 
-/** The same as the index's question, five times as fast for a product that is looked at alone. */
+/** Equivalent to the index's question, and five times as fast for a single product. */
 function holdsWords(engine: Source['engine'], question: WordQuestion, spaced = spacedWords[engine]) {
   const holdsAlternative = ({ words, kind }: Alternative) =>
     allOf(words.map((word) => holds[engine](spaced, kind === 'begun' ? ` ${word}` : ` ${word} `)))
@@ -141,7 +141,7 @@ const holds = {
 }
 const allOf = (conditions: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
-/** The product of this number, when it is in the listing. */
+/** The product with this number, if it is in the listing. */
 export async function matchOfNumber(reader: Reader, number: number, listed: Listed): Promise<WordMatch[]> {
   const found = sql`(select cast(${number} as bigint) as number) as found`
   return (await selectMatches(found, listed).execute(reader)).rows
@@ -150,13 +150,13 @@ export async function matchOfNumber(reader: Reader, number: number, listed: List
 const joined = (question: WordQuestion, words: { and: string; or: string }, write: (one: Alternative) => string) =>
   question.map((part) => `(${part.map(write).join(words.or)})`).join(words.and)
 
-/** In the words of https://www.sqlite.org/fts5.html#full_text_query_syntax; words hold letters and digits alone. */
+/** In the syntax of https://www.sqlite.org/fts5.html#full_text_query_syntax; words contain only letters and digits. */
 const fullTextOf = (question: WordQuestion): string =>
   joined(question, { and: ' AND ', or: ' OR ' }, ({ words, kind }) =>
     kind === 'begun' ? `"${words[0]}" *` : `(${words.map((word) => `"${word}"`).join(' AND ')})`,
   )
 
-/** In the words of https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
+/** In the syntax of https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
 const lexemesOf = (question: WordQuestion): string =>
   joined(question, { and: ' & ', or: ' | ' }, ({ words, kind }) =>
     kind === 'begun' ? `'${words[0]}':*` : `(${words.map((word) => `'${word}'`).join(' & ')})`,

@@ -5,15 +5,15 @@ import type { Services } from '../../services.ts'
 import { readVersion } from '../catalog-queries.ts'
 import type { ReadCatalog, ReadVersion } from '../known-version.ts'
 
-/** A replica is some milliseconds behind. */
+/** A replica is some milliseconds behind: its version is read again after this time. */
 const behindMs = 50
-/** One that failed is left alone for so long. */
+/** How long a replica that failed is left alone. */
 const failedMs = 5000
 
 /**
- * What everybody is shown alike comes from the read replica while that is known to have the version of the catalog that
- * the database itself has; otherwise, and where the replica fails, from the database. Nobody waits to learn which.
- * The replica must never go back to an earlier version.
+ * Reads what everybody sees alike from the read replica while it is known to have the same version of the catalog as
+ * the database; otherwise, and when the replica fails, from the database. Nobody waits to learn which. The replica must
+ * never go back to an earlier version.
  */
 export function chooseReader(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

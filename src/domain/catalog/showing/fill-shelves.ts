@@ -7,24 +7,24 @@ import type { ProductShelf } from '../product-shelf.ts'
 import { type BrowseNeeds, browseProducts } from '../searching/browse-products.ts'
 import { usualEstimate } from './usual-estimate.ts'
 
-/** Products on one shelf of the home page. */
+/** Number of products on one shelf of the home page. */
 export const shelfLength = 6
-/** A bed that small printers have. */
+/** The bed of a small printer. */
 export const smallBed = '180x180x180'
 const quickHours = 3
-/** Of so many of the most popular is looked at what they take to print. */
+/** For how many of the most popular products the print time is estimated. */
 const mostEstimated = 48
 
 export interface Shelves {
   /** The newest of each category, newest first. */
   newest: Product[]
-  /** The most popular that a fast printer makes in under three hours, with how long it takes on which printer. */
+  /** The most popular that a fast printer makes in under three hours, with the range of print times. */
   quick: { product: Product; hours: Range }[]
   /** The most popular that fit on a bed of 180 mm. */
   small: Product[]
 }
 
-/** What the home page leads on to; no product stands on two shelves. */
+/** The products that the home page links to; none is on two shelves. */
 export async function fillShelves(
   { shelf, ...needs }: BrowseNeeds & { shelf: ProductShelf },
   voice?: Voice,

@@ -13,30 +13,30 @@ import { isPossibleKey } from '../slug.ts'
 import { findRelated } from './find-related.ts'
 
 const mostSimilar = 12
-/** A product leads on to so many others at least. */
+/** A product's page links to at least this many others. */
 const leastShown = 6
 
-/** A file as every visitor may know it: what a buyer receives, without where it is kept. */
+/** A file as every visitor may know it: what a buyer receives, without where it is stored. */
 export type SoldFile = Pick<ModelFile, 'fileName' | 'size' | 'sha256'>
 
-/** A figure in a bundle; it may have a page no more. */
+/** A figure in a bundle; it may no longer have a page. */
 export type ShownPart = BundlePart & Pick<Product, 'image' | 'link'>
 
 export interface FoundProduct {
   product: Product
   /** Others of the same character, most popular first. */
   similar: Product[]
-  /** Where these are fewer than six: others that go with it. */
+  /** When those are fewer than six: other products that go with it. */
   related: Product[]
-  /** Of a bundle: the figures that it brings, in their order; none for a figure by itself. */
+  /** For a bundle, the figures that it brings, in order; empty for a single figure. */
   parts: ShownPart[]
   /** In the order of the package. */
   files: SoldFile[]
-  /** Its package brings a license of its own. */
+  /** Its package includes a license of its own. */
   ownLicense: boolean
 }
 
-/** A product on show with what belongs to its page; null when there is none of this slug. */
+/** A published product with what belongs to its page; null when none has this slug. */
 export async function findProduct(
   { database }: { database: Database },
   slug: string,
@@ -69,7 +69,7 @@ export async function findProduct(
       link,
     })),
     files: files.map(({ productId, fileName, size, sha256 }) => ({
-      // Figures of a bundle have a folder each.
+      // Each figure of a bundle has a folder.
       fileName: productId === row.id ? fileName : `${parts.find(({ id }) => id === productId)?.slug}/${fileName}`,
       ...{ size, sha256 },
     })),

@@ -12,27 +12,27 @@ export interface ProductForSale {
   slug: string
   title: string
   image: string
-  /** Keys of those that it is listed in. */
+  /** Keys of the categories that it is listed in. */
   categories: string[]
   priceCents: number
-  /** Buyers say what they pay, `priceCents` at least. */
+  /** Buyers choose what they pay, at least `priceCents`. */
   buyersChoose: boolean
   suggestedCents: number | null
   licenses: License[]
-  /** It can be bought now: published, offered, priced, with a model file. */
-  /** Of a bundle: the figures that it brings; null for a figure by itself. */
+  /** For a bundle, the figures that it brings; null for a single figure. */
   parts: BundlePart[] | null
   /** It brings files of its own. */
   hasFiles: boolean
+  /** It can be bought now: published, offered, priced, with a model file or members. */
   available: boolean
-  /** It is on show; false for drafts and withdrawn products. */
+  /** False for drafts and withdrawn products. */
   published: boolean
 }
 
 const categoriesOf = (row: ProductRow | undefined): string[] =>
   row ? [...new Set([row.category_key, ...(row.listed_hot === 1 ? ['hot'] : [])])].filter(Boolean) : []
 
-/** The products behind these slugs or ids, whatever their state, each once, in the order of the keys. */
+/** The products with these slugs or ids, in any state, each once, in the order of the keys. */
 export async function findProductsForSale({ reader }: { reader: Reader }, keys: string[]): Promise<ProductForSale[]> {
   const possible = keys.filter(isPossibleKey)
   const byId = await productsByKey(reader, 'id', possible)

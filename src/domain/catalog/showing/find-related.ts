@@ -9,14 +9,14 @@ import { readFoldedWords } from '../searching/fold-words.ts'
 import { findWhetherCommon, newestOfWords } from '../searching/word-queries.ts'
 import { tellingWords } from '../searching/words-in.ts'
 
-/** So many words of a product are looked for in others. */
+/** How many words of a product are looked for in others. */
 const mostWords = 8
-/** So many of those that share one are compared. */
+/** How many of the products that share one are compared. */
 const mostCompared = 100
 
 /**
- * Numbers of products on show that go with one: those that share the most words with it, then the most popular of its
- * category, then of all; at most `count`, none of `known`.
+ * Numbers of published products that go with a product: those that share the most words with it, then the most popular
+ * of its category, then of all; at most `count`, none of `known`.
  */
 export async function findRelated(
   source: Source,
@@ -54,7 +54,7 @@ async function sharingWords(source: Source, row: ProductRow): Promise<number[]> 
     .map(({ number }) => number)
 }
 
-/** What it is called, without its category and what very many are called. */
+/** The words of its names, without its category and without words that very many names have. */
 async function rareWords(reader: Reader, { folded_words, category_key }: ProductRow): Promise<string[]> {
   const { named } = readFoldedWords(folded_words ?? '')
   const telling = tellingWords([...named]).filter((word) => word !== category_key && word.length > 1)

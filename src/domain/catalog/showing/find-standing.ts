@@ -4,18 +4,18 @@ import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { isForSale } from '../present-product.ts'
 import { isPossibleKey } from '../slug.ts'
 
-/** Whether a product can be put into carts and among favorites now. */
+/** Whether a product can be put into carts and favorites now. */
 export interface ProductStanding {
   id: string
-  /** It can be bought now: published, offered, priced, with a model file. */
+  /** It can be bought now: published, offered, priced, with a model file or members. */
   available: boolean
-  /** It is on show; false for drafts and withdrawn products. */
+  /** False for drafts and withdrawn products. */
   published: boolean
 }
 
 /**
- * The product behind a slug or an id, whatever its state, without what is shown of it; behind a slug that nobody has, the
- * one that had it last, which a tab may still show. Null when there is none.
+ * The product with a slug or an id, in any state, without what is shown of it. For a slug that no product has, the one
+ * that had it last, which a tab may still show. Null when there is none.
  */
 export async function findStanding({ database }: { database: Database }, key: string): Promise<ProductStanding | null> {
   if (!isPossibleKey(key)) return null

@@ -5,9 +5,9 @@ import { hadPriceOnOffer } from '../offered-queries.ts'
 import { isPossibleKey } from '../slug.ts'
 
 /**
- * What became of the product that this slug is not, or not any more, an address of: the slug that it has now, or that its
- * owner took it away for good. Null for what was never one, and for what is not on show. What was never offered has taken
- * no links from who had the address before.
+ * Where a slug leads that is not, or no longer, the address of a published product: to the slug that its product has
+ * now; 'withdrawn' when the product is. Null for a slug that never was an address, and for a product that is not
+ * published. A product that was never offered takes no links from the one that had the address before.
  */
 export async function followSlug(
   { database }: { database: Database },

@@ -1,7 +1,7 @@
 import { defaultVoice, type Voice } from '../../voice.ts'
 import type { ReadVersion } from '../known-version.ts'
 
-/** What `make` makes of the catalog, for every page that shows it: once for each version and voice. Nobody may change it. */
+/** Keeps what `make` returns for every page that shows it, once per catalog version and voice. Must not be changed. */
 export function keepForVersion<Value>(readVersion: ReadVersion, make: (voice: Voice) => Promise<Value>) {
   const kept = new Map<Voice, { version: number; made: Promise<Value> }>()
   return async (voice: Voice = defaultVoice): Promise<Value> => {
@@ -11,7 +11,7 @@ export function keepForVersion<Value>(readVersion: ReadVersion, make: (voice: Vo
     const entry = { version, made: make(voice) }
     kept.set(voice, entry)
     return entry.made.catch((error: unknown) => {
-      // What failed is made again for the next who asks.
+      // A failure is not kept: the next caller makes it again.
       if (kept.get(voice) === entry) kept.delete(voice)
       throw error
     })

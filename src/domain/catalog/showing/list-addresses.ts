@@ -1,17 +1,17 @@
 import type { Services } from '../../services.ts'
 import { addressesBetween, type ProductAddress } from '../address-queries.ts'
 
-/** What a sitemap may hold at most (https://www.sitemaps.org/protocol.html). */
+/** Maximum number of addresses in a sitemap (https://www.sitemaps.org/protocol.html). */
 export const partSize = 50_000
 
-/** So many products are read at once. */
+/** Number of products read at once. */
 const stretch = 1_000
 
 type Needs = Pick<Services, 'database'>
 
 /**
- * The parts of the catalog that hold a published product. A part is what has its numbers, 50,000 of them: a product
- * stays in its part, whatever becomes of the others. Finding them takes one look for each part.
+ * The parts of the catalog that contain a published product. A part is a range of 50,000 product numbers, so that a
+ * product stays in its part whatever becomes of the others. Finding the parts takes one query for each.
  */
 export async function listParts({ database }: Needs): Promise<number[]> {
   const parts: number[] = []
@@ -34,7 +34,7 @@ export async function hasPart({ database }: Needs, part: number): Promise<boolea
   return first !== undefined
 }
 
-/** The published products of a part by number, a thousand at a time: none of it is held in memory whole. */
+/** The published products of a part, by number, a thousand at a time: the part is never in memory as a whole. */
 export async function* listAddresses({ database }: Needs, part: number): AsyncGenerator<ProductAddress[]> {
   const until = (part + 1) * partSize
   for (let from = part * partSize; from < until; ) {

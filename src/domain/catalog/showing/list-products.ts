@@ -5,7 +5,7 @@ import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { isPossibleKey } from '../slug.ts'
 
-/** The products on show among these ids, in the given order; the others are left out. */
+/** The published products among these ids, in the given order; all others are left out. */
 export async function listProducts(
   { database }: { database: Database },
   ids: string[],

@@ -16,10 +16,10 @@ export interface PackageSource {
   category: string
   character: string | null
   model: Product['model']
-  /** What its owner says of its looks, in the languages in which that was written; not given for nothing. */
+  /** The owner's descriptions of its looks, in the languages that have one; absent when there are none. */
   appearances?: Partial<Record<Language, string>>
   files: ModelFile[]
-  /** What goes along with them; not given for nothing. */
+  /** Extra files; absent when there are none. */
   extras?: ModelFile[]
   /** In the product's order; pictures that were never found are left out. */
   pictureHashes: string[]

@@ -5,11 +5,11 @@ import { createSharedWork } from '../../work-queues.ts'
 import { storeNames } from '../files/media-names.ts'
 import { openPreview } from './open-preview.ts'
 
-/** A fifth less of a preview for 4 ms; higher ones take six times as long for nothing. */
+/** Saves a fifth of a preview in 4 ms; higher qualities take six times as long and save no more. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
-/** Preview meshes compressed by Brotli: once, at the first use, however many ask at the same time, and kept. */
+/** Preview meshes compressed with Brotli: once on first use, even under concurrent requests, and kept. */
 export function createPackedPreviews({ files }: { files: FileStore }) {
   const once = createSharedWork<Uint8Array | null>()
 
@@ -23,7 +23,7 @@ export function createPackedPreviews({ files }: { files: FileStore }) {
     return packed
   }
 
-  /** Null when there is none of this hash. */
+  /** Null when no preview has this hash. */
   return (hash: string): Promise<Uint8Array | null> => once(hash, () => make(hash))
 }
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { selectNames } from '../catalog-queries.ts'
 
-/** How these products are called now, in the order of their numbers. */
+/** The current titles and slugs of these products, ordered by number. */
 export const productsByIds = (
   { reader }: { reader: Reader },
   ids: string[],

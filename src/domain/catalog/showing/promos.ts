@@ -5,7 +5,7 @@ import { browseProducts } from '../searching/browse-products.ts'
 
 const listName = 'promos/list.json'
 
-/** Puts the sign-in screen's promotional pictures into the store, public and named by content like all others. */
+/** Stores the sign-in screen's promotional pictures, public and named by content like all others. */
 export async function keepPromos({ files }: Pick<Services, 'files'>, pictures: readonly Uint8Array[]): Promise<void> {
   const hashes = pictures.map(mediaHash)
   for (const [i, hash] of hashes.entries()) await files.put(storeNames.picture(hash), pictures[i] ?? new Uint8Array())

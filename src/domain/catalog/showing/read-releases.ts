@@ -3,7 +3,7 @@ import { lockCatalog } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import { selectReleases } from '../release-queries.ts'
 
-/** Which release of a product its buyers get. */
+/** The release of a product that its buyers get. */
 export interface ProductRelease {
   productId: string
   release: number
@@ -14,7 +14,7 @@ export interface ProductRelease {
 export const readReleases = ({ reader }: { reader: Reader }, productIds: string[]): Promise<ProductRelease[]> =>
   selectReleases(reader, productIds)
 
-/** The present release of a product, which stays so until the write operation ends; null when there is no product. */
+/** The present release of a product, held until the write operation ends; null when the product does not exist. */
 export async function holdRelease(
   { transaction }: { transaction: Writer },
   productId: string,

@@ -8,7 +8,7 @@ import { findMatches } from '../searching/find-matches.ts'
 
 const mostSuggestions = 6
 
-/** The products that fit a text best, the more popular first: at most 6, none for blank input. */
+/** The products that match a text best, the more popular first: at most 6, none for blank input. */
 export async function suggestProducts(needs: BrowseNeeds, input: string, voice?: Voice): Promise<Suggestion[]> {
   const { database, shelf = createProductShelf(needs) } = needs
   const text = foldText(input.slice(0, longestTitle))

@@ -18,7 +18,7 @@ const ptBR: typeof en = {
   inItself: 'Um pacote não pode conter a si mesmo, nem a outro que o contenha.',
 }
 
-/** Why a product cannot be a bundle of others. */
+/** Reasons why a bundle is refused. */
 export const bundleTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayBundle = sentencesOf(bundleTexts)

@@ -7,18 +7,18 @@ import { storeNames } from '../files/media-names.ts'
 import { sayFile } from './file-texts.ts'
 import { nameFile, type Tell } from './name-file.ts'
 
-/** A file that goes along in a package, by its content. */
+/** An extra file of a package, named by its content. */
 export interface GatheredExtra {
-  /** With its folders, `docs/Guía.pdf`. */
+  /** With its folders: `docs/Guía.pdf`. */
   fileName: string
-  /** What it was called where it came from, while that is no name for it. */
+  /** Its original name, when that cannot be its name here. */
   givenName?: string
   sha256: string
   crc32: number
   /** Bytes. */
   size: number
   storeName: string
-  /** Of one that the product had before. */
+  /** Set for a file that the product already had. */
   addedAt?: string
 }
 
@@ -26,14 +26,14 @@ interface Candidate {
   fileName: string
   size: number
   inArchive: boolean
-  /** How it begins. */
+  /** The beginning of the file. */
   head: Uint8Array
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 /**
- * Reads a file that is to go along in a package, piece by piece, and names it by its content. Null, with the reason told,
- * for what might be run, is too large, or is there already.
+ * Reads an extra file piece by piece and names it by its content. Returns null, and reports why, for a file that a
+ * computer might run, that is empty or too large, or that is there already.
  */
 export async function checkExtraFile(
   { fileName, size, inArchive, head, read }: Candidate,
@@ -66,7 +66,7 @@ export async function checkExtraFile(
   }
 }
 
-/** Programs of the three systems, scripts, and pages that a browser would run, whatever their names say. */
+/** Executables of the three systems, scripts, and pages that a browser would run, whatever their names say. */
 function mightRun(head: Uint8Array): boolean {
   const begin = new TextDecoder('latin1').decode(head.subarray(0, 512))
   return (

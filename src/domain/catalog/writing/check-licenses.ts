@@ -5,7 +5,7 @@ import { slugOf } from '../slug.ts'
 import { sayLicense } from './license-texts.ts'
 import type { ProductWords } from './product-fields.ts'
 
-/** As an owner gives it: without an id it gets one of its name. */
+/** As an owner enters it; without an id, it gets one from its name. */
 export type LicenseInput = Omit<License, 'id'> & { id?: string | undefined }
 
 const refuse = (message: Parameters<typeof refusal>[0]): never => {
@@ -14,7 +14,7 @@ const refuse = (message: Parameters<typeof refusal>[0]): never => {
 const refusal = (message: (typeof sayLicense)['unnamed']) =>
   new ShopError('invalid-argument', message, { field: 'licenses' })
 
-/** License tiers as they are kept. Throws invalid-argument with `details.field`. */
+/** Checks license tiers and returns them as they are stored. Throws invalid-argument with `details.field`. */
 export function readLicensesGiven(given: LicenseInput[]): License[] {
   if (given.length > mostLicenses) refuse(sayLicense.tooMany(mostLicenses))
   const licenses = given.map(({ id, name, text, priceCents }) => {
@@ -31,7 +31,7 @@ export function readLicensesGiven(given: LicenseInput[]): License[] {
   return licenses
 }
 
-/** Throws invalid-argument where a product cannot have license tiers. */
+/** Throws invalid-argument when a product cannot have license tiers. */
 export function refuseLicenses({ licenses, members, buyersChoose }: ProductWords): void {
   if (licenses.length === 0) return
   if (members.length > 0) refuse(sayLicense.bundle)

@@ -11,34 +11,34 @@ import { nameFile, type Tell } from './name-file.ts'
 
 export interface GatheredModelFile {
   fileName: string
-  /** What it was called where it came from, while that is no name for it. */
+  /** Its original name, when that cannot be its name here. */
   givenName?: string
   sha256: string
   crc32: number
   size: number
   storeName: string
-  /** What is known of a file that the product had before. */
+  /** What is known of a file that the product already had. */
   kept?: { facts: string | null; meshHash: string | null; addedAt: string }
 }
 
 /** A file that may be a model. */
 export interface Candidate {
-  /** With the folders in which it lies among the others, `Supported/body.stl`. */
+  /** With its folders among the files that came with it: `Supported/body.stl`. */
   fileName: string
   /** Bytes. */
   size: number
   inArchive: boolean
-  /** How it begins, as far as `headBytes`. */
+  /** The beginning of the file, at most `headBytes`. */
   head: Uint8Array
   source: ModelSource
 }
 
-/** As much of a file's beginning as tells what it is. */
+/** How much of a file's beginning tells what it is. */
 export const headBytes = 1 << 20
 
 /**
- * Reads a file whole, in a thread of its own, and names it by its content: one that ends otherwise than what it is gets
- * the right ending, so that the buyer's programs open it. Null, with the reason told, for what cannot be sold.
+ * Reads a whole file, in a thread of its own, and names it by its content; a wrong file extension is replaced by the
+ * right one, so that the buyer's programs open it. Returns null, and reports why, for a file that cannot be sold.
  */
 export async function checkModelFile(
   { media }: { media: Pick<MediaWorker, 'checkModel'> },
@@ -71,7 +71,7 @@ export async function checkModelFile(
   }
 }
 
-/** Also a file that a thread had to give up, in time or memory, is one that cannot be sold. */
+/** A file that a thread had to give up on, for time or memory, cannot be sold either. */
 async function checkedOrRefusal(
   media: Pick<MediaWorker, 'checkModel'>,
   source: ModelSource,

@@ -1,4 +1,4 @@
-/** Of two states of one thing what differs, before and after, as its history keeps it. */
+/** What differs between two states of one thing, before and after, as its history records it. */
 export function differing(before: object, after: object): { before: object; after: object } {
   const old = new Map<string, unknown>(Object.entries(before))
   const names = Object.entries(after).filter(([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value))

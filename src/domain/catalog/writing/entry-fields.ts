@@ -7,7 +7,7 @@ import { doubtPrice } from './doubt-price.ts'
 import { sayNote } from './note-texts.ts'
 import { type Notes, noteOf } from './notes.ts'
 
-/** One field of one entry, and where to tell about it. */
+/** One field of one entry, and where to report about it. */
 export interface Field {
   value: unknown
   place: string
@@ -19,7 +19,7 @@ export const refuse = ({ notes, place }: Field, told: Sentence) => void notes.pr
 
 const isMissing = (value: unknown) => value === undefined || value === null
 const mostPriceCents = 1_000_000_000
-// PostgreSQL refuses U+0000, and no encoder takes half a surrogate pair.
+// PostgreSQL rejects U+0000, and no encoder accepts a lone surrogate.
 const unusable = /[[\p{Cs}\p{Cc}]--[\t\n\r]]/gv
 
 /** Trimmed text of at most `longest` characters, or null when missing or blank. */
@@ -39,15 +39,15 @@ export function readText(field: Field, longest: number): string | null {
   return clean.slice(0, longest).toWellFormed().replaceAll('\ufffd', '').trim()
 }
 
-/** The same on one line. */
+/** The same, on one line. */
 export const readLine = (field: Field, longest: number): string | null =>
   readText(field, longest)?.replace(/\s+/g, ' ') ?? null
 
-/** What a product is called or told to be in a language. */
+/** A title or other text of a product in a language. */
 export const readVoiceText = (field: Field, name: TextField): string | null =>
   (partOf[name] === 'title' ? readLine : readText)(field, longestOf(name))
 
-/** Digits, at most 15. */
+/** An id of at most 15 digits. */
 export function readId(field: Field): string | null {
   const { value } = field
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
@@ -78,7 +78,7 @@ function readWritten(field: Field, text: string): number | null {
   return null
 }
 
-/** Tells of all but a plain, usual price how it was read. */
+/** Reports how any price other than a plain, usual one was read. */
 function judgeCents(field: Field, { cents, certain }: ReadMoney): number {
   const [given, price] = [JSON.stringify(field.value), displayPrice(cents)]
   const doubt = doubtPrice(cents)
@@ -108,7 +108,7 @@ export function readDay(field: Field): string | null {
   return day
 }
 
-/** A whole number from 0 to this. */
+/** A whole number from 0 to `most`. */
 export function readWhole(field: Field, most: number): number {
   const { value } = field
   const blank = isMissing(value) || value === ''

@@ -5,7 +5,7 @@ import { eachPlainColumn, type PlainColumn, plainList, type SpecialColumn } from
 import { readTags, readTexts } from '../product-texts.ts'
 import type { ProductFields } from './product-fields.ts'
 
-/** What each column is called in import files; null for those that follow from others. */
+/** The name of each column in import files; null for columns derived from others. */
 const reported: Record<SpecialColumn | PlainColumn, string | null> = {
   slug: 'slug',
   title: 'title',
@@ -28,7 +28,7 @@ const reported: Record<SpecialColumn | PlainColumn, string | null> = {
 }
 
 export interface FieldDifference {
-  /** As import files call it. */
+  /** Its name in import files. */
   field: string
   before: string | number | boolean | null
   after: string | number | boolean | null
@@ -37,7 +37,7 @@ export interface FieldDifference {
 // The keys of `reported` are columns.
 const compared = Object.entries(reported).filter(([, field]) => field !== null) as [keyof ProductFields, string][]
 
-/** The fields that differ, as import files write them. */
+/** The fields that differ, with their values as import files write them. */
 export const differencesOf = (before: ProductFields, fields: ProductFields): FieldDifference[] =>
   compared
     .filter(([column]) => before[column] !== fields[column])

@@ -80,7 +80,7 @@ const ptBR: typeof en = {
   appearancePt: 'Aparência em português',
 }
 
-/** How owners call what is typed of a product. */
+/** Names of a product's fields, for owners. */
 export const fieldTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayField = sentencesOf(fieldTexts)

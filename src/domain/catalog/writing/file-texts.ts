@@ -49,7 +49,7 @@ const ptBR: typeof en = {
   empty: 'está vazio',
 }
 
-/** What is told of a file that was to be sold, or to go along. */
+/** Messages about a file that was meant to be sold, as a model or an extra file. */
 export const fileTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayFile = sentencesOf(fileTexts)

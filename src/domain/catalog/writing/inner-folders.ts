@@ -1,12 +1,12 @@
 import { isExtraName, isModelName } from '../../limits/upload-rules.ts'
 
-/** A file with the folder in which it lay, `Golem/Supported`; empty for a file by itself. */
+/** A file with the folder that contained it, `Golem/Supported`; empty for a file by itself. */
 export interface FoldedFile {
   fileName: string
   folder: string
 }
 
-/** An entry of an archive by its whole name. */
+/** An archive entry, by its full name. */
 export function placeIn(name: string): FoldedFile {
   const parts = partsOf(name)
   return { fileName: parts.at(-1) ?? '', folder: parts.slice(0, -1).join('/') }
@@ -14,7 +14,7 @@ export function placeIn(name: string): FoldedFile {
 
 const partsOf = (folder: string) => folder.split(/[\\/]/).filter((part) => part !== '' && !/^\.+$/.test(part))
 
-/** What is sold of these files, each with its way from the folder that all of it shares: `Supported/body.stl`. */
+/** The files among these that are sold, each with its path below the folder that they share: `Supported/body.stl`. */
 export function pathsOfSold<File extends FoldedFile>(files: readonly File[]): Map<File, string> {
   const sold = files.filter(({ fileName }) => isModelName(fileName) || isExtraName(fileName))
   const folders = sold.map(({ folder }) => partsOf(folder))

@@ -10,7 +10,7 @@ const en = {
   chosen: 'A product whose buyers choose what they pay cannot have licenses at other prices.',
 }
 
-/** Why license tiers cannot be so. */
+/** Reasons why license tiers are refused. */
 export const sayLicense = sentencesOf(
   inEachLanguage<typeof en>({
     en,

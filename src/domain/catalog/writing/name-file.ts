@@ -3,7 +3,7 @@ import { nameKey, safePath } from '../../limits/safe-path.ts'
 import { numberUntilFree } from '../../number-until-free.ts'
 import { sayFile } from './file-texts.ts'
 
-/** A problem is a file that should have been a model, a twin one that is there already; a note tells anything else. */
+/** `problem`: the file should have been a model; `twin`: it is already there; `note`: anything else. */
 export type Tell = (message: Sentence, kind: 'problem' | 'twin' | 'note') => void
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
   givenName?: string
 }
 
-/** Names a file among those of its product, and tells wherever that is not what it was called. */
+/** Names a file among those of its product, and reports whenever that is not its original name. */
 export function nameFile(given: string, named: string, others: Named[], tell: Tell): Named {
   const called = given.normalize('NFC')
   const path = safePath(given)
@@ -22,15 +22,15 @@ export function nameFile(given: string, named: string, others: Named[], tell: Te
   return { fileName, ...(named === called ? {} : { givenName: called }) }
 }
 
-/** Two files of one package never differ by letter case alone, because some disks cannot hold them. */
+/** A free name. Two files of one package never differ only in letter case, because some disks cannot hold both. */
 export function freeName(fileName: string, others: Named[]): string {
   const taken = new Set(others.map((file) => nameKey(file.fileName)))
   return numberUntilFree(fileName, (name) => taken.has(nameKey(name)))
 }
 
 /**
- * Whether what came is a new version of what is there: when its owner calls it what that is called. What the store had to
- * call so may be another file.
+ * Whether a file is a new version of a held one: when its owner's name for it is the held file's name. A name that the
+ * store had to choose may belong to another file.
  */
 export const isVersionOf =
   (came: Named) =>
@@ -38,8 +38,8 @@ export const isVersionOf =
     nameKey(held.fileName) === nameKey(came.givenName ?? came.fileName)
 
 /**
- * Whether a file may be an older version of what came: stores once kept a dash of every letter that is not ASCII, so that
- * nobody knows any more how it was called.
+ * Whether a held file may be an older version of one that came: stores once replaced every letter outside ASCII with a
+ * dash, so that its original name is no longer known.
  */
 export const mayBeFormer =
   ({ fileName }: Named) =>

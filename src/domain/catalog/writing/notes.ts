@@ -1,12 +1,12 @@
 import type { Sentence } from '../../each-language.ts'
 
-/** Something about one place of an import file or form, for example `[3].price`, or a line and column. */
+/** A message about one place of an import file or form, for example `[3].price`, or a line and column. */
 export interface Note {
   place: string | Sentence
   message: Sentence
 }
 
-/** What was noticed while reading: repairs are told, problems refuse the file. */
+/** What was noticed while reading: repairs are reported, problems cause the file to be refused. */
 export interface Notes {
   repairs: Note[]
   problems: Note[]

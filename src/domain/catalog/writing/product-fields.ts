@@ -18,20 +18,20 @@ import {
 } from '../product-texts.ts'
 import { foldProduct } from '../searching/fold-words.ts'
 
-/** What is said about a product, read and mended. */
+/** What is said about a product, after it was read and mended. */
 export interface ProductWords extends ProductTexts, PlainWords {
   slug: string
   title: string
   description: string | null
   /** Null = no price: not for sale. */
   priceCents: number | null
-  /** Buyers say what they pay, `priceCents` at least. */
+  /** Buyers choose what they pay, at least `priceCents`. */
   buyersChoose: boolean
-  /** What they are asked for then; null for nothing. */
+  /** The amount suggested to them; null for none. */
   suggestedCents: number | null
-  /** Ids of what it is made of, in order; none for a figure by itself. */
+  /** Ids of a bundle's members, in order; empty for a single figure. */
   members: string[]
-  /** License tiers, in order; none for most. */
+  /** License tiers, in order; empty for most products. */
   licenses: License[]
   /** False: shown, but not for sale. */
   offered: boolean
@@ -39,13 +39,13 @@ export interface ProductWords extends ProductTexts, PlainWords {
   tags: string[]
 }
 
-/** Those that are neither plain fields nor texts by language. */
+/** Words that are neither plain fields nor texts by language. */
 export type SpecialWord = Exclude<keyof ProductWords, PlainName | TextField>
 
-/** The columns that such words decide. */
+/** The columns that these words decide. */
 export type ProductFields = Omit<Insertable<CatalogTables['products']>, OwnColumn>
 
-/** A product's own words as its columns hold them. */
+/** A product's words, read from its columns. */
 export const wordsOf = (row: ProductRow): ProductWords => ({
   slug: row.slug,
   title: row.title,
@@ -62,7 +62,7 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
   ...readTexts(row.texts),
 })
 
-/** The columns that these words on a product make. */
+/** The columns that hold these words, and those derived from them. */
 export function fieldsOf(words: ProductWords): Required<ProductFields> {
   const { category, character } = words
   const categoryKey = categoryKeyOf(category)

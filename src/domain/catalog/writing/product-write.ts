@@ -7,19 +7,19 @@ import type { GatheredExtra } from './check-extra-file.ts'
 import type { GatheredModelFile } from './check-model-file.ts'
 import type { ProductFields } from './product-fields.ts'
 
-/** One product as it is to be written, whoever changes it. */
+/** One product as it should be written, whoever changes it. */
 export interface ProductWrite {
   id: string
   number: number
-  /** Null: it is new. */
+  /** Null for a new product. */
   before: ProductRow | null
   fields: ProductFields
-  /** Not given: stays as it is, and what is new is published. */
+  /** Not given: a known product keeps its state, a new one is published. */
   state?: ProductState
-  /** Null = left as they are. */
+  /** Null leaves them as they are; likewise model files and extra files. */
   pictures: GatheredPicture[] | null
   modelFiles: GatheredModelFile[] | null
   extras: GatheredExtra[] | null
-  /** Of a preview that came with the files. */
+  /** For a preview that came with the files. */
   previewHash: string | null
 }

@@ -3,7 +3,7 @@ import { categories } from '../product.ts'
 import { type Field, mend, readText } from './entry-fields.ts'
 import { sayNote } from './note-texts.ts'
 
-/** One without a page of its own is taken, and told. */
+/** A category without a page of its own is accepted, and reported. */
 export function readCategory(field: Field, longest: number): string {
   const category = readText(field, longest)
   if (category === null) mend(field, sayNote.noCategory)

@@ -15,8 +15,9 @@ export function readWholeCents(field: Field): number | null {
 }
 
 /**
- * Who sets a product's price: a minimum makes it what buyers choose from, and is its price; null takes the choice away.
- * What is not given (undefined) stays. A suggestion below the minimum is refused where it is given, and else dropped.
+ * Decides who sets a product's price: with a minimum, buyers choose what they pay and the minimum is the price; null
+ * removes the choice. A value that is not given (undefined) stays. A suggestion below the minimum is refused when it is
+ * given, and dropped otherwise.
  */
 export function readChoice(
   fields: { min: Field; suggested: Field },
@@ -33,14 +34,14 @@ export function readChoice(
     else if (suggestedCents !== null && suggestedCents < (priceCents ?? 0)) refuse(suggested, sayNote.belowMinimum)
     return settleChoice({ priceCents, buyersChoose, suggestedCents })
   }
-  // A price beside its minimum is what the owner would like.
+  // A price above its minimum is what the owner suggests.
   const kept = minCents != null && givenPrice != null && givenPrice > minCents ? givenPrice : before?.suggestedCents
   return settleChoice({ priceCents, buyersChoose, suggestedCents: kept ?? null })
 }
 
 /**
- * The same words with as much of the choice as their price leaves: nobody chooses without a price, or from one above all
- * that may be chosen, and a suggestion that the price overtakes is dropped.
+ * The same words with as much of the choice as their price allows: buyers cannot choose without a price, or when it is
+ * above the highest that may be chosen, and a suggestion that the price exceeds is dropped.
  */
 export function settleChoice<Words extends Choice>(words: Words): Words {
   const { priceCents: least, suggestedCents: asked } = words

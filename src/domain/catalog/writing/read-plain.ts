@@ -2,12 +2,12 @@ import { eachPlain, type PlainField, type PlainName, type PlainWords } from '../
 import { type Field, readDay, readFlag, readText, readWhole } from './entry-fields.ts'
 import { readCategory } from './read-category.ts'
 
-/** What was said in plain fields; undefined where nobody said it. */
+/** Values given for plain fields; undefined where none was given. */
 export type PlainGiven = { [Name in PlainName]: PlainWords[Name] | undefined }
 
-/** Reads them, each from its place, as far as they are said. */
+/** Reads the plain fields that are given, each from its place. */
 export const readPlain = (field: (name: PlainName) => Field, isSaid: (name: PlainName) => boolean): PlainGiven =>
-  // Each is read as its kind.
+  // Each is read according to its kind.
   eachPlain((plain) => (isSaid(plain.name) ? readOne(plain, field(plain.name)) : undefined)) as PlainGiven
 
 function readOne(plain: PlainField, field: Field) {
@@ -27,9 +27,9 @@ function readOne(plain: PlainField, field: Field) {
   }
 }
 
-/** What is not said stays as it was; of a new product (null) it is what its kind begins with. */
+/** Values that are not given stay as they were; for a new product (null), they start with the default of their kind. */
 export const joinPlain = (given: PlainGiven, before: PlainWords | null, today: string): PlainWords =>
-  // Each is of its kind, whoever said it.
+  // Each has its field's kind, wherever it comes from.
   eachPlain((plain) => {
     const [said, held] = [given[plain.name], before?.[plain.name]]
     return said !== undefined ? said : held !== undefined ? held : beginning(plain, today)

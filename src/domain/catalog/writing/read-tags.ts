@@ -2,7 +2,7 @@ import { longestTag, mostTags } from '../product-texts.ts'
 import { type Field, mend, nameOf, readText, refuse } from './entry-fields.ts'
 import { sayNote } from './note-texts.ts'
 
-/** A list of words, or one text with commas between them. */
+/** A list of words, or one text with commas or line breaks between them. */
 export function readTags(field: Field): string[] {
   const { value, place, notes } = field
   if (value === null || value === undefined) return []

@@ -4,7 +4,7 @@ import { tellEndpoints } from '../../webhooks/tell-endpoints.ts'
 import type { ToldProduct } from '../../webhooks/webhook-events.ts'
 import type { ProductWrite } from './product-write.ts'
 
-/** An import shows thousands at once: so many are told in one event. */
+/** How many products one event names at most: an import publishes thousands at once. */
 const mostTogether = 100
 
 const present = ({ id, fields }: ProductWrite): ToldProduct => ({
@@ -12,7 +12,7 @@ const present = ({ id, fields }: ProductWrite): ToldProduct => ({
   priceCents: fields.price_cents ?? null,
 })
 
-/** Tells the owners' endpoints what this write puts on show, and what it takes away. */
+/** Tells the owners' endpoints which products this write publishes, and which are no longer published. */
 export async function tellShown(needs: { transaction: Writer; clock: Clock }, products: ProductWrite[]): Promise<void> {
   const isShown = ({ state, before }: ProductWrite) => (state ?? before?.state ?? 'published') === 'published'
   const wasShown = ({ before }: ProductWrite) => before?.state === 'published'

@@ -20,8 +20,8 @@ import {
 } from './write-queries.ts'
 
 /**
- * Writes products, inside a write operation that has locked the catalog; what follows of their files comes by
- * job, before all others when their owner waits for it (`urgent`).
+ * Writes products. Must run inside a write operation that has locked the catalog. What their files need afterwards
+ * follows by job, ahead of all others when an owner waits for it (`urgent`).
  */
 export async function writeProducts(
   { transaction, clock }: { transaction: Writer; clock: Clock },
@@ -47,10 +47,10 @@ export async function writeProducts(
   await addToGramTotals(transaction, gramChanges(products))
   for (const { id: productId, before, modelFiles, extras, pictures, state } of products) {
     const revision = before ? before.revision + 1 : 1
-    // What is put on show gets its package.
+    // A product that is newly published gets its package.
     const isShown = state === 'published' && before !== null && before.state !== 'published'
     const isPictured = pictures?.some(({ hash }) => hash !== null) || (pictures && before?.file_bytes)
-    // Of names of pictures that never came there is nothing to make.
+    // There is nothing to make from names of pictures that never came.
     if (modelFiles || extras || isPictured || isShown)
       await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
   }
@@ -62,7 +62,7 @@ export async function writeProducts(
   await raiseVersion(transaction)
 }
 
-/** What a product is offered at once it is written: a sale that runs goes on. */
+/** What a product is offered at once it is written; a running sale continues. */
 function priceChange({ id, before, fields, state }: ProductWrite): PriceChange {
   const after = {
     ...{ price_cents: fields.price_cents ?? null, buyers_choose: fields.buyers_choose ?? 0, offered: fields.offered },
@@ -83,7 +83,7 @@ function gramChanges(products: ProductWrite[]): Map<string, number> {
   return changes
 }
 
-/** How a product is listed once it is written: new files take its size away. */
+/** How a product is listed once it is written; new files remove its size. */
 const listedAfter = ({ before, fields, number, state, modelFiles }: ProductWrite): ListedProduct => ({
   ...fields,
   number,

@@ -31,7 +31,7 @@ export async function insertProducts(transaction: Writer, products: ProductWrite
           file_bytes: fileBytes(product),
           model: null,
           size_code: null,
-          // Its first files make it 1.
+          // Its first files raise it to 1.
           release: 0,
           created_at: now,
           updated_at: now,
@@ -41,7 +41,7 @@ export async function insertProducts(transaction: Writer, products: ProductWrite
   }
 }
 
-/** Leaves these products without an address until they get their next slug; links to the present one keep leading to them. */
+/** Leaves these products without a slug until they get the next one; links to the present one keep leading to them. */
 export async function setSlugsFree(transaction: Writer, numbers: number[], now: string): Promise<void> {
   for (const chunk of chunks(numbers)) await keepSlugs(transaction, chunk, now)
   for (const number of numbers)
@@ -53,7 +53,7 @@ export async function setSlugsFree(transaction: Writer, numbers: number[], now: 
 }
 
 export async function updateProducts(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
-  // Slugs may be exchanged between products: first all of them are set free.
+  // Products may exchange slugs, so all of them are freed first.
   const moved = products.filter(({ before, fields }) => before?.slug !== fields.slug)
   await setSlugsFree(
     transaction,
@@ -92,7 +92,7 @@ export async function replacePictures(transaction: Writer, products: ProductWrit
   }
 }
 
-/** What every file of a package is, whether it is a model or goes along. */
+/** The columns that every file of a package has, model or extra file. */
 const storedFile = (
   productId: string,
   file: Pick<GatheredModelFile, 'fileName' | 'sha256' | 'crc32' | 'size' | 'storeName'>,
@@ -130,8 +130,8 @@ export async function replaceModelFiles(transaction: Writer, products: ProductWr
 }
 
 /**
- * Gives their next release to those whose buyers get other files from now on: before these are written. A product without
- * models has nothing to release: its buyers keep what they have.
+ * Raises the release of products whose buyers get other files from now on. Must run before these are written. A product
+ * without models has nothing to release: its buyers keep what they have.
  */
 export async function raiseForFiles(transaction: Writer, products: ProductWrite[]): Promise<void> {
   for (const chunk of chunks(products.filter(({ modelFiles, extras }) => modelFiles || extras))) {
@@ -153,7 +153,7 @@ export async function raiseForFiles(transaction: Writer, products: ProductWrite[
 type StoredFile = { file_name: string; sha256: string }
 const asNamed = ({ file_name: fileName, sha256 }: StoredFile) => ({ fileName, sha256 })
 
-/** Of the same names and content, in the same order. */
+/** Whether names and content are the same, in the same order. */
 export const sameFiles = (next: { fileName: string; sha256: string }[], held: StoredFile[]): boolean =>
   next.length === held.length &&
   next.every((file, place) => file.sha256 === held[place]?.sha256 && file.fileName === held[place].file_name)

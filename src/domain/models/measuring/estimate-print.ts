@@ -1,6 +1,6 @@
 import { type MaterialName, materials } from './materials.ts'
 
-/** What the buyer prints with. */
+/** The buyer's print settings. */
 export type PrintChoices = {
   material: MaterialName
   /** height of one layer in millimeters */
@@ -9,14 +9,14 @@ export type PrintChoices = {
   infillPercent: number
   /** in the buyer's own currency */
   pricePerKg: number
-  /** Left out when it is not known: the hours then reach from a fast printer's to an ordinary one's. */
+  /** Omitted when unknown: the hours then range from a fast printer's to an ordinary one's. */
   speed?: PrinterSpeed
 }
 
-/** 60 mm/s, as most printers until 2022, or 200 to 300 mm/s with accelerations to match. */
+/** 60 mm/s, as on most printers until 2022, or 200 to 300 mm/s with accelerations to match. */
 export type PrinterSpeed = 'usual' | 'fast'
 
-/** From the least to the most that is to be expected. */
+/** The least and the most to expect. */
 export type Range = { low: number; high: number }
 
 /** Grams of material, hours on the printer, and the material's cost in the currency of the price per kilogram. */
@@ -26,8 +26,8 @@ export type PrintEstimate = { grams: Range; hours: Range; cost: Range }
 export type PrintedModel = { volumeCm3: number; areaCm2: number; dimensionsMm: { z: number } }
 
 /**
- * How the estimate was made, for whoever wants to know: fitted to PrusaSlicer's own figures on the first meshes and
- * compared with them on the others, which had no part in the fit. Shares: 0.1 = 10 %. docs/decisions/0018.
+ * How the estimate was made: fitted to PrusaSlicer's own figures on the first meshes and compared with them on the
+ * others, which took no part in the fit. Shares: 0.1 = 10 %. docs/decisions/0018.
  */
 export const estimateMethod = {
   program: 'PrusaSlicer 2.5.0',
@@ -38,11 +38,11 @@ export const estimateMethod = {
   spread: { grams: 0.12, hours: 0.25 },
 }
 
-/** The wall that two perimeters and the closed layers make, at layers of 0.2 mm and per millimeter of layer more. */
+/** The wall that two perimeters and the closed layers make at 0.2 mm layers, and how much it grows per mm of layer. */
 const wallMm = { at: 1.28, perLayerMm: 1.83 }
-/** mm³ a second at layers of 0.2 mm; walls gain less than proportionally from thicker layers. */
+/** mm³ per second at 0.2 mm layers; walls gain less than proportionally from thicker layers. */
 const rates = { wall: 1.606, wallExponent: 0.869, infill: 15.6 }
-/** A fast printer's hours by an ordinary one's: corners, small parts and cooling take their time on both. */
+/** A fast printer's hours relative to an ordinary one's: corners, small parts and cooling take their time on both. */
 const fastShare = 0.615
 
 /** Estimates a print without supports at a scale (1 = as sold). */
@@ -62,7 +62,7 @@ type Parts = { wall: number; infill: number }
 
 const solidParts = (volume: number): Parts => ({ wall: volume, infill: 0 })
 
-/** The inside is what remains when the surface moves inwards by the wall, as on a ball: thin parts become solid. */
+/** The inside is what remains when the surface moves inward by the wall, as on a ball: thin parts become solid. */
 function filamentParts(volume: number, area: number, { layerMm, infillPercent }: PrintChoices): Parts {
   if (volume <= 0) return solidParts(0)
   const wallShare = ((wallMm.at + wallMm.perLayerMm * (layerMm - 0.2)) * area) / volume
@@ -80,7 +80,7 @@ function filamentHours({ wall, infill }: Parts, { material, layerMm, speed }: Pr
   }
 }
 
-/** A layer of resin takes the same time whatever is in it: light, lift and settle. */
+/** A layer of resin takes the same time whatever is in it: exposure, lift and settling. */
 const resinSeconds = { low: 6, high: 12 }
 
 function resinHours(height: number, { layerMm }: PrintChoices): Range {

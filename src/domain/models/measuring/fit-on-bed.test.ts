@@ -36,7 +36,7 @@ test('the greatest scale goes beyond 100 % too', () => {
   expect(largestPercent(size(300, 300, 300), ender, 1000)).toBe(73)
 })
 
-/** Whether a turned rectangle stays on the bed, by its corners. */
+/** Whether a turned rectangle stays on the bed, judged by its corners. */
 function staysOn(figure: Size, bed: Bed, { percent, upright, degrees }: ReturnType<typeof fitOnBed>): boolean {
   const [width, depth] =
     upright === 'z' ? [figure.x, figure.y] : upright === 'y' ? [figure.x, figure.z] : [figure.y, figure.z]
@@ -50,7 +50,7 @@ function staysOn(figure: Size, bed: Bed, { percent, upright, degrees }: ReturnTy
   )
 }
 
-/** The same question by trying every tenth of a degree on every side. */
+/** Answers the same question by trying every tenth of a degree on every side. */
 function fitsByTrying(figure: Size, bed: Bed): boolean {
   for (const upright of ['x', 'y', 'z'] as const)
     for (let degrees = 0; degrees <= 90; degrees += 0.1)

@@ -1,4 +1,4 @@
-/** What a printer can reach: width and depth of its bed and its height, in whole millimeters. */
+/** What a printer can reach: the width and depth of its bed, and its height, in whole millimeters. */
 export interface Bed {
   x: number
   y: number
@@ -13,9 +13,9 @@ export interface Size {
 
 /** How a figure goes on a bed. */
 export interface BedFit {
-  /** `turned`: about its upright axis, or laid on another side. `scaled`: only when it is made smaller. */
+  /** `turned`: about its upright axis, or laid on another side. `scaled`: it fits only when made smaller. */
   fit: 'stands' | 'turned' | 'scaled'
-  /** 100, or the greatest whole percentage at which it fits; 0 when not even 1 % does. */
+  /** 100, or the largest whole percentage at which it fits; 0 when not even 1 % does. */
   percent: number
   /** Which of its own axes points up. */
   upright: 'x' | 'y' | 'z'
@@ -23,13 +23,13 @@ export interface BedFit {
   degrees: number
 }
 
-/** The longest side that a bed can have here, in millimeters; larger ones are taken for mistakes. */
+/** The longest side that a bed can have, in millimeters; anything longer is taken for a mistake. */
 export const longestBed = 1000
 
 /**
- * Finds the most natural way in which a box fits on a bed: as it stands, turned about its upright axis by a quarter or
- * along a diagonal, laid on another side, and at last made smaller. Lengths count as whole millimeters, rounded up, so
- * that a listing's filter by its database and this answer are the same.
+ * Finds the most natural way to fit a box on a bed: as it stands, turned about its upright axis by a quarter or along a
+ * diagonal, laid on another side, and finally made smaller. Lengths count as whole millimeters, rounded up, so that
+ * this answer agrees with the listing's filter in the database.
  */
 export function fitOnBed(size: Size, bed: Bed): BedFit {
   const whole = waysAt(size, bed, 100)[0]
@@ -44,7 +44,7 @@ export function fitOnBed(size: Size, bed: Bed): BedFit {
   return { upright: 'z', degrees: 0, ...way, fit: 'scaled', percent: fits }
 }
 
-/** The greatest whole percentage, up to `most`, at which a figure fits on a bed in any way. */
+/** The largest whole percentage, up to `most`, at which a figure fits on a bed in any way. */
 export function largestPercent(size: Size, bed: Bed, most: number): number {
   let [fits, fitsNot] = [0, most + 1]
   while (fitsNot - fits > 1) {
@@ -61,7 +61,7 @@ const sides = [
   { upright: 'x', base: ['y', 'z'] },
 ] as const
 
-/** Each side that fits at a scale, the one it stands on first. */
+/** Each side on which it fits at a scale, the one it stands on first. */
 function waysAt(size: Size, bed: Bed, percent: number): BedFit[] {
   const scaled = {
     x: wholeMillimeters((size.x * percent) / 100),
@@ -76,11 +76,11 @@ function waysAt(size: Size, bed: Bed, percent: number): BedFit[] {
   })
 }
 
-/** Rounded up; a hair of floating point is no millimeter. */
+/** Rounds up, but not for a floating-point error. */
 export const wholeMillimeters = (length: number): number => Math.ceil(length - 1e-6)
 
 /**
- * By how many degrees a rectangle has to be turned to lie on the bed, or null when no turn does it.
+ * The degrees by which a rectangle must be turned to lie on the bed, or null when no turn makes it fit.
  * The diagonal case is Carver's condition (W. B. Carver, "Solution to problem E 1225", Amer. Math. Monthly 64, 1957).
  */
 function turnOnBed(width: number, depth: number, bed: Bed): number | null {
@@ -98,7 +98,7 @@ function turnOnBed(width: number, depth: number, bed: Bed): number | null {
   return width > depth === bed.x > bed.y ? degrees : 90 - degrees
 }
 
-/** `220x220x250` as it stands in an address; null for anything else. */
+/** Reads `220x220x250` as written in an address; null for anything else. */
 export function readBed(text: string | null | undefined): Bed | null {
   const [, x, y, z] = /^([1-9]\d{0,3})x([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(text ?? '')?.map(Number) ?? []
   if (!x || !y || !z || Math.max(x, y, z) > longestBed) return null

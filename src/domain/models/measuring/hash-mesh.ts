@@ -1,13 +1,13 @@
 /**
- * Names a figure by its triangles: the same for the same triangles in any order, beginning at any corner, as STL, OBJ or
- * 3MF. 32 hex digits; good for pointing out duplicates, not against somebody who wants two figures to have one name.
+ * Names a figure by its triangles: the same name for the same triangles in any order, starting at any corner, from STL,
+ * OBJ or 3MF. 32 hex digits; good for pointing out duplicates, not against somebody who wants two figures to collide.
  */
 export function hashMesh(soup: Float32Array): string {
   const lanes = Uint32Array.of(0, 0, 0, 0)
   const numbers = new Float32Array(1)
   const bits = new Int32Array(numbers.buffer)
   const bitsAt = (index: number) => {
-    // Adding zero makes -0 and 0 one.
+    // Adding zero turns -0 into 0.
     numbers[0] = (soup[index] ?? 0) + 0
     return bits[0] ?? 0
   }

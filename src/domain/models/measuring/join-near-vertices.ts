@@ -2,8 +2,8 @@ import type { Mesh } from '../mesh.ts'
 import { createHash, tableSizeFor } from './weld-mesh.ts'
 
 /**
- * Joins each vertex to the first one that is no further off than the tolerance (millimeters) along any axis.
- * Cells four tolerances wide are looked up, the neighbors too where a vertex is near to their border.
+ * Joins each vertex to the first one that is at most the tolerance (millimeters) away along every axis.
+ * Looks in cells four tolerances wide, and in neighboring cells when a vertex is near their border.
  */
 export function joinNearVertices({ positions, indices }: Mesh, tolerance: number): Mesh {
   const vertices = positions.length / 3
@@ -23,7 +23,7 @@ export function joinNearVertices({ positions, indices }: Mesh, tolerance: number
     }
     return true
   }
-  /** The kept vertex of this cell that is near, or minus one minus the free place in the table. */
+  /** The kept vertex of this cell that is near, or minus one minus the free slot of the table. */
   const lookUp = (vertex: number, a: number, b: number, c: number): number => {
     for (let slot = hash(a, b, c) & mask; ; slot = (slot + 1) & mask) {
       const found = table[slot] ?? -1

@@ -1,24 +1,24 @@
 import { boundsOf, type Mesh } from '../mesh.ts'
 
-/** Areas in square, the volume in cubic millimeters. */
+/** Areas in square millimeters, the volume in cubic millimeters. */
 export type MeshMeasures = {
   area: number
   /** negative when the mesh is inside out */
   volume: number
-  /** surface that leans out over nothing by more than 45°, without what lies on the bed */
+  /** surface that overhangs by more than 45°, without what lies on the bed */
   overhang: number
   /** flat surface on the bed, which is the plane through the lowest point */
   base: number
 }
 
-/** A face leans by more than 45° when its normal points down further than this. */
+/** A face overhangs by more than 45° when its normal points down further than this. */
 const steepest = Math.SQRT1_2
 /** Facets are rarely cut at exactly 45°, and rounding must not decide for them. */
 const slack = 1e-4
-/** A quarter of a usual layer: what is this near to the bed is printed onto it. */
+/** A quarter of a usual layer: whatever is this near the bed is printed onto it. */
 const bedMm = 0.05
 
-/** Volumes are taken against the middle of the box: far from the origin the sums would lose their digits. */
+/** Volumes are relative to the middle of the box: far from the origin, the sums would lose their digits. */
 export function measureMesh({ positions, indices }: Mesh): MeshMeasures {
   const { low, high } = boundsOf(positions)
   const [cx, cy, cz] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]

@@ -109,7 +109,7 @@ test('what leans out by more than 45° is told, without what stands on the bed',
   const table = together(cube(10), box([30, 30, 5], [-10, -10, 10]))
   const facts = measureModel(stlOf(table))
   expect(facts.baseCm2).toBe(1)
-  // the top's underside hangs, all of it: the leg is a piece of its own
+  // all of the top's underside hangs: the leg is a separate piece
   expect(facts.overhangShare).toBeCloseTo(900 / (600 + 2 * 900 + 4 * 150), 3)
   expect(measureModel(stlOf(turned(table))).overhangShare).toBe(facts.overhangShare)
   expect(measureModel(stlOf(tetrahedron(10))).overhangShare).toBe(0)

@@ -9,7 +9,7 @@ import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
 import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
 import { weldMesh } from './weld-mesh.ts'
 
-/** Raised with every change of what is measured or how, so that stored facts are measured again. */
+/** Raised whenever what is measured, or how, changes, so that stored facts are measured again. */
 export const factsVersion = 3
 
 /** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
@@ -32,9 +32,9 @@ export type ModelFacts = {
   degenerateTriangles: number
   /** triangles left out because of unusable coordinates */
   droppedTriangles: number
-  /** the surface faces inwards; the volume is given as if it did not */
+  /** the surface faces inward; the volume is given as if it did not */
   insideOut: boolean
-  /** 0 to 1: the part of the surface that leans out by more than 45° and does not stand on the bed */
+  /** 0 to 1: the share of the surface that overhangs by more than 45° and does not stand on the bed */
   overhangShare: number
   /** flat area on the bed */
   baseCm2: number
@@ -45,7 +45,7 @@ export type ModelFacts = {
 
 /**
  * Reads a model file and measures it.
- * @throws ShopError invalid-argument when the bytes are no readable STL, OBJ or 3MF
+ * @throws ShopError invalid-argument when the bytes are not a readable STL, OBJ or 3MF
  */
 export function measureModel(bytes: Uint8Array): ModelFacts {
   const soup = readModel(bytes)
@@ -77,7 +77,7 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
   }
 }
 
-/** Exact equality first; exporters that round each corner on its own need a second, tolerant weld. */
+/** Tries exact equality first; exporters that round each corner separately need a second, tolerant weld. */
 export function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: Topology } {
   const exact = weldMesh(soup)
   const exactTopology = topologyOf(exact)
@@ -89,7 +89,7 @@ export function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: T
   return topology.openEdges < exactTopology.openEdges ? { mesh, topology } : { mesh: exact, topology: exactTopology }
 }
 
-/** A model drawn in meters or inches is tiny in millimeters: then three digits stay, whatever their place. */
+/** A model drawn in meters or inches is tiny in millimeters: it keeps three significant digits. */
 function rounded(value: number, decimals: number): number {
   return Number(value < 10 ** (2 - decimals) ? value.toPrecision(3) : value.toFixed(decimals))
 }

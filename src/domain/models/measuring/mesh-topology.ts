@@ -1,6 +1,6 @@
 import type { Mesh } from '../mesh.ts'
 
-/** How the triangles of a mesh hang together. */
+/** How the triangles of a mesh are connected. */
 export type Topology = {
   /** edges with one triangle only: the rim of a hole */
   openEdges: number
@@ -17,7 +17,7 @@ export type Topology = {
   shellOfTriangle: Int32Array
 }
 
-/** Half-edges grouped by their smaller vertex: where they lead, and triangle * 2 + direction. */
+/** Half-edges grouped by their smaller vertex: the vertex that they lead to, and triangle * 2 + direction. */
 type HalfEdges = { start: Uint32Array; target: Uint32Array; side: Uint32Array; degenerate: number }
 
 export function topologyOf(mesh: Mesh): Topology {
@@ -107,7 +107,7 @@ function sortByTarget({ target, side }: HalfEdges, from: number, to: number): vo
   }
 }
 
-/** A hostile vertex can own a million edges; insertion would take their square. */
+/** A hostile vertex can own a million edges, for which insertion sort would take quadratic time. */
 function sortLongList(target: Uint32Array, side: Uint32Array, from: number, to: number): void {
   const shift = 2 ** 24
   const joined = new Float64Array(to - from)
@@ -132,7 +132,7 @@ function rootOf(parent: Int32Array, triangle: number): number {
 
 function numberShells({ indices }: Mesh, parent: Int32Array): { shellOfTriangle: Int32Array; shells: number } {
   const shellOfTriangle = new Int32Array(parent.length).fill(-1)
-  // Not a map: a file of lone triangles has millions of pieces, and a thread's heap is small.
+  // Not a map: a file of separate triangles has millions of pieces, and a thread's heap is small.
   const numberOfRoot = new Int32Array(parent.length).fill(-1)
   let shells = 0
   for (let triangle = 0; triangle < parent.length; triangle++) {

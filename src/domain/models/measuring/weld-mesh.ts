@@ -52,7 +52,7 @@ export function tableSizeFor(corners: number): number {
   return size
 }
 
-/** The multipliers are drawn anew each time, so that no file can be made whose corners all collide. */
+/** The multipliers are random for each hash, so that no file can be made whose corners all collide. */
 export function createHash(): (a: number, b: number, c: number) => number {
   const [p = 1, q = 1, r = 1] = crypto.getRandomValues(new Uint32Array(3)).map((value) => value | 1)
   return (a, b, c) => {

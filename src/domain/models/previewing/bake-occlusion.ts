@@ -5,9 +5,9 @@ const directions = 112
 const mapSize = 512
 
 /**
- * How much of the sky each vertex sees, 0 to 1, light from below counting less.
- * The occluder is the unsplit mesh, so that doubled vertices cast no doubled work. Of an open mesh (`twoSided`) each
- * vertex counts by its brighter side, because nobody knows which one will be looked at.
+ * How much of the sky each vertex sees, 0 to 1; light from below counts less.
+ * The occluder is the unsplit mesh, so that doubled vertices do not double the work. In an open mesh (`twoSided`), each
+ * vertex counts by its brighter side, because either side may be looked at.
  */
 export function bakeOcclusion(shaded: ShadedMesh, occluder: Mesh, twoSided = false): Float32Array {
   const { center, radius } = ballAround(occluder.positions)

@@ -1,18 +1,18 @@
 import type { Mesh, Vec3 } from '../mesh.ts'
 
-/** A square orthographic view of a ball from one direction: what is nearest to a light that stands there. */
+/** A square orthographic view of a ball from a light: it shows what is nearest to the light. */
 export type LightView = {
   direction: Vec3
   /** image axes in space */
   right: Vec3
   up: Vec3
-  /** pixels per millimeter, and the image place of the origin */
+  /** pixels per millimeter, and the position of the origin in the image */
   scale: number
   originU: number
   originV: number
 }
 
-/** The nearest depth along the light's direction per pixel, and room for projected vertices; made once, drawn many times. */
+/** Nearest depth along the light's direction per pixel, and buffers for projected vertices; made once, drawn often. */
 export type DepthMap = { size: number; depths: Float32Array; u: Float32Array; v: Float32Array; w: Float32Array }
 
 const nothing = -1e30
@@ -27,7 +27,7 @@ export function createDepthMap(size: number, vertices: number): DepthMap {
   }
 }
 
-/** The view of a ball (center, radius) from a unit direction that points towards the light. */
+/** The view of a ball (center, radius) from a unit direction that points toward the light. */
 export function viewFrom(direction: Vec3, center: Vec3, radius: number, size: number): LightView {
   const [x, y, z] = direction
   const helper: Vec3 = Math.abs(z) > 0.9 ? [1, 0, 0] : [0, 0, 1]
@@ -46,7 +46,7 @@ export function viewFrom(direction: Vec3, center: Vec3, radius: number, size: nu
   }
 }
 
-/** Draws the front of the mesh, as the light sees it, into the map; of an open mesh (`twoSided`) the backs too. */
+/** Draws the front of the mesh, as the light sees it, into the map; for an open mesh (`twoSided`), the backs too. */
 export function drawDepthMap(map: DepthMap, { positions, indices }: Mesh, view: LightView, twoSided = false): void {
   const { size, depths, u, v, w } = map
   const { direction, right, up, scale, originU, originV } = view
@@ -95,7 +95,7 @@ export function drawDepthMap(map: DepthMap, { positions, indices }: Mesh, view: 
   }
 }
 
-/** The golden angle: points laid out by it fill a disk or a sphere evenly, the same way each time. */
+/** The golden angle: points placed by it fill a disk or a sphere evenly, and always in the same way. */
 export const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 /** Evenly spread unit directions from straight up down to the given height (1 = up, -1 = down). */

@@ -2,8 +2,8 @@ import type { Topology } from '../measuring/mesh-topology.ts'
 import type { Mesh } from '../mesh.ts'
 
 /**
- * Turns every piece that lies inside out. A cavity within a solid is such a piece too: turned or not, nobody sees it.
- * A piece with holes has no inside; it counts by what it encloses as seen from its own middle.
+ * Turns every piece that is inside out. A cavity in a solid is such a piece too: turned or not, nobody sees it. A piece
+ * with holes has no inside: it is judged by the volume that it encloses as seen from its own middle.
  */
 export function faceOutwards(mesh: Mesh, { shells, shellOfTriangle }: Topology): Mesh {
   const volumes = volumesOfPieces(mesh, shells, shellOfTriangle)
@@ -17,7 +17,7 @@ export function faceOutwards(mesh: Mesh, { shells, shellOfTriangle }: Topology):
   return { positions: mesh.positions, indices }
 }
 
-/** Signed volume of each piece, taken against the mean of its corners. */
+/** Signed volume of each piece, relative to the mean of its corners. */
 function volumesOfPieces({ positions, indices }: Mesh, shells: number, shellOfTriangle: Int32Array): Float64Array {
   const middles = new Float64Array(shells * 3)
   const corners = new Float64Array(shells)

@@ -15,7 +15,7 @@ type Scene = {
   }[]
 }
 
-/** The scene and the first bytes of a GLB, after a look at its frame. */
+/** The scene and the binary data of a GLB, after a check of its frame. */
 function openGlb(bytes: Uint8Array): { scene: Scene; binary: Uint8Array } {
   const view = new DataView(bytes.buffer)
   expect([view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true)]).toEqual([

@@ -12,12 +12,12 @@ export type ColorAt = (x: number, y: number, z: number) => Vec3
 export const mostPreviewTriangles = 25_000
 export const mostPreviewBytes = 200_000
 
-/** An unpainted print: a middle gray, since lighter ones wash out under the viewer's light. */
+/** An unpainted print: a middle gray, because lighter ones wash out under the viewer's light. */
 const unpainted: Vec3 = [0.44, 0.46, 0.5]
 
 /**
- * Makes the light mesh that the page shows: at most 25,000 triangles and 200 KB, however open or broken the model is,
- * with the paint and the sky's shading baked into the vertex colors, apart, so that a viewer can paint it anew.
+ * Makes the light mesh that the page shows: at most 25,000 triangles and 200 KB, however open or broken the model is.
+ * Paint and the sky's shading are baked into the vertex colors, separately, so that a viewer can repaint it.
  */
 export async function makePreview(mesh: Mesh, colorAt?: ColorAt): Promise<Uint8Array> {
   const topology = topologyOf(mesh)
@@ -32,7 +32,7 @@ export async function makePreview(mesh: Mesh, colorAt?: ColorAt): Promise<Uint8A
     for (let vertex = 0; vertex * 3 < painted.length; vertex++) {
       painted.set(colorAt ? surfaceColor(shaded.positions, shaded.normals, vertex, colorAt) : unpainted, vertex * 3)
     }
-    // Light takes most of the time, so what is too large without it gets none.
+    // Baking light takes most of the time, so a preview that is too large without it gets none.
     const evenLight = new Float32Array(painted.length / 3).fill(1)
     const bare = await writePreview(shaded, painted, evenLight, twoSided)
     const skyLight = () => bakeOcclusion(shaded, light, twoSided).map((seen) => seen ** 1.1)
@@ -50,7 +50,7 @@ function colorsOf({ positions }: Mesh, colorAt: ColorAt): Float32Array {
   return colors
 }
 
-/** Asked a hair below the surface, where the part that owns it is unambiguous. */
+/** Sampled slightly below the surface, where it is unambiguous which part owns the point. */
 function surfaceColor(positions: Float32Array, normals: Float32Array, vertex: number, colorAt: ColorAt): Vec3 {
   const at = (axis: number) => (positions[vertex * 3 + axis] ?? 0) - (normals[vertex * 3 + axis] ?? 0) * 0.05
   return colorAt(at(0), at(1), at(2))

@@ -5,8 +5,8 @@ import type { Mesh, ShadedMesh } from '../mesh.ts'
 const sameNormal = 0.93
 
 /**
- * Gives a mesh smooth normals that stay sharp along edges bent by more than the crease angle (degrees):
- * there the vertex is doubled.
+ * Gives a mesh smooth normals that stay sharp along edges bent by more than the crease angle (degrees), where the
+ * vertex is doubled.
  */
 export function shadeMesh(mesh: Mesh, creaseDegrees = 40): ShadedMesh {
   const { positions, indices } = mesh
@@ -42,7 +42,7 @@ function isSame(normals: readonly number[], at: number, x: number, y: number, z:
   return (normals[at] ?? 0) * x + (normals[at + 1] ?? 0) * y + (normals[at + 2] ?? 0) * z > sameNormal
 }
 
-/** Each corner counts by its angle and the length of its sides, so that slivers say little. */
+/** Each corner counts by its angle and the length of its sides, so that slivers have little weight. */
 function cornerWeights({ positions, indices }: Mesh): Float32Array {
   const weights = new Float32Array(indices.length)
   for (let corner = 0; corner < indices.length; corner++) {
@@ -82,7 +82,7 @@ function cornersByVertex(vertices: number, indices: Uint32Array): { start: Uint3
   return { start, corners }
 }
 
-/** A hostile hub vertex owns thousands of corners: only the first 64 are blended. */
+/** A hostile hub vertex owns thousands of corners, so only the first 64 are blended. */
 function blendNormals(
   corner: number,
   around: Uint32Array,

@@ -1,18 +1,18 @@
 import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { Mesh } from '../mesh.ts'
 
-/** The loosest shape error that is accepted, as a share of the model's size. */
+/** The largest shape error that is accepted, as a share of the model's size. */
 const loosestError = 0.05
 
 /**
- * The largest accepted file has half as many when it is a solid. What has more are loose triangles, of which the careful
- * way leaves all, after taking more than a gigabyte of memory.
+ * The largest accepted file has half as many vertices when it is a solid. A mesh with more has loose triangles, all of
+ * which careful simplification would leave, after using more than a gigabyte of memory.
  */
 const mostCarefulVertices = 4_200_000
 
 /**
- * Brings a mesh down to about that many triangles; a smaller mesh comes back as it is.
- * With colors (three per vertex, 0 to 1) the edges between painted areas are kept in place.
+ * Reduces a mesh to about this many triangles; a smaller mesh is returned as it is.
+ * With colors (three per vertex, 0 to 1), the edges between painted areas stay in place.
  */
 export async function simplifyMesh(mesh: Mesh, triangles: number, colors?: Float32Array): Promise<Mesh> {
   await MeshoptSimplifier.ready
@@ -35,8 +35,8 @@ export async function simplifyMesh(mesh: Mesh, triangles: number, colors?: Float
 }
 
 /**
- * Brings any mesh down to that many triangles, or very near. Where the shape's edges and holes resist, corners that
- * lie close to each other are joined whatever hangs on them: coarse, but always possible.
+ * Reduces any mesh to this many triangles, or very near. Where the shape's edges and holes prevent that, corners that
+ * are close to each other are joined whatever is attached to them: coarse, but always possible.
  */
 export async function capTriangles(mesh: Mesh, triangles: number, colors?: Float32Array): Promise<Mesh> {
   await MeshoptSimplifier.ready
@@ -47,7 +47,7 @@ export async function capTriangles(mesh: Mesh, triangles: number, colors?: Float
   return compactMesh({ positions: careful.positions, indices: kept })
 }
 
-/** Drops the vertices that no triangle uses and numbers the rest in order of use. */
+/** Drops the vertices that no triangle uses and numbers the others in order of use. */
 export function compactMesh({ positions, indices }: Mesh): Mesh {
   const numbered = new Int32Array(positions.length / 3).fill(-1)
   const compact = new Uint32Array(indices.length)

@@ -1,7 +1,7 @@
 import { MeshoptEncoder } from 'meshoptimizer/encoder'
 import { boundsOf, type ShadedMesh } from '../mesh.ts'
 
-/** One compressed stretch of the file and how it unfolds. */
+/** One compressed section of the file, and how to decompress it. */
 type Stretch = {
   bytes: Uint8Array
   count: number
@@ -12,12 +12,12 @@ type Stretch = {
 
 const positionSteps = 16383
 
-/** What anyone who takes the file out of the page should know. */
+/** What anyone who takes the file from the page should know. */
 const notice = 'A reduced preview to look at, not the model for printing.'
 
 /**
- * Writes a GLB of one mesh: 14-bit positions, 8-bit octahedral normals, linear vertex colors whose alpha is the light
- * that reaches the vertex, all compressed (KHR_mesh_quantization, EXT_meshopt_compression). Z stays up.
+ * Writes a GLB of one mesh: 14-bit positions, 8-bit octahedral normals, and linear vertex colors whose alpha is the
+ * light that reaches the vertex, all compressed (KHR_mesh_quantization, EXT_meshopt_compression). Z stays up.
  */
 export async function writePreview(
   mesh: ShadedMesh,

@@ -1,11 +1,11 @@
-/** A list of numbers whose length is known only at its end; `length` of them are in use. */
+/** A list of numbers whose final length is not known yet; the first `length` of them are in use. */
 export type GrowingFloats = { list: Float32Array; length: number }
 export type GrowingIntegers = { list: Int32Array; length: number }
 
 export const growingFloats = (size: number): GrowingFloats => ({ list: new Float32Array(size), length: 0 })
 export const growingIntegers = (size: number): GrowingIntegers => ({ list: new Int32Array(size), length: 0 })
 
-/** Doubles the list when that many more do not fit. */
+/** Makes room for that many more, at least doubling the list when they do not fit. */
 export function makeRoom(growing: GrowingFloats | GrowingIntegers, more: number): void {
   const { list, length } = growing
   if (length + more <= list.length) return

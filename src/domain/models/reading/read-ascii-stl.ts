@@ -39,7 +39,7 @@ function enlarged(positions: Float32Array): Float32Array {
 
 const letters = Uint8Array.from('vertex', (letter) => letter.charCodeAt(0))
 
-/** Moves behind the next word "vertex" and says whether there was one. */
+/** Moves past the next word "vertex" and returns whether there was one. */
 function findVertex(cursor: Cursor): boolean {
   const { bytes } = cursor
   for (let i = cursor.at; i + 6 < bytes.length; i++) {

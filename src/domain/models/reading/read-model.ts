@@ -6,7 +6,7 @@ import { refuseOther } from './refuse-other.ts'
 
 const formatEndings: Record<ModelFormat, string> = { 'binary-stl': 'stl', 'ascii-stl': 'stl', obj: 'obj', '3mf': '3mf' }
 
-/** The ending that a file of this format is sold under. */
+/** The extension under which a file of this format is sold. */
 export const endingOf = (format: ModelFormat): string => formatEndings[format]
 
 /**
@@ -19,15 +19,15 @@ export function readModel(bytes: Uint8Array): TriangleSoup {
   return looksLikeObj(bytes) ? readObj(bytes) : readStl(bytes)
 }
 
-/** Whether reading a file of this beginning and size (bytes) is worth the try. */
+/** Whether a file with this beginning and size (bytes) is worth reading. */
 export const looksLikeModel = (head: Uint8Array, size: number): boolean =>
   isArchive(head) || looksLikeStl(head, size) || looksLikeObj(head)
 
-/** The mark at the beginning of every ZIP archive, a 3MF among them. */
+/** The signature at the beginning of every ZIP archive, including 3MF. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 
-/** A line that begins with `v ` near the beginning of a text: neither form of STL has one. */
+/** A text with a line that starts with `v ` near its beginning: neither form of STL has one. */
 function looksLikeObj(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1 << 20))
   return !head.slice(0, 4096).includes('\0') && /^[ \t]*v[ \t]+[-+.\dni]/im.test(head) && !/^\s*solid\b/i.test(head)

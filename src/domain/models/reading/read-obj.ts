@@ -11,12 +11,12 @@ const slash = 47
 const hash = 35
 const minus = 45
 
-/** What was read so far: x y z per vertex, three places of vertices per triangle, and the face at hand. */
+/** What was read so far: x y z per vertex, three vertex numbers per triangle, and the current face. */
 type Shape = { vertices: GrowingFloats; corners: GrowingIntegers; face: GrowingIntegers }
 
 /**
- * Reads the faces of a Wavefront OBJ, all objects and groups as one: faces of any number of corners, `v`, `v/vt`,
- * `v//vn` and `v/vt/vn`, negative numbers counting back. Faces are cut into triangles from their first corner.
+ * Reads the faces of a Wavefront OBJ, all objects and groups as one: faces with any number of corners, `v`, `v/vt`,
+ * `v//vn` and `v/vt/vn`, with negative numbers counting back. Faces are cut into triangles from their first corner.
  * @throws ShopError invalid-argument
  */
 export function readObj(bytes: Uint8Array): TriangleSoup {
@@ -50,7 +50,7 @@ function readVertex(cursor: Cursor, { vertices }: Shape, line: number): void {
   }
 }
 
-/** Programs write "nan" and "inf" for broken points: their triangles are left out, not the whole file. */
+/** Programs write "nan" and "inf" for broken points: their triangles are dropped, not the whole file. */
 function isNotANumber(cursor: Cursor): boolean {
   const known = /^[+-]?(nan|inf|infinity)$/i.test(wordAt(cursor))
   if (known) skipWord(cursor)
@@ -113,7 +113,7 @@ function soupOf({ vertices, corners }: Shape): TriangleSoup {
   return finishSoup('obj', positions, filled, (positions.length - filled) / 9)
 }
 
-/** A backslash at the end of a line leads on to the next. */
+/** Skips blanks; a backslash at the end of a line continues it on the next. */
 function skipBlanks(cursor: Cursor): void {
   const { bytes } = cursor
   for (; cursor.at < bytes.length; cursor.at++) {

@@ -17,14 +17,14 @@ export function readStl(bytes: Uint8Array): TriangleSoup {
   const needed = headerBytes + promised * triangleBytes
   if (bytes.length >= headerBytes && needed === bytes.length) return readBinary(view, promised)
   if (looksLikeText(bytes)) return readAsciiStl(bytes)
-  // text and other files show their bytes as an absurd count
+  // in text and other files, these bytes are an absurd count
   if (bytes.length < headerBytes || promised > mostTriangles) throw unreadable(sayModel.noModel)
   if (promised > 0 && needed < bytes.length) return readBinary(view, promised)
   if (promised === 0) throw unreadable(sayModel.noTriangles)
   throw unreadable(sayModel.cutOff(promised, heldBy(bytes)))
 }
 
-/** Either form, by the beginning of a file and its size: the binary one has exactly the length that it promises. */
+/** Recognizes either form by a file's beginning and size: the binary one has exactly the length that it states. */
 export function looksLikeStl(head: Uint8Array, size: number): boolean {
   if (head.length < headerBytes) return false
   const promised = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(80, true)

@@ -15,16 +15,17 @@ const millimeters: Record<string, number> = {
 }
 
 const chunkBytes = 65_536
-/** No part of the standard nests deeper than ten elements. */
+/** No part of the standard nests more than ten elements deep. */
 const deepest = 50
-/** Objects, components and items together; each costs memory even when it is empty. */
+/** Objects, components and items together; each uses memory even when it is empty. */
 const mostInstances = 100_000
-/** The longest stretch without a tag's end; only an attack on the parser's memory goes beyond. */
+/** The longest stretch, in bytes, without the end of a tag; only an attack on the parser's memory exceeds it. */
 const longestStretch = 4_000_000
 
 /**
  * Reads a model part of a 3MF archive (3MF Core 1.3, and the paths of the production extension).
- * Nothing is expanded: documents that declare types, and with them entities, are refused, as the standard demands.
+ * Nothing is expanded: documents that declare a document type, and with it entities, are refused, as the standard
+ * demands.
  * @throws ShopError invalid-argument
  */
 export function readThreeMfPart(bytes: Uint8Array): ThreeMfPart {
@@ -83,7 +84,7 @@ function addNumbers(
   makeRoom(growing, 3)
   for (const word of words) {
     const value = word === undefined ? Number.NaN : Number(word) * scale
-    // an integer list cannot hold what is no number: -1 stands for a corner that does not exist
+    // an integer list cannot hold NaN: -1 stands for a corner that does not exist
     growing.list[growing.length++] = growing.list instanceof Int32Array && !(value >= 0 && value < 2 ** 31) ? -1 : value
   }
 }

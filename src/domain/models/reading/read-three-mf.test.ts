@@ -70,7 +70,7 @@ test('prefixed names and supports are understood', () => {
   expect(measureModel(threeMfOf(xml))).toMatchObject({ volumeCm3: 1 })
 })
 
-/** Each level holds the one below ten times. */
+/** Each level contains the one below ten times. */
 const laughs = Array.from({ length: 15 }, (_, i) => {
   const inner = `<component objectid="${i + 1}"/>`.repeat(10)
   return `<object id="${i + 2}"><components>${inner}</components></object>`

@@ -27,11 +27,11 @@ export function readThreeMf(bytes: Uint8Array): TriangleSoup {
   return finishSoup('3mf', output.positions, output.filled, output.dropped)
 }
 
-/** Whether this is a 3MF, among all the archives that are ZIP files. */
+/** Whether an archive is a 3MF, which is a ZIP file like many others. */
 export const isThreeMf = (entries: { name: string }[]): boolean => entries.some(({ name }) => /\.model$/i.test(name))
 
 function openArchive(bytes: Uint8Array): Archive {
-  // names of parts are compared without case (Open Packaging Conventions)
+  // names of parts are compared ignoring case (Open Packaging Conventions)
   const entries = new Map(readZip(bytes, limits).map((entry) => [entry.name.toLowerCase(), entry]))
   const parts = new Map<string, ThreeMfPart>()
   const open = (path: string): ThreeMfPart => {
@@ -45,7 +45,7 @@ function openArchive(bytes: Uint8Array): Archive {
   return { open, root: rootOf(entries), costs: new Map() }
 }
 
-/** The part that the relationships name; the usual one when they are missing. */
+/** The part that the relationships name, or the usual one when they are missing. */
 function rootOf(entries: Map<string, ZipEntry>): string {
   const relations = entries.get('_rels/.rels')
   const text = relations && relations.size < 100_000 ? new TextDecoder().decode(relations.readSync()) : ''
@@ -62,7 +62,7 @@ function find(archive: Archive, { path, objectId }: Component, present: string) 
   return { place, object }
 }
 
-/** Triangles of an instance, and one for each instance itself: objects can be nested to grow beyond all bounds. */
+/** Triangles of an instance, plus one for each instance itself: nested objects can grow beyond all bounds. */
 function costOf(archive: Archive, component: Component, present: string, depth: number): number {
   if (depth > deepest) throw unreadable(sayThreeMf.tooDeep)
   const { place, object } = find(archive, component, present)
@@ -111,7 +111,7 @@ function transformed(points: Float32Array, transform: Transform | null): Float32
   return moved
 }
 
-/** A transform that turns the outside in, as mirrors do: the corners are then named the other way round. */
+/** Whether a transform turns the outside in, as a mirror does: the corners are then named the other way around. */
 function isMirror([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: Transform): boolean {
   return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) < 0
 }

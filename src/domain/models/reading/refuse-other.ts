@@ -2,7 +2,7 @@ import type { Sentence } from '../../each-language.ts'
 import { sayModel } from '../model-texts.ts'
 import { unreadable } from '../triangle-soup.ts'
 
-/** What else arrives under a model's name, by its first bytes. */
+/** Other kinds of files that arrive under a model's name, by their first bytes. */
 const others: { begins: RegExp; is: Sentence }[] = [
   {
     begins: /^(\ufeff|ï»¿)?\s*<(!doctype html|html|head|body|script)\b/i,
@@ -18,7 +18,7 @@ const others: { begins: RegExp; is: Sentence }[] = [
 ]
 
 /**
- * Says by name what a file is that is no model.
+ * Refuses a known kind of file that is not a model, and names it.
  * @throws ShopError invalid-argument
  */
 export function refuseOther(bytes: Uint8Array): void {

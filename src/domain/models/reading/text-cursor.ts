@@ -1,11 +1,11 @@
-/** A place in a text that moves forward as it is read: one pass, no regular expression, no string per line. */
+/** A position in a text that moves forward as it is read: one pass, no regular expression, no string per line. */
 export type Cursor = { bytes: Uint8Array; at: number }
 
 const powersOfTen = Float64Array.from({ length: 40 }, (_, exponent) => 10 ** exponent)
 
 /**
- * Reads the next number, in whatever spelling, and stops behind it.
- * NaN stands for a word that is no number; what is too large comes back as infinite.
+ * Reads the next number, in any spelling, and stops after it.
+ * Returns NaN for a word that is not a number, and an infinity for a number that is too large.
  */
 export function scanNumber(cursor: Cursor): number {
   const { bytes } = cursor
@@ -24,7 +24,7 @@ export function scanNumber(cursor: Cursor): number {
     }
     if (byte < 48 || byte > 57) break
     digits++
-    // beyond 15 digits only the size of the number matters
+    // beyond 15 digits only the magnitude matters
     if (mantissa < 1e15) {
       mantissa = mantissa * 10 + byte - 48
       if (point) exponent--

@@ -6,7 +6,7 @@ export type Transform = readonly number[]
 /** An instance of another object, in this part or in the part at `path`. */
 export type Component = { path: string | null; objectId: string; transform: Transform | null }
 
-/** An object is a mesh, or made of other objects. */
+/** An object: a mesh, or made of other objects. */
 export type ThreeMfObject = {
   printed: boolean
   vertices: GrowingFloats
@@ -14,10 +14,10 @@ export type ThreeMfObject = {
   components: Component[]
 }
 
-/** One model part: its objects by id, and what is to be built. Lengths are millimeters. */
+/** One model part: its objects by id, and what it builds. Lengths are in millimeters. */
 export type ThreeMfPart = { objects: Map<string, ThreeMfObject>; items: Component[] }
 
-/** First the inner, then the outer transform. */
+/** One transform that applies the inner one first, then the outer one. */
 export function combined(inner: Transform | null, outer: Transform | null): Transform | null {
   if (!inner || !outer) return inner ?? outer
   return Array.from({ length: 12 }, (_, i) => {

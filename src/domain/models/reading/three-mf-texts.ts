@@ -17,7 +17,7 @@ const en = {
   unknownUnit: (unit: string) => `The 3MF is drawn in an unknown unit: "${unit}".`,
 }
 
-// What the XML parser says is English, and means something to programmers alone.
+// The XML parser's messages are English and mean something only to programmers.
 const es: typeof en = {
   buildsNothing: 'El 3MF no construye nada.',
   tooMany: (most) => `El 3MF construye más de ${most} triángulos.`,
@@ -52,7 +52,7 @@ const ptBR: typeof en = {
   unknownUnit: (unit) => `O 3MF está desenhado em uma unidade desconhecida: "${unit}".`,
 }
 
-/** Why a 3MF cannot be read. */
+/** Reasons why a 3MF cannot be read. */
 export const threeMfTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayThreeMf = sentencesOf(threeMfTexts)

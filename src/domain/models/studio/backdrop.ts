@@ -1,6 +1,6 @@
 import { type Color, linearColor } from './material.ts'
 
-/** The paper behind the figure: its color far from the light, in the light, and of the floor in front. */
+/** The paper behind the figure: its colors far from the light, in the light, and on the floor in front. */
 export type Backdrop = { edge: Color; middle: Color; floor: Color }
 
 export function backdrop(edge: string, middle: string, floor: string): Backdrop {
@@ -10,7 +10,7 @@ export function backdrop(edge: string, middle: string, floor: string): Backdrop 
 /** Height of the soft bend between wall and floor, as a share of the picture. */
 const bend = 0.6
 
-/** Paints the backdrop under the floor's shadow into linear color, three channels per pixel. */
+/** Paints the backdrop, darkened by the floor's shadow, in linear color, three channels per pixel. */
 export function paintBackdrop(
   { edge, middle, floor }: Backdrop,
   width: number,

@@ -1,7 +1,7 @@
-/** A picture of one channel, of which only some pixels are known. */
+/** A one-channel picture of which only some pixels are known. */
 export type PartialPicture = { width: number; height: number; values: Float32Array; known: Uint8Array }
 
-/** A box blur of that radius (pixels), repeated, over the known pixels only. */
+/** A box blur with this radius (pixels), repeated, over the known pixels only. */
 export function blurKnown(picture: PartialPicture, radius: number, repeats: number): Float32Array {
   const { width, height, known } = picture
   let from = picture.values

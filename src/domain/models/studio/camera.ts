@@ -7,7 +7,7 @@ export type CameraOptions = {
   /** degrees around the figure, 0 from the front, and above the horizon */
   azimuth: number
   elevation: number
-  /** free share of the picture at each side */
+  /** margin at each side, as a share of the picture */
   margin: number
   /** for a close-up: only this ball is framed, the rest may leave the picture */
   closeUp?: { center: Vec3; radius: number }
@@ -66,7 +66,7 @@ export function frameFigure(positions: Float32Array, options: CameraOptions): Ca
   }
 }
 
-/** Six points of a ball, enough to frame it. */
+/** Six points of a ball, which are enough to frame it. */
 function cornersAround([x, y, z]: Vec3, radius: number): Float32Array {
   const [r, o] = [radius, 0]
   const steps = [r, o, o, -r, o, o, o, r, o, o, -r, o, o, o, r, o, o, -r]

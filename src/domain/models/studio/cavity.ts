@@ -50,7 +50,7 @@ function isSmooth(at: number, one: number, other: number, cover: Float32Array, d
   return Math.abs((depth[one] ?? 0) - own) <= deepest && Math.abs((depth[other] ?? 0) - own) <= deepest
 }
 
-/** Per pixel the normal's part along the picture's two axes, and the distance from the eye. */
+/** Per pixel, the normal's components along the picture's two axes, and the distance from the eye. */
 function pictureOfNormals(
   points: ShadingPoints,
   figureCount: number,

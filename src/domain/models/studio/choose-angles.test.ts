@@ -10,7 +10,7 @@ const anglesOf = async (mesh: ReturnType<typeof cube>, first: number | null = nu
   chooseAngles(await prepareStudioModel(soupOf(mesh), noTurn), 3, first)
 const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-/** A wall with two towers, broad towards the side. */
+/** A wall with two towers, broad when seen from the side. */
 const castle = together(cube(20), together(cube(8, [6, 20, 0]), cube(8, [6, -8, 20])))
 
 test('the first picture shows the model nearly from the front, the others from other sides', async () => {

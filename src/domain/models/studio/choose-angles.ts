@@ -8,12 +8,12 @@ export type Angle = { azimuth: number; elevation: number }
 
 const mapSize = 160
 const step = 15
-/** Two pictures of one model are taken at least so far apart, in degrees. */
+/** Minimum distance, in degrees, between two pictures of one model. */
 const apart = 60
 
 /**
- * Chooses angles that show the most: a large view with a long outline and many edges in front of each other.
- * The first lies within 45° of the front unless it is given; the same model gives the same angles.
+ * Chooses the angles that show the most: a large view with a long outline and many edges in front of each other. The
+ * first is within 45° of the front unless it is given; the same model gives the same angles.
  */
 export function chooseAngles(model: StudioModel, count: number, first: number | null): Angle[] {
   const elevation = elevationFor(model.mesh)
@@ -32,14 +32,14 @@ export function chooseAngles(model: StudioModel, count: number, first: number | 
   return chosen.map((azimuth, i) => ({ azimuth, elevation: elevation + (i === 2 ? 14 : 0) }))
 }
 
-/** What stands is seen nearly from the side, what lies flat from above. */
+/** A standing model is seen nearly from the side, a flat one from above. */
 function elevationFor({ positions }: Mesh): number {
   const { low, high } = boundsOf(positions)
   const flatness = (high[2] - low[2]) / Math.max(high[0] - low[0], high[1] - low[1], 1e-9)
   return Math.round(12 + 38 * Math.max(0, Math.min(1, (0.6 - flatness) / 0.5)))
 }
 
-/** Files look towards -y by custom, a little from the side they look best, and backs tell the least. */
+/** By custom, files face -y; they look best slightly from the side, and backs show the least. */
 function frontPreference(azimuth: number): number {
   const turned = Math.abs(azimuth)
   if (turned < 8) return 0.94
@@ -66,7 +66,7 @@ function scoreAround({ occluder, twoSided }: StudioModel, elevation: number): { 
   }))
 }
 
-/** Pixels covered, pixel borders along the outline, and borders where one part stands in front of another. */
+/** Covered pixels, pixel borders along the outline, and borders where one part is in front of another. */
 function readView({ size, depths }: DepthMap, jump: number): { area: number; outline: number; edges: number } {
   let [area, outline, edges] = [0, 0, 0]
   for (let at = 0; at < depths.length - size; at++) {

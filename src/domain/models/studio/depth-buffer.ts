@@ -4,10 +4,10 @@ import type { Camera } from './camera.ts'
 /** Samples along each side of a pixel. */
 export const samplesAcross = 2
 
-/** For each sample the nearest triangle (-1 for none) and the inverse of its distance. */
+/** For each sample, the nearest triangle (-1 for none) and the inverse of its distance. */
 export type DepthBuffer = { columns: number; rows: number; triangle: Int32Array; inverse: Float32Array }
 
-/** Projects all triangles that face the camera (of an open mesh all) and keeps the nearest one for each sample. */
+/** Projects all triangles that face the camera (of an open mesh, all) and keeps the nearest one for each sample. */
 export function drawDepthBuffer({ positions, indices }: Mesh, camera: Camera, twoSided: boolean): DepthBuffer {
   const columns = camera.width * samplesAcross
   const rows = camera.height * samplesAcross
@@ -25,7 +25,7 @@ export function drawDepthBuffer({ positions, indices }: Mesh, camera: Camera, tw
     const cx = sx[c] ?? 0
     const cy = sy[c] ?? 0
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
-    // rows count downwards, so a front face goes around the other way
+    // rows count downward, so a front face winds the other way
     if (twoSided ? area === 0 : area >= 0) continue
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
     const last = Math.min(columns - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))

@@ -1,4 +1,4 @@
-/** Keeps hues true while it rolls off what is brighter than white: the Khronos PBR neutral tone curve. Changes `color`. */
+/** Keeps hues true while rolling off colors brighter than white: Khronos PBR neutral tone curve. Changes `color`. */
 export function neutralTone(color: Float32Array): void {
   const [red = 0, green = 0, blue = 0] = color
   const least = Math.min(red, green, blue)
@@ -14,7 +14,7 @@ export function neutralTone(color: Float32Array): void {
   }
 }
 
-/** Linear color to 8-bit sRGB, with a grain of half a step against banding; the grain is the same each time. */
+/** Converts linear color to 8-bit sRGB, with a grain of half a step against banding; the grain is always the same. */
 export function developPicture(linear: Float32Array): Uint8Array {
   const pixels = new Uint8Array(linear.length)
   let seed = 12345

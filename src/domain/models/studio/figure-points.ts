@@ -9,8 +9,8 @@ const samples = samplesAcross * samplesAcross
 
 /**
  * Turns the samples of each pixel into points to light: one for the whole pixel where depth, normal and material agree,
- * else one per sample, so that edges are smooth and flats are cheap. Of an open mesh (`twoSided`) the seen side counts
- * as the outer one. Returns how much of each pixel the figure covers.
+ * else one per sample, so that edges are smooth and flat areas are cheap. In an open mesh (`twoSided`), the visible
+ * side counts as the outer one. Returns how much of each pixel the figure covers.
  */
 export function collectFigurePoints(
   mesh: ShadedMesh,
@@ -49,7 +49,7 @@ export function collectFigurePoints(
   return cover
 }
 
-/** The mean of the places, or nothing when their normals differ. */
+/** The mean of the places, or undefined when their normals differ. */
 function mergePlaces(places: Place[]): Place | undefined {
   const sum = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 }
   for (const place of places) {

@@ -1,11 +1,11 @@
 import { type Backdrop, backdrop } from './backdrop.ts'
 import { type Material, material } from './material.ts'
 
-/** The colors that a file's pictures can be printed in. */
+/** The colors in which a file can be pictured as printed. */
 export const filamentColors = ['stone', 'white', 'graphite', 'terracotta', 'amber', 'jade', 'ocean', 'plum'] as const
 export type FilamentColor = (typeof filamentColors)[number]
 
-/** What a single-color print is made of, and the paper that lets it stand out. */
+/** The material of a single-color print, and the paper that makes it stand out. */
 export function filamentLook(color: FilamentColor): { material: Material; backdrop: Backdrop } {
   const [hex, edge, middle, floor] = tones[color]
   return {
@@ -14,10 +14,7 @@ export function filamentLook(color: FilamentColor): { material: Material; backdr
   }
 }
 
-/**
- * Filament, then paper: far from the light, in the light, floor. Warm prints stand before cool paper and the other way
- * around.
- */
+/** Filament, then paper: far from the light, in the light, floor. Warm prints get cool paper, and vice versa. */
 const tones: Record<FilamentColor, [string, string, string, string]> = {
   stone: ['#8d97a6', '#b9a28c', '#f0e2d0', '#d3bda6'],
   white: ['#c0bbb2', '#5b7690', '#a9c2d4', '#7b95aa'],

@@ -1,14 +1,14 @@
 import type { Camera } from './camera.ts'
 import type { PointSink } from './shading-points.ts'
 
-/** The floor around the figure: where it lies and how far it is drawn. */
+/** The floor around the figure: its position, and how far it is drawn. */
 export type Floor = { z: number; x: number; y: number; reach: number }
 
-/** The floor is lit once for a square of so many pixels: its shadows are blurred by more than that. */
+/** The floor is lit once per square with sides of this many pixels: its shadows are blurred by more than that. */
 export const floorStep = 2
 
 /**
- * Adds one point for each square of pixels that shows floor near the figure; returns for each pixel how strongly
+ * Adds one point for each square of pixels that shows floor near the figure. Returns for each pixel how strongly
  * shadows show there, 0 far away.
  */
 export function collectFloorPoints(floor: Floor, camera: Camera, cover: Float32Array, sink: PointSink): Float32Array {
@@ -37,7 +37,7 @@ export function collectFloorPoints(floor: Floor, camera: Camera, cover: Float32A
   return strength
 }
 
-/** The pixels of the square whose first one is given, as far as they lie within the picture. */
+/** The pixels of the square that starts at this one, as far as they are within the picture. */
 export function squareAt(width: number, height: number, column: number, row: number): number[] {
   const pixels: number[] = []
   for (let y = row; y < Math.min(height, row + floorStep); y++) {

@@ -5,8 +5,8 @@ import type { Light } from './lights.ts'
 import type { ShadingPoints } from './shading-points.ts'
 
 /**
- * How bright the floor stays under the figure's shadow, per pixel, 1 where there is none.
- * The sky's faint shadows are blurred more where they are weak; sharp, a hundred of them would show as smears.
+ * How bright the floor stays under the figure's shadow, per pixel; 1 where there is none.
+ * The sky's faint shadows are blurred more where they are weak: sharp, a hundred of them would show as smears.
  */
 export function floorShadow(
   points: ShadingPoints,
@@ -48,7 +48,7 @@ export function floorShadow(
   return shadow
 }
 
-/** What an open floor receives from the key light and from the sky. */
+/** What a floor without shadow receives from the key light and from the sky. */
 function openFloor(lights: Light[]): { key: number; sky: number } {
   let [key, sky] = [1e-9, 0]
   for (const { direction, color, highlight, onFloor } of lights) {

@@ -6,18 +6,18 @@ import type { ShadingPoints } from './shading-points.ts'
 
 const mapSize = 1024
 
-/** The light that arrives at each point. Floor points (from `figureCount` on) keep the key light in the first channel. */
+/** The light that reaches each point. Floor points (from `figureCount` on) keep the key light in the first channel. */
 export type ReceivedLight = {
   diffuse: Float32Array
   highlights: Float32Array
-  /** sky light received, and what an open place would get */
+  /** sky light received, and what a place without shadow would receive */
   sky: Float32Array
   openSky: Float32Array
 }
 
 /**
- * Sends every light at every point, one shadow map per light. Hundreds of faint hard shadows add up to soft ones,
- * without noise and the same way each time.
+ * Shines every light on every point, with one shadow map per light. Hundreds of faint hard shadows add up to soft ones,
+ * without noise and always in the same way.
  */
 export function lightPoints(
   points: ShadingPoints,
@@ -101,7 +101,7 @@ function shineOn(
   }
 }
 
-/** The share of the light that passes, between the four map pixels around a place. */
+/** The share of the light that passes, interpolated between the four map pixels around a place. */
 function visibility(depths: Float32Array, u: number, v: number, depth: number): number {
   if (!(u >= 1 && v >= 1 && u < mapSize - 2 && v < mapSize - 2)) return 1
   const column = u | 0
@@ -115,7 +115,7 @@ function visibility(depths: Float32Array, u: number, v: number, depth: number): 
   return (a + (b - a) * across) * (1 - v + row) + (c + (d - c) * across) * (v - row)
 }
 
-/** The share of light mirrored to the eye by a rough surface: the GGX microfacet model (Walter et al., 2007). */
+/** The share of light that a rough surface mirrors to the eye: the GGX microfacet model (Walter et al., 2007). */
 function mirrorShare(
   nx: number,
   ny: number,

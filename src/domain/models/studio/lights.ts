@@ -9,7 +9,7 @@ export type Light = {
   color: Color
   /** strength of its highlight; 0 for the sky, which makes none */
   highlight: number
-  /** whether it throws a shadow onto the floor */
+  /** whether it casts a shadow onto the floor */
   onFloor: boolean
 }
 
@@ -68,7 +68,7 @@ function softbox(box: Softbox, cameraAzimuth: number, highlight: number, onFloor
   })
 }
 
-/** A dome, brighter towards the top, and below the horizon the light that the floor throws back. */
+/** A dome, brighter toward the top; below the horizon, the light that the floor reflects. */
 function sky(count: number): Light[] {
   return skyDirections(count, -0.45).map((direction) => {
     const up = direction[2] > 0

@@ -4,13 +4,13 @@ export type Color = readonly [number, number, number]
 /** What a surface is made of. Albedo above 0.6 (linear) washes out under the studio's light. */
 export type Material = {
   color: Color
-  /** 0.2 polished to 1 chalk */
+  /** from 0.2, polished, to 1, chalk */
   rough: number
-  /** share of metal, 0 to 1 */
+  /** metallic share, 0 to 1 */
   metal: number
   /** strength of highlights, 0.5 for plastic */
   gloss: number
-  /** light of its own, as a multiple of its color */
+  /** emitted light, as a multiple of its color */
   glow: number
   /** a soft bright edge, as on velvet */
   sheen: number

@@ -12,21 +12,21 @@ import { renderStudio } from './render-studio.ts'
 import { photographModel } from './shooting.ts'
 import { prepareStudioModel } from './studio-model.ts'
 
-// The reference pictures are what the studio made when somebody last looked at it and was content. After a change of
-// the look that is meant: run this test with WRITE_REFERENCE=1, look at the new ones, and keep them with the change.
+// The reference pictures are what the studio made when somebody last looked at them and approved. After an intended
+// change of the look, run this test with WRITE_REFERENCE=1, look at the new ones, and commit them with the change.
 const folder = join(import.meta.dirname, 'reference')
 const size = { width: 160, height: 200 }
 const angle = { azimuth: 25, elevation: 14 }
-/** Gray levels of 255: on average over all channels, and for the worst hundredth of them. Encoders differ by less. */
+/** Gray levels of 255: the average difference over all channels, and its 99th percentile. Encoders differ by less. */
 const tolerance = { mean: 2, worst: 12 }
 
 const moved = ({ positions, indices }: Mesh, z: number): Mesh => ({
   positions: positions.map((value, i) => (i % 3 === 2 ? value + z : value)),
   indices,
 })
-/** A ball on a ring, as simple as a thing with shadows, creases and highlights can be. */
+/** A ball on a ring: as simple as a thing with shadows, creases and highlights can be. */
 const thing = together(torus(20, 7, 60, 24), moved(sphere(17, 40, 60), 20))
-/** Its ball is cut open at the top, so that its inside shows. */
+/** The ball is cut open at the top, so that its inside shows. */
 const open = together(torus(20, 7, 60, 24), withoutTop(moved(sphere(17, 40, 60), 20), 28))
 
 function withoutTop({ positions, indices }: Mesh, height: number): Mesh {
@@ -68,7 +68,7 @@ async function expectLook(name: string, pixels: Uint8Array): Promise<void> {
   expect(worst).toBeLessThanOrEqual(tolerance.worst)
 }
 
-/** What the reference pictures show: written here where that is asked for, and nowhere else. */
+/** Compares with the reference picture; writes it first when WRITE_REFERENCE is set, and at no other time. */
 async function expectReference(name: string, pixels: Uint8Array): Promise<void> {
   if (process.env.WRITE_REFERENCE) await writeFile(pathOf(name), await toAvif(pixels))
   await expectLook(name, pixels)

@@ -17,19 +17,19 @@ import { surfaceColor } from './surface-color.ts'
 export type StudioOptions = CameraOptions & {
   backdrop: Backdrop
   materials: Material[]
-  /** which of the materials the surface has at a point; the first one everywhere when not given */
+  /** the index of the surface's material at a point; by default the first one everywhere */
   materialAt?: MaterialIndexAt
   /** share of the full number of lights; 0.5 is nearly as good in half the time */
   quality?: number
   exposure?: number
   /** an open mesh: its triangles are seen from both sides */
   twoSided?: boolean
-  /** a lighter stand-in for the mesh that throws its shadows */
+  /** a lighter stand-in for the mesh that casts its shadows */
   occluder?: Mesh
 }
 
 /**
- * A product photo of a mesh that stands at its lowest z and looks towards -y: RGB, 8 bit, row by row.
+ * A product photo of a mesh that stands on its lowest z and faces -y: RGB, 8 bit, row by row.
  * Pure computation without noise; about 6 s for 1200 × 1500 on one core, with 300 MB of memory.
  */
 export function renderStudio(mesh: Mesh, options: StudioOptions): Uint8Array {

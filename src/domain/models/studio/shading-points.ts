@@ -1,4 +1,4 @@
-/** Points to be lit, as columns: place, normal, direction to the eye, material, picture pixel and share of that pixel. */
+/** Points to light, as columns: place, normal, direction to the eye, material, pixel and share of that pixel. */
 export type ShadingPoints = {
   count: number
   places: Float32Array
@@ -17,7 +17,7 @@ export type PointSink = {
 /** Where a ray from the eye meets a surface, and the surface's normal there. */
 export type Place = { x: number; y: number; z: number; nx: number; ny: number; nz: number }
 
-/** Collects points for an eye at the given place; the columns grow as needed. */
+/** Collects points for an eye at this place; the columns grow as needed. */
 export function createPointSink([ex, ey, ez]: readonly [number, number, number], expected: number): PointSink {
   let room = Math.max(1024, expected)
   let places = new Float32Array(room * 3)
@@ -45,7 +45,7 @@ export function createPointSink([ex, ey, ez]: readonly [number, number, number],
       const [dx, dy, dz] = [ex - x, ey - y, ez - z]
       const far = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz)
       const [vx, vy, vz] = [dx * far, dy * far, dz * far]
-      // a smoothed normal may lean away from the eye; it is bent back until it just faces it
+      // a smoothed normal may lean away from the eye; it is bent back until it just faces the eye
       const lean = Math.max(0, 0.02 - (nx * vx + ny * vy + nz * vz))
       const [bx, by, bz] = [nx + vx * lean, ny + vy * lean, nz + vz * lean]
       const length = 1 / Math.sqrt(bx * bx + by * by + bz * bz)

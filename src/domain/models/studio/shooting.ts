@@ -4,12 +4,12 @@ import { type FilamentColor, filamentLook } from './filament.ts'
 import { renderStudio } from './render-studio.ts'
 import { prepareStudioModel, type StudioModel } from './studio-model.ts'
 
-/** Raised with every change of the studio that shows, so that pictures are made again when they are next due. */
+/** Raised with every visible change of the studio, so that pictures are made again when they are next due. */
 export const studioVersion = 1
 
 export type ShootingWishes = {
   turn: Turn
-  /** degrees around the model for the first picture; null chooses it too */
+  /** degrees around the model for the first picture; null lets the store choose */
   azimuth: number | null
   count: number
 }
@@ -23,16 +23,16 @@ export type Shot = {
   quality: number
 }
 
-/** The size of a photo of that width: 4:5 suits figures, px. */
+/** The size in px of a photo of this width: 4:5 suits figures. */
 export const photoSize = (width: number) => ({ width, height: (width * 5) / 4 })
 
-/** Makes a model ready and chooses its angles, from the triangles of its file. */
+/** Prepares a model from the triangles of its file and chooses its angles. */
 export async function prepareShooting(soup: Float32Array, wishes: ShootingWishes): Promise<Shooting> {
   const model = await prepareStudioModel(soup, wishes.turn)
   return { model, angles: chooseAngles(model, wishes.count, wishes.azimuth) }
 }
 
-/** The model as it comes from the printer, in one color: RGB, 8 bit, row by row. */
+/** Photographs the model as it comes from the printer, in one color: RGB, 8 bit, row by row. */
 export function photographModel(
   { mesh, occluder, twoSided }: StudioModel,
   { angle, color, quality }: Shot,

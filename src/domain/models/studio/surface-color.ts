@@ -36,13 +36,13 @@ export function surfaceColor(
   }
 }
 
-/** What the room shows in a mirror that looks up by that much: bright above, dim below. */
+/** What the room shows in a mirror that faces up by this much: bright above, dim below. */
 function roomLight(up: number): number {
   const t = Math.max(0, Math.min(1, (up + 0.35) / 0.7))
   return (0.35 + 0.65 * Math.max(0, up * 0.5 + 0.5)) * (0.45 + 0.55 * t * t * (3 - 2 * t))
 }
 
-/** Light that bounces within a crease takes on the surface's color (the fit of Jimenez et al., 2016). */
+/** Light that bounces in a crease takes on the surface's color (the fit of Jimenez et al., 2016). */
 function manyBounces(openness: number, albedo: number): number {
   const a = 2.0404 * albedo - 0.3324
   const b = -4.7951 * albedo + 0.6417

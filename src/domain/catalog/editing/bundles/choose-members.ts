@@ -5,7 +5,7 @@ import { mostMembers } from '../../bundle-parts.ts'
 import { productsByKey } from '../../catalog-queries.ts'
 import { sayBundle } from '../../writing/bundle-texts.ts'
 
-/** The ids behind these slugs or ids, each once. Throws invalid-argument for what cannot be in a bundle. */
+/** Resolves slugs or ids to distinct product ids. Throws invalid-argument for a product that cannot be in a bundle. */
 export async function chooseMembers(reader: Reader, keys: string[]): Promise<string[]> {
   if (keys.length > mostMembers)
     throw new ShopError('invalid-argument', sayBundle.tooMany(mostMembers), { field: 'bundle' })

@@ -4,10 +4,10 @@ import type { Clock } from '../../../services.ts'
 import { findBundleParts, readMembers, writeMembers } from '../../bundle-parts.ts'
 import type { ProductRow } from '../../catalog-queries.ts'
 
-/** An order that read the bundle before this change is written by then, and seen: no transaction may wait longer. */
+/** By then an order that read the bundle before this change is committed and seen: no transaction waits longer. */
 const openOrdersMs = 15_000
 
-/** Has what is new in a bundle given to those who bought it before, as far as it can be delivered. */
+/** Queues a job that gives what is new in a bundle to its earlier buyers, as far as it can be delivered. */
 export async function giveToBuyers(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { row, members }: { row: ProductRow; members: string[] },

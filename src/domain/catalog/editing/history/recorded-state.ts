@@ -7,7 +7,7 @@ import { currentModelFiles, type ModelFileRow } from '../../files/media-queries.
 import { readWishes, type StoredWishes } from '../../pictures/picture-wishes.ts'
 import { type ProductWords, wordsOf } from '../../writing/product-fields.ts'
 
-/** What a product's history says that it was, and becomes, by the names that its entries use. */
+/** The state of a product as its history records and restores it, under the names that its entries use. */
 export interface RecordedState extends ProductWords, StoredWishes {
   state: ProductState
   files: RecordedFile[]
@@ -24,7 +24,7 @@ export interface RecordedFile {
 export const recordFiles = (files: RecordedFile[]): RecordedFile[] =>
   files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
 
-/** All that a change of a product can change, as its history would write it now. */
+/** Everything that a change of a product can change, as its history would record it now. */
 export async function readRecordedState(reader: Reader, row: ProductRow): Promise<RecordedState> {
   const files = await currentModelFiles(reader, [row.id])
   return {
@@ -47,8 +47,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * What held before an entry of the history. Null where there is nothing to take back, or a later change stands on it:
- * that one goes first.
+ * The state before an entry of the history. Null when there is nothing to undo, or when a later change depends on the
+ * entry and must be undone first.
  */
 export function beforeEntry(
   { before, after }: Record<string, unknown>,
@@ -58,6 +58,6 @@ export function beforeEntry(
   const now = new Map<string, unknown>(Object.entries(present))
   const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]))
   const stands = names.length > 0 && names.every((name) => now.has(name) && isSame(now.get(name), after[name]))
-  // Entries are written of a `RecordedState` alone, under its names.
+  // Entries are written only from a `RecordedState`, under its names.
   return stands ? Object.fromEntries(names.map((name) => [name, before[name] ?? null])) : null
 }

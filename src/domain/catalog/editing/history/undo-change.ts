@@ -32,11 +32,11 @@ interface Undoing {
 }
 
 /**
- * Takes back one entry of a product's history: its words, price and address, whether it is on show or withdrawn, its
- * pictures, and how the store makes them; of its files a former version becomes the next release. It stands in the history
- * as a change of its own.
+ * Undoes one entry of a product's history: its words, price and address, whether it is published or withdrawn, its
+ * pictures, and how the store makes them. Former files become its next release. The undo is recorded in the history as
+ * a change of its own.
  * @throws ShopError not-found for an entry that is not of this product; aborted when `version` is old, a later change
- * stands on it, a picture of that time is not kept any more, or there is something to decide before it goes on show
+ * depends on it, a file or picture of that time is no longer kept, or something must be decided before it is published
  */
 export async function undoChange(
   { database, clock, files }: { database: Database; clock: Clock; files: FileStore },
@@ -72,12 +72,12 @@ async function takeBack(
   await tellMove(transaction, restored.slug, row)
   const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
   if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
-  // What was withdrawn by mistake is as it was; what its owner took off show is looked at again.
+  // A product withdrawn by mistake returns as it was; one that its owner had turned into a draft is checked again.
   if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
   if (files || extras) await bringBackFiles({ transaction, clock }, { row, actorId }, { files, extras })
   if (pictures) {
     const next = pictures.map((picture) => found(picture, known))
-    // With its words as they are by now.
+    // Read again, because the write above may have changed it.
     const [written = row] = write ? await productsByKey(transaction, 'id', [row.id]) : []
     return savePictures({ transaction, clock }, { row: written, actorId, next, wanted: wanted ?? null })
   }
@@ -118,13 +118,13 @@ const keptOf = <File extends RecordedFile>(wanted: RecordedFile[], known: File[]
     return same
   })
 
-/** The pictures that this entry replaced, with their sizes, as far as they are kept. */
+/** The product's pictures and, as far as they are still kept, those that this entry replaced, with their sizes. */
 async function findPictures(
   { reader, files }: { reader: Reader; files: FileStore },
   id: string,
   { before }: Record<string, unknown>,
 ): Promise<GatheredPicture[]> {
-  // Written by `savePictures`, `saveFiles` and imports alone.
+  // Written only by `savePictures`, `saveFiles` and imports.
   const { pictures = [] } = (before ?? {}) as { pictures?: RecordedPicture[] }
   const held = (await picturesOf(reader, [id])).map(asGathered)
   const missing = pictures.filter(({ hash }) => hash !== null && !held.some((picture) => picture.hash === hash))

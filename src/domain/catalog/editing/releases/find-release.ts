@@ -2,7 +2,7 @@ import type { Reader } from '../../../database.ts'
 import { productsByKey } from '../../catalog-queries.ts'
 import { type Release, selectRelease } from '../editing-queries.ts'
 
-/** A new version of a product's files, with the product's title; null when there is none. */
+/** A release with its product's title; null when it does not exist. */
 export async function findRelease(
   { reader }: { reader: Reader },
   id: string,

@@ -15,8 +15,8 @@ import type { OwnersProduct } from '../owners-product.ts'
 import { showForOwner } from '../show-for-owner.ts'
 
 /**
- * Publishes what a product says and shows now as its next release: its buyers get a package of the same files with
- * today's words, facts and pictures. With `tellBuyers` those who agreed to it get a mail.
+ * Publishes what a product says and shows now as its next release: its buyers get a package of the same files with the
+ * current words, facts and pictures. With `tellBuyers`, those who agreed to it get a mail.
  * @throws ShopError not-found, aborted when `version` is old or the product sells no file
  */
 export async function publishRelease(

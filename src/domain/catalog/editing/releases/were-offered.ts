@@ -2,7 +2,7 @@ import { findAudit } from '../../../audit/find-audit.ts'
 import type { Services } from '../../../services.ts'
 import { selectOffered } from '../../offered-queries.ts'
 
-/** Whether any of these products is on show, or was ever offered: then its files are what somebody buys, or bought. */
+/** Whether any of these products is published or was ever offered, so that people buy or have bought its files. */
 export async function wereOffered(
   { database }: Pick<Services, 'database'>,
   { ids }: { ids: string[] },
@@ -10,7 +10,7 @@ export async function wereOffered(
   return (await selectOffered(database.read, ids)) !== undefined
 }
 
-/** Whether this entry of a product's history changed its files, so that taking it back does. False for no such entry. */
+/** Whether this history entry changed the product's files, so that undoing it does too. False for an unknown entry. */
 export async function changedFiles(
   { database }: Pick<Services, 'database'>,
   { id, entryId }: { id: string; entryId: string },

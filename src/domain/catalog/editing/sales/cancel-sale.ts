@@ -8,7 +8,7 @@ import { sayOfSale } from './sale-texts.ts'
 import { type ProductPrices, showPrices } from './show-prices.ts'
 
 /**
- * Takes a planned sale back; one that runs ends now.
+ * Cancels a planned sale; ends a running one now.
  * @throws ShopError not-found, aborted for one that is over
  */
 export async function cancelSale(

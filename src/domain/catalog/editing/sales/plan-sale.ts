@@ -15,9 +15,9 @@ import { type ProductPrices, showPrices } from './show-prices.ts'
 export interface SaleInput {
   /** `"$2.50"` */
   price: string
-  /** First day on which it holds, in the store's zone; null: it holds at once. */
+  /** First day of the sale, in the store's time zone; null: it starts at once. */
   from?: string | null | undefined
-  /** Last day on which it holds; null: until an owner ends it. */
+  /** Last day of the sale; null: it runs until an owner ends it. */
   until?: string | null | undefined
 }
 
@@ -25,8 +25,8 @@ const refusal = (field: keyof SaleInput, message: Sentence) => new ShopError('in
 const furthestDays = 5 * 366
 
 /**
- * Plans a lower price for a while. One that holds at once is the price when this returns, the others become it by job.
- * @throws ShopError not-found, invalid-argument with `details.field`, aborted where another sale stands in that time
+ * Plans a lower price for a while. A sale that starts at once is in effect on return; a later one starts by job.
+ * @throws ShopError not-found, invalid-argument with `details.field`, aborted when it overlaps another sale
  */
 export async function planSale(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

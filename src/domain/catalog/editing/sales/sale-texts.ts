@@ -12,7 +12,7 @@ const en = {
   isOver: 'This sale is over.',
 }
 
-/** Why a sale cannot be so. */
+/** Reasons why a sale is refused. */
 export const sayOfSale = sentencesOf(
   inEachLanguage<typeof en>({
     en,

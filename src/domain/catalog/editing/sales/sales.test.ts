@@ -9,7 +9,7 @@ import { figuresForSale } from '#test/stores/selling-store.ts'
 
 const day = 24 * 3600
 
-/** A shop with figures at $3 (101), $4.50 (102) and others; its clock stands at 2026-11-21 10:00 UTC. */
+/** A shop with figures at $3 (101), $4.50 (102) and others; its clock starts at 2026-11-21 10:00 UTC. */
 async function openShop() {
   const test = await createTestShop()
   const { shop, services, office, clock, database } = test
@@ -77,7 +77,7 @@ test('a sale at once is the price, beside the former one and the lowest of 30 da
   expect(planned).toMatchObject({ nowCents: 200, sales: [{ cents: 200, state: 'running', until: null }] })
   expect(await shop.find()).toMatchObject({ price: '$2', reduction: { formerCents: 500, lowestCents: 250 } })
   expect((await shop.find())?.reduction).not.toHaveProperty('since')
-  // The owner's own price, and what import files say of it, are without the sale.
+  // The owner's own price and the exported one do not include the sale.
   expect(await office.products.show('101')).toMatchObject({ price: '$5', saleCents: 200 })
   const file = (await gather(shop.shop.catalog.exportCatalog())).flat()
   expect(file.find(({ id }) => id === '101')).toMatchObject({ price: '$5' })
@@ -86,7 +86,7 @@ test('a sale at once is the price, beside the former one and the lowest of 30 da
   expect(await shop.find()).toMatchObject({ price: '$5' })
   expect(await shop.find()).not.toHaveProperty('reduction')
   expect((await shop.kept()).slice(0, 2)).toEqual(['sale-over 500', 'sale 200'])
-  // What the last sale was at counts for the next one, which takes nothing off it.
+  // The last sale's price counts for the next sale, so one at the same price is no reduction.
   shop.passDays(1)
   await shop.plan({ price: '$2' })
   expect(await shop.find()).not.toHaveProperty('reduction')
@@ -143,7 +143,7 @@ test('after days without running the store stands where it should, and says what
   await shop.work()
   expect(await shop.find()).toMatchObject({ price: '$1' })
   expect(await shop.sales()).toEqual(['waiting', 'running', 'missed'])
-  // One that ends as the next begins, in whatever order they are told.
+  // One ends as the next begins, in whichever order they are processed.
   shop.passDays(3)
   await shop.work()
   expect(await shop.find()).toMatchObject({ price: '$2.50' })

@@ -6,20 +6,20 @@ import { sayMissing } from '../../missing-texts.ts'
 import { priceNowOf } from '../../price-now.ts'
 import { selectPrices, selectSales } from '../../prices/price-queries.ts'
 
-/** A lower price for a while, in cents. */
+/** A temporary price reduction, in cents. */
 export interface PlannedSale {
   id: string
   cents: number
   from: string
-  /** The first instant at which it no longer holds; null: until an owner ends it. */
+  /** First instant at which it no longer applies; null when it runs until an owner ends it. */
   until: string | null
   state: SaleState
 }
 
-/** What a product costs, cost and will cost, in cents; null: it is, or was, not on offer. */
+/** A product's current, past and planned prices in cents; null: it is, or was, not on offer. */
 export interface ProductPrices {
   nowCents: number | null
-  /** The latest first, at most 100. */
+  /** Newest first, at most 100. */
   history: { at: string; cents: number | null; why: PriceReason }[]
   sales: PlannedSale[]
 }

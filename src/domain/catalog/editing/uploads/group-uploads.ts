@@ -4,10 +4,10 @@ import { isArchiveName, isExtraName, isPictureName, withoutEnding } from '../../
 import { foldText } from '../../fold-title.ts'
 import { isNamedLike, wordsOf } from './guess-words.ts'
 
-/** A file as far as its place tells what it belongs to. */
+/** A file, as far as its location tells what it belongs to. */
 export interface PlacedFile {
   fileName: string
-  /** `castle/towers`; empty for a file that came without one. */
+  /** `castle/towers`; empty for a file that came without a folder. */
   folder: string
 }
 
@@ -15,7 +15,7 @@ export interface PlacedFile {
 export interface UploadGroup<File extends PlacedFile> {
   name: string
   models: File[]
-  /** What goes along in its package. */
+  /** Extra files for its package. */
   extras: File[]
   pictures: File[]
 }
@@ -23,7 +23,7 @@ export interface UploadGroup<File extends PlacedFile> {
 interface Place {
   key: string
   name: string
-  /** The folder beside whose files the product lies. */
+  /** The folder that contains the product; loose files in it may belong to the product. */
   within: string
 }
 
@@ -33,7 +33,7 @@ const partWords = listOf(
     'foot, feet, tail, cola, wing, wings, ala, alas, base, peana, stand, soporte, left, right, izquierda, derecha, l, r, ' +
     'top, bottom, front, back, upper, lower',
 )
-/** Folders that a figure has within its own. */
+/** Names of folders inside a figure's own folder. */
 const ownFolders = listOf(
   'supported, presupported, pre supported, unsupported, supports, with supports, no supports, without supports, ' +
     'con soportes, sin soportes, soportes, images, image, imagenes, pictures, photos, fotos, renders, preview, previews, ' +
@@ -42,11 +42,11 @@ const ownFolders = listOf(
 const isOwnFolder = (name: string) => ownFolders.has(foldText(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')))
 
 /**
- * Which files belong together: an archive is a product; so is a folder inside of the dropped one, with all its own
- * folders, and the dropped one itself when it has folders such as `supported`; loose files are one when their names differ
- * in a word for a part (`dragon_head`, `dragon_body`). Pictures and
- * what goes along lie with the product whose name theirs begins with, or with the only one beside them; what lies with
- * nothing is a group without models.
+ * Groups files into products. An archive is a product; so is a folder inside the dropped one, with all its own folders,
+ * and the dropped one itself when it has folders such as `supported`. Loose files are one product when their names
+ * differ only in a word for a part (`dragon_head`, `dragon_body`). Pictures and extra files join the product in whose
+ * folder they are, else the one whose name theirs begins with, else the only one beside them; a file that belongs to
+ * none becomes a group without models.
  */
 export function groupUploads<File extends PlacedFile>(files: readonly File[]): UploadGroup<File>[] {
   const groups = new Map<string, UploadGroup<File> & { within: string }>()
@@ -88,7 +88,7 @@ const figuresAmong = (files: readonly PlacedFile[]): Set<string> =>
     }),
   )
 
-/** Null for a folder that holds many figures, and for the figures' pictures. */
+/** Null for a folder that holds many figures, and for one of their pictures. */
 function placeOfFolder(folder: string, figures: Set<string>): Place | null {
   const [dropped, inner] = foldersOf(folder)
   if (dropped === undefined) return null
@@ -106,7 +106,7 @@ function placeOfModel({ fileName, folder }: PlacedFile, figures: Set<string>, nu
   return { key: `stem ${folder}/${stem}`, name, within: foldersOf(folder).join('/') }
 }
 
-/** The name without words for parts: `Dragon_left-wing.stl` → `Dragon`, `dragon_part2.stl` → `dragon`. */
+/** The name up to its first word for a part: `Dragon_left-wing.stl` → `Dragon`, `dragon_part2.stl` → `dragon`. */
 function stemOf(fileName: string): { stem: string; name: string } {
   const words = wordsOf(fileName)
   const isPart = (word: string) => partWords.has(foldText(word).replace(/\d+$/, ''))
@@ -116,7 +116,7 @@ function stemOf(fileName: string): { stem: string; name: string } {
   return { stem: foldText(stem || whole), name: end < 0 ? whole : stem }
 }
 
-/** The product that a picture means by its name, or the only one that lies where it lies. */
+/** The product that the file's name refers to, else the only one in the same folder. */
 function groupBeside<Group extends { name: string; within: string }>(
   { fileName, folder }: PlacedFile,
   groups: Group[],

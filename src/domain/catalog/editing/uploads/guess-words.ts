@@ -19,7 +19,7 @@ export function wordsOf(fileName: string): string[] {
 }
 
 /**
- * Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg` or `DragonHead2.jpg`, `Dragon
+ * Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg` or `DragonHead2.jpg` for `Dragon
  * Head.stl`.
  */
 export function isNamedLike(pictureName: string, modelName: string): boolean {
@@ -27,18 +27,18 @@ export function isNamedLike(pictureName: string, modelName: string): boolean {
   return !!model && picture?.startsWith(model) === true && /^( |\d|$)/.test(picture.slice(model.length))
 }
 
-/** What joins words in Spanish or Portuguese, and is never written large within a title. */
+/** Words that join others in Spanish or Portuguese, never capitalized within a title. */
 const joining = new Set(
   'al com con da das de del do dos el em en las la los na nas no nos para pela pelo por sin sem um uma un una'.split(
     ' ',
   ),
 )
-/** The same, where they are not a name such as that of version A. */
+/** Joining letters; a capital letter is a name instead, as in version A. */
 const joiningLetters = new Set(['a', 'e', 'o', 'u', 'y'])
-/** What only English joins with: there all words of a title are written large. */
+/** Joining words found only in English, whose titles capitalize every word. */
 const english = new Set('and at by for from in of on the to with'.split(' '))
 
-/** A title a person would write: `Dragón de la Noche STL`, `Lord Of The Ring STL`. */
+/** A title as a person would write it: `Dragón de la Noche STL`, `Lord Of The Ring STL`. */
 export function guessTitle(name: string): string {
   const apart = wordsOf(name)
   const isEnglish = apart.some((word) => english.has(word.toLowerCase()))
@@ -50,7 +50,7 @@ export function guessTitle(name: string): string {
   return `${clipText(words.join(' '), 190) || 'Figure'} STL`
 }
 
-/** The listing that a word of the name stands for, else `others`. */
+/** The category that a word of the name suggests, else `others`. */
 export function guessCategory(name: string): string {
   const words = wordsOf(name).map(foldText)
   const found = Object.entries(categoryWords).find(([, known]) =>

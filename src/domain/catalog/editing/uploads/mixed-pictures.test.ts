@@ -12,14 +12,14 @@ const source: CatalogFiles = {
 const id = '001'
 const show = ({ office }: TestShop) => office.products.show(id)
 const hashesOf = async (opened: TestShop) => (await show(opened)).pictures.flatMap(({ hash }) => hash ?? [])
-/** Takes back the one change that no other stands on. */
+/** Undoes the only change that can be undone. */
 async function undoLast(opened: TestShop) {
   const [entry, ...more] = (await show(opened)).history.filter(({ canUndo }) => canUndo)
   expect(more).toEqual([])
   await opened.office.products.undo({ id, entryId: entry?.id ?? '' })
 }
 
-/** A product with three pictures by the store, behind one of its owner's own where there is one. */
+/** A product with three store-made pictures, after the owner's own if there are any. */
 async function openPictured(images: string[]) {
   const opened = await createTestShop()
   await opened.shop.catalog.importCatalog([{ ...dragon, images }], source, { dryRun: false })

@@ -28,22 +28,22 @@ export interface FileProblem {
   message: Sentence
 }
 
-/** Model files that were read whole by a thread and found good; nothing of them is kept yet. */
+/** Model files that a thread read completely and found good; none of them is kept yet. */
 export interface CheckedModelFiles extends AsyncDisposable {
   modelFiles: GatheredModelFile[]
-  /** What goes along with them. */
+  /** Extra files that came with them. */
   extras: GatheredExtra[]
   notes: Sentence[]
   problems: FileProblem[]
-  /** Pictures that came in an archive with its models; they go when this is disposed of. */
+  /** Pictures that came in an archive with its models; removed when this is disposed of. */
   pictures: UploadedFile[]
-  /** Keeps the model files under the names of their content, durably, without writing them anew. */
+  /** Keeps the files durably under names made from their content, without writing them again. */
   keep(): Promise<void>
 }
 
 /**
- * Reads every model file and tells what is wrong with them; archives are unpacked on the disk meanwhile. What goes along
- * with models comes in archives, and with `along` by itself too.
+ * Reads every model file and reports what is wrong with them; archives are unpacked on disk meanwhile. Extra files are
+ * taken from archives, and with `along` also as uploads of their own.
  */
 export async function checkModelFiles(
   needs: IntakeNeeds,
@@ -106,7 +106,7 @@ export async function checkModelFiles(
   }
 }
 
-/** Where each model lies among those that came with it: in its archive, or among the files beside it. */
+/** The path of each model among the files that came with it: in its archive, or among the loose files. */
 function placesOf({ of }: UnpackedUploads): Map<UploadedFile, string> {
   const loose = of.flatMap(({ files }) => files.filter(({ inArchive }) => !inArchive).map(({ file }) => file))
   const archives = of.map(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
@@ -120,15 +120,15 @@ async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file
   return { fileName, size, inArchive, head, source: await uploads.source(id) }
 }
 
-/** Pictures that were read whole and decoded; nothing of them is kept yet. */
+/** Pictures that were read completely and decoded; none of them is kept yet. */
 export interface CheckedPictures {
   pictures: GatheredPicture[]
   problems: FileProblem[]
-  /** Keeps the good ones under the names of their content, durably, without writing them anew. */
+  /** Keeps the good ones durably under names made from their content, without writing them again. */
   keep(): Promise<void>
 }
 
-/** Decodes every picture and tells what is wrong with them. */
+/** Decodes every picture and reports what is wrong with them. */
 export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): Promise<CheckedPictures> {
   const problems: FileProblem[] = []
   const pictures: GatheredPicture[] = []
@@ -138,7 +138,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
       refuseLargePicture(size)
       const bytes = await needs.uploads.readAll(id)
       const { width, height } = readPictureHeader(bytes)
-      // Decodes all of it, so that a cut-off picture is told now.
+      // Decodes all of it, so that a truncated picture is reported now.
       await needs.media.resizePicture(bytes, 320, 'webp')
       const hash = mediaHash(bytes)
       pictures.push({ name: fileName, hash, width, height })
@@ -157,7 +157,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
   }
 }
 
-/** Throws when there is anything wrong: one bad file refuses the whole call. */
+/** Throws when there is any problem: one bad file refuses the whole call. */
 export function refuseProblems(problems: FileProblem[]) {
   const [first] = problems
   if (!first) return

@@ -9,18 +9,18 @@ import { zipLimits } from '../../../zip/zip-directory.ts'
 import { sayFile } from '../../writing/file-texts.ts'
 import { placeIn } from '../../writing/inner-folders.ts'
 
-/** A file as an owner uploaded it, or out of an archive that was uploaded, then as an upload of its own. */
+/** An uploaded file, or a file from an uploaded archive, which is then an upload of its own. */
 export interface UnpackedUpload {
   file: UploadedFile
   inArchive: boolean
 }
 
-/** Uploads with their archives unpacked beside them on the disk; what was unpacked goes when this is disposed of. */
+/** Uploads with their archives unpacked beside them on disk; disposing of this removes what was unpacked. */
 export interface UnpackedUploads extends AsyncDisposable {
   of: { upload: UploadedFile; files: UnpackedUpload[]; problem: Sentence | null }[]
 }
 
-/** Unpacks the ZIP archives among these uploads, piece by piece; all archives together stay within the limits. */
+/** Unpacks the ZIP archives among these uploads, piece by piece; the limits apply to all archives together. */
 export async function unpackUploads(
   { uploads }: { uploads: UploadStore },
   given: UploadedFile[],
@@ -63,7 +63,7 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
   }
 }
 
-/** Null for what is no archive, a 3MF too. */
+/** Null for anything that is not an archive, and for a 3MF. */
 async function archiveOf(
   uploads: UploadStore,
   { id, fileName, size }: UploadedFile,

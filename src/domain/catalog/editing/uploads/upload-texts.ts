@@ -24,7 +24,7 @@ const ptBR: typeof en = {
   gone: 'Um envio não terminou ou tem mais de um dia: envie esse arquivo de novo.',
 }
 
-/** What is told of uploads as a whole. */
+/** Messages about uploads as a whole. */
 export const uploadTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayUpload = sentencesOf(uploadTexts)
