@@ -13,7 +13,9 @@ export async function countHolders(
 const countIn = async (reader: Reader, productId: string): Promise<number> =>
   Number((await selectHolders.first(reader, { productId }))?.holders ?? 0)
 
-/** Whether pages tell another number than before of one of these products, whose holder this order made. */
+/**
+ * Whether pages now show another, rounded, count for one of these products, of which this order made somebody a holder.
+ */
 export async function tellsAnotherCount({ reader }: { reader: Reader }, productIds: string[]): Promise<boolean> {
   for (const productId of productIds) {
     const count = await countIn(reader, productId)
