@@ -55,7 +55,7 @@ export interface DocumentSnapshot {
   netCents: number
   taxCents: number
   totalCents: number
-  /** By rate. */
+  /** Totals by rate. */
   taxes: { bp: number; netCents: number; taxCents: number }[]
   /** What moved at the provider, in smallest units of its currency; `rate` per US dollar, as a decimal string. */
   moved: { currency: string; minor: number; rate: string }

@@ -81,7 +81,7 @@ export interface OrderLine {
   /** The id of that license's certificate; null without one, and until it is issued. */
   certificate: string | null
   quantity: number
-  /** Of one, at the list price. */
+  /** The price of one, at the list price. */
   unitCents: number
   listCents: number
   discountCents: number

@@ -87,7 +87,7 @@ export interface OrderTables {
   /** The right that a grant became; its account holds it, whoever paid. */
   entitlements: {
     order_id: string
-    /** Of the grant. */
+    /** Position of the grant. */
     position: number
     product_id: string
     account_id: string

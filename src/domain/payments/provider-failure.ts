@@ -9,7 +9,10 @@ const retryAfterSeconds = 5
 export const isUnknownOutcome = (error: unknown): error is ShopError =>
   isShopError(error) && (error.code === 'unavailable' || error.code === 'deadline-exceeded')
 
-/** Logs the provider's own reason for the owner; the buyer is only told to retry later. */
+/**
+ * Logs the provider's own details for the owner; the error passed on has none of them, only a time after which to
+ * retry.
+ */
 export async function hidingReasons<Result>(
   { log }: { log: Log },
   orderId: string | null,

@@ -56,7 +56,7 @@ export async function reserveCode(
     if (row) break
     const present = await selectCode(transaction, key)
     refuseNotHeld(present, day)
-    // Somebody may have released a use between the two statements; this still makes room.
+    // All uses are taken, unless somebody released one between the two statements.
     await makeRoom(judgeLimit(present, holds))
   }
   const person = personKey(secret, account.email)

@@ -13,8 +13,8 @@ type Needs = Pick<Services, 'files' | 'clock' | 'log'>
 /**
  * Creates the check that runs before every download: each stored file of a package must be as long as when it was laid
  * out and match its checksum, which is compared once an hour while the length stays the same. Files that the file store
- * itself verifies only have to be there. Throws `unavailable`, and logs it, for a file that is damaged or gone: nothing
- * is sent.
+ * itself verifies only need the right length. Throws `unavailable`, and logs it, for a file that is damaged or gone:
+ * nothing is sent.
  */
 export function createWholenessCheck({ files, clock, log }: Needs) {
   const checkContent = createContentCheck(() => clock.now().getTime())

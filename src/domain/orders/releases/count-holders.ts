@@ -14,7 +14,8 @@ const countIn = async (reader: Reader, productId: string): Promise<number> =>
   Number((await selectHolders.first(reader, { productId }))?.holders ?? 0)
 
 /**
- * Whether pages now show another, rounded, count for one of these products, of which this order made somebody a holder.
+ * Whether the rounded count that pages show has changed for one of these products, which this order gave to a new
+ * holder.
  */
 export async function tellsAnotherCount({ reader }: { reader: Reader }, productIds: string[]): Promise<boolean> {
   for (const productId of productIds) {

@@ -40,8 +40,8 @@ const deliveriesOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   selectFrom('downloads').whereRef('downloads.order_id', '=', 'orders.id').where('downloads.whole', '=', 1)
 
 /**
- * Paid a day ago or more, four weeks at most, and never downloaded. Leaves out gifts that were not claimed at least a
- * day ago, orders whose buyer withdrew or was deleted, free orders and test money.
+ * Paid between a day and four weeks ago, and never downloaded. Leaves out gifts that were not claimed at least a day
+ * ago, orders whose buyer withdrew or was deleted, free orders and test money.
  */
 const neverFetched =
   ({ now, tests }: Pick<OrderFilter, 'now' | 'tests'>) =>

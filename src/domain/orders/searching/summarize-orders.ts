@@ -23,7 +23,7 @@ export interface OrderSummary extends OrderHead {
   givenBackCents: number
   feeCents: number
   titles: string[]
-  /** Of all lines together. */
+  /** The sum over all lines. */
   quantity: number
   /** The provider's ids of its payments, oldest first. */
   paymentIds: string[]

@@ -5,8 +5,9 @@ import { givesAccess } from '../order-states.ts'
 import { hasEndedTransfer, selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
 
 /**
- * Directive 2011/83/EU, article 9: 14 days after the day of the contract. In no time zone do these end later; the hour
- * is for a day on which clocks go back. So another time zone of the store never shortens what a buyer was told.
+ * Directive 2011/83/EU, article 9: 14 days after the day of the contract. 15 days and an hour, for clocks that go back,
+ * reach the end of the 14th day in every time zone, so that changing the store's zone never shortens what a buyer was
+ * told.
  */
 const rightMs = 15 * dayMs + hourMs
 
