@@ -40,7 +40,7 @@ export interface CodeTables {
     created_at: string
     changed_at: string
   }
-  /** Whose each order is that costs something. */
+  /** Who placed each order that costs something. */
   order_persons: {
     order_id: string
     account_id: string

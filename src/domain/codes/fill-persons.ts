@@ -4,9 +4,9 @@ import { personKey } from './person-key.ts'
 import { type BuyersOrder, insertPersons, isFilled, selectOrdersBefore } from './person-queries.ts'
 
 /**
- * Records whose the orders are that an earlier release made; does nothing once that is done. Works from the newest to
- * the oldest: if it is interrupted, the oldest has none, and it starts over at the next start. Returns how many it
- * looked at.
+ * Records who placed the orders that an earlier release made; does nothing once that is done. Works from the newest to
+ * the oldest, so that after an interruption the oldest has no record and the next start begins again. Returns how many
+ * it looked at.
  */
 export async function fillPersons({ database, secret }: { database: Database; secret: string }): Promise<number> {
   if (await isFilled(database.read)) return 0

@@ -8,9 +8,9 @@ export interface Overuse {
 }
 
 /**
- * Whether an order that has just been paid used its code once more than a person may, or than its limit allows: its
- * money came late, after the use was released or had gone to another order, or another order's did. Locks the code's
- * row, so that of two concurrent orders one sees the other.
+ * Whether an order that has just been paid used its code once more than a person may, or than its limit allows. The
+ * cause is late money: its own, which came after the use was released or went to another order, or that other order's.
+ * Locks the code's row, so that of two concurrent orders one sees the other.
  */
 export async function findOveruse(
   { transaction }: { transaction: Writer },

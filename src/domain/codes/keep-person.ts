@@ -4,8 +4,8 @@ import { personKey } from './person-key.ts'
 import { insertPersons } from './person-queries.ts'
 
 /**
- * Records whose an order is, in the transaction that makes it, for limits only: once it is paid, no further order from
- * this mailbox is a first purchase, with any account or without one.
+ * Records who placed an order, in the transaction that makes it, for limits only: once it is paid, no further order
+ * from this mailbox is a first purchase, with any account or without one.
  */
 export async function keepPerson(
   { transaction, secret }: { transaction: Writer; secret: string },

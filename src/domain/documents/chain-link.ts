@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DocumentKind } from './document-tables.ts'
 
-/** The hash of a document: of the previous hash, a line break and its own snapshot. */
+/** The hash of a document, computed over the previous hash, a line break and its own snapshot. */
 export const linkHash = (previous: string, snapshot: string): string => hash('sha256', `${previous}\n${snapshot}`)
 
 /** The series of a document: receipts and credit notes have one each, and a demo has its own. */

@@ -44,7 +44,10 @@ export interface DocumentSnapshot {
   /** The buyer's billing data; null when the buyer gave none: by default a document names no person. */
   buyer: { name: string; taxId: string | null; address: string | null } | null
   order: { number: string; createdAt: string }
-  /** The country it was sold to, as the buyer said; null when taxes were off, and in documents older than taxes. */
+  /**
+   * The country it was sold to, as the buyer said; null when taxes were off, and in documents from before the store had
+   * taxes.
+   */
   country: string | null
   /** The consent that the buyer gave before paying, and when; null when nobody was asked, and in credit notes. */
   consent: { version: string; at: string; text: string } | null

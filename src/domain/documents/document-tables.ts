@@ -21,7 +21,7 @@ export interface DocumentTables {
     /** JSON: everything that the document says. */
     snapshot: string
     previous_sha256: string
-    /** Hash of the previous hash, a line break and the snapshot. */
+    /** Computed over the previous hash, a line break and the snapshot. */
     sha256: string
   }
   /** Insert-only: the movements of money that a document covers. */

@@ -77,8 +77,9 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
 }
 
 /**
- * Tells the buyer of money that the provider gave back unasked, for orders without documents, such as those older than
- * documents. Otherwise each refund by the store has its own mail, and each by the provider one with its credit note.
+ * Tells the buyer of money that the provider gave back unasked, for orders without documents, such as those from before
+ * the store issued any. Otherwise each refund by the store has its own mail, and each by the provider one with its
+ * credit note.
  */
 async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
   const reader = needs.transaction

@@ -72,9 +72,8 @@ export const selectActiveGrants = (reader: Reader) =>
     .where('entitlements.state', '=', 'active')
 
 /**
- * Whether a right is to one of these products. `
- * ''` keeps SQLite, which has no statistics, from using the index by product: it has thousands of rows for a product
- * that sells well, the one by account a few for a person.
+ * Whether a right is to one of these products. `|| ''` keeps SQLite, which has no statistics, from using the index by
+ * product: that one has thousands of rows for a product that sells well, the index by account a few for a person.
  */
 const isOneOf = (productIds: string[]) => sql<boolean>`entitlements.product_id || '' in (${sql.join(productIds)})`
 

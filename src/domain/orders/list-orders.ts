@@ -63,7 +63,7 @@ export interface Order extends OrderHead {
   gift: OrderGift | null
   /** Whether its buyer can withdraw from the contract, or has; null without that right. */
   withdrawal: Withdrawal | null
-  /** Receipts and credit notes, oldest first; none for free orders and for those older than documents. */
+  /** Receipts and credit notes, oldest first; none for free orders and those from before the store issued any. */
   documents: ListedDocument[]
 }
 

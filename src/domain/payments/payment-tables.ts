@@ -58,9 +58,12 @@ export interface PaymentTables {
     flag: PaymentFlag | null
     /** What the provider's list of disputes said at the last reading that could see it. */
     dispute: DisputeReading
-    /** When the provider was last asked with an open dispute as the answer; null while none is open. */
+    /** When the last reading that showed an open dispute was asked for; null while none is open. */
     dispute_seen_at: string | null
-    /** `lost`: was settled and no longer reads so; `alleged`: a signed notice says so and no reading can tell. */
+    /**
+     * `lost`: was settled and no longer reads so; `alleged`: a signed notice reports a dispute or a reversal that no
+     * reading can confirm or rule out.
+     */
     doubt: PaymentDoubt | null
     /** When a settled payment was first read as unsettled; null while it reads settled. */
     unsettled_at: string | null

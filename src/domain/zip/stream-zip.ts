@@ -38,7 +38,7 @@ const pieceBytes = 1 << 16
 const mostDirectoryBytes = 4_000_000
 
 /**
- * Lists the files of a ZIP archive without holding it in memory, without folders.
+ * Lists the files of a ZIP archive, without folders, and without holding the archive in memory.
  * @throws ShopError invalid-argument for what is not such an archive, or unpacks to more than the limits
  */
 export async function streamZip(source: ZipSource, limits = zipLimits): Promise<StreamedEntry[]> {

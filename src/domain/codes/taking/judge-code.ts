@@ -21,7 +21,7 @@ export interface Obstacle {
 
 const openOrder = (hold: Hold | undefined) => ({ why: 'open-order', ...(hold ? { order: hold.number } : {}) })
 
-/** The obstacle that all uses of a code are taken. */
+/** The obstacle when all uses of a code are taken. */
 export function judgeLimit(row: CodeRow, holds: Hold[]): Obstacle {
   const own = holds.filter((hold) => hold.codeId === row.id)
   const details = own.length > 0 ? openOrder(own[0]) : {}

@@ -94,9 +94,9 @@ export async function recordRefund(
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     const payments = await selectPayments(transaction, order.id)
     const status = await statusByLedger(transaction, { order, payments, now: clock.now() })
-    // A payment that does not count is not the order's money.
+    // Money of a payment that does not count is not the order's.
     const counts = payments.some(({ id, flag }) => id === refund.payment_id && flag === null)
-    // The buyer was told of its refund all the same, so a failure of that is told, too.
+    // The buyer was told of its refund all the same, so its failure is told, too.
     await (counts ? tellMoved : tellHome)({ transaction, clock, settings }, order, { moved, status })
     if (told.state === 'done') {
       const document = await findCreditNote(transaction, { ...refund, ...known })

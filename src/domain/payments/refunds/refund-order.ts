@@ -69,7 +69,7 @@ async function recordRefundRequest(
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
     const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments, books), amountCents)
-    // A refund that nobody can be asked for would stay in progress forever and block every other one.
+    // A refund that no provider can be asked for would stay in progress forever and block every other one.
     if (!provider) throw refundAway()
     const at = clock.now().toISOString()
     const asked: Asked[] = []

@@ -19,7 +19,7 @@ const isTold = ({ closed_at: closed }: AttemptRow, payments: PaymentRow[]): bool
 
 /**
  * Tells the provider to close what can still be paid of an order that is paid or over: a second payment could only be
- * refunded. Told once, and again for a pending payment (a voucher, a review) that was heard of only meanwhile or
+ * refunded. Told once, and again for a pending payment (a voucher, a review) that the store heard of only meanwhile or
  * afterwards. Throws `unavailable` or `deadline-exceeded` without an answer: the order's job tells it again.
  */
 export async function closeAttempts(

@@ -15,10 +15,7 @@ export type SettleServices = Pick<Services, 'database' | 'clock' | 'events' | 's
 
 export interface Settlement {
   order: OrderRow
-  /**
-   * How the attempt stands, with `declined` and `refused` kept after they were read; null for orders without a
-   * provider.
-   */
+  /** How the attempt stands; `declined` and `refused` stay on later readings. Null for orders without a provider. */
   state: ProviderAttempt['state'] | null
   /** Where to send the buyer back to, when the provider asks for it. */
   redirectUrl: string | null

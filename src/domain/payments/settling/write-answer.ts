@@ -28,7 +28,7 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
 /** The attempt after an answer. A refusal for good, and one decline too many, end it. */
 function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): AttemptRow {
   if (!captured) {
-    // If the question about a declined approval got lost, it is unknown which one that was: takes the first one seen.
+    // Which approval was declined is unknown when the reading of it was lost: takes the first one seen.
     const isUnseen = attempt.declined_at !== null && attempt.approval_seen === null
     return isUnseen ? { ...attempt, approval_seen: truth.approvedAt ?? null } : attempt
   }
@@ -91,7 +91,7 @@ export async function writeAnswer(
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) {
       await updateOrder(transaction, order.id, { revision })
-      // Also follows an order again whose money moved long after its sale, as a notice reports.
+      // Follows an order again if its money moved long after the sale, as a notice may report.
       await enqueueJob({ transaction, clock }, followJob(order))
     }
     if (recorded.changed) {
