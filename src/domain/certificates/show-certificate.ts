@@ -51,7 +51,7 @@ async function find({ database }: Needs, id: string) {
   return { row, shown, store, terms }
 }
 
-/** A certificate for everybody. Throws not-found. */
+/** A certificate for everybody. Throws `not-found`. */
 export const showCertificate = async (needs: Needs, id: string): Promise<ShownCertificate> =>
   (await find(needs, id)).shown
 

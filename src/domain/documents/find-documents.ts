@@ -79,7 +79,7 @@ export async function listDocuments({ database }: Needs, orderId: string): Promi
   return (await listDocumentsOf({ reader: database.read }, [orderId])).get(orderId) ?? []
 }
 
-/** A document of any order, as it was issued, with its links in the chain. Throws not-found. */
+/** A document of any order, as it was issued, with its links in the chain. Throws `not-found`. */
 export async function openDocument(
   { database }: Needs,
   { orderId, number }: { orderId: string; number: string },

@@ -61,10 +61,7 @@ async function notify(notice: TestNotice): Promise<void> {
   for (const { id } of rows) await shop.payments.processNotice(id).catch(ignoreLoss)
 }
 
-/**
- * Delivers a notice about a dispute: from then on nothing that it forbids is given, even if the reading after it is
- * lost.
- */
+/** Delivers a notice about a dispute: from then on nothing it forbids is given, even if its reading is lost. */
 async function tell(notice: TestNotice): Promise<void> {
   told.add(notice)
   await notify(notice)

@@ -116,7 +116,7 @@ const showMovement = (row: MovementRow): OwnersOrder['movements'][number] => ({
   at: row.at,
 })
 
-/** Any order of the store, with its payments, refunds and history. Throws not-found. */
+/** Any order of the store, with its payments, refunds and history. Throws `not-found`. */
 export async function showOrder(services: Needs, orderId: string): Promise<OwnersOrder> {
   const { database } = services
   const { read } = database
