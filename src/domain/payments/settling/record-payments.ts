@@ -43,7 +43,7 @@ async function writePayment(
   attempt: AttemptRow,
 ): Promise<boolean> {
   if (row && isSamePayment(row, next)) {
-    // Seeing the same dispute again is no news, but it outdates good news from before.
+    // Seeing the same dispute again is no news, but good news from before is now older than it.
     const { dispute_seen_at, payer_country } = next
     if (row.dispute_seen_at !== dispute_seen_at || row.payer_country !== payer_country)
       await updatePayment(transaction, row.id, { dispute_seen_at, payer_country })
