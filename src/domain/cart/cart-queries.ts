@@ -24,19 +24,19 @@ const newLine = (writer: Reader, line: Line & { addedAt: string }) =>
     added_at: line.addedAt,
   })
 
-/** Adds a line; a present one stays as it is. */
+/** Adds a line; an existing one stays as it is. */
 export const insertCartLine = makeStatement((writer, line: Line & { addedAt: string }) =>
   newLine(writer, line).onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing()),
 )
 
-/** Adds a line, or sets the quantity of the present one. */
+/** Adds a line, or sets the quantity of the existing one. */
 export const upsertCartLine = makeStatement((writer, line: Line & { addedAt: string }) =>
   newLine(writer, line).onConflict((conflict) =>
     conflict.columns(['account_id', 'product_id']).doUpdateSet({ quantity: line.quantity }),
   ),
 )
 
-/** A row where the product may be put: the cart has it already, or holds fewer lines than `most`. */
+/** Returns a row if the product may be put into the cart: it is there already, or there are fewer lines than `most`. */
 export const selectRoomInCart = makeStatement(
   (reader, { accountId, productId, most }: { accountId: string; productId: string; most: number }) => {
     const lines = reader.selectFrom('cart_lines').where('account_id', '=', accountId)

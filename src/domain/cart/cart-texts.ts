@@ -18,7 +18,7 @@ const ptBR: typeof en = {
   quantityAtMost: (most) => `A quantidade é de no máximo ${most}.`,
 }
 
-/** What the cart refuses. */
+/** Why the cart refuses a change. */
 export const cartTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayCart = sentencesOf(cartTexts)

@@ -8,7 +8,7 @@ import { readQuantity } from './quantity.ts'
 
 export const notInCart = () => new ShopError('not-found', sayCart.notInCart)
 
-/** Sets the quantity of a line that is in the cart. Returns the account's new version; throws not-found without one. */
+/** Sets the quantity of a line in the cart. Returns the account's new version; throws `not-found` without the line. */
 export async function changeCartQuantity(
   services: Pick<Services, 'database' | 'events'>,
   { accountId, key, quantity: asked }: { accountId: string; key: string; quantity: number },

@@ -8,8 +8,8 @@ import { updateCartVariant } from './cart-queries.ts'
 import { notInCart } from './change-cart-quantity.ts'
 
 /**
- * Chooses a license tier ('' for the product as it is) of a line that is in the cart. Returns the account's new version;
- * throws not-found without the line, or for a tier that is not offered.
+ * Chooses a license tier ('' for the product as it is) for a line in the cart. Returns the account's new version;
+ * throws `not-found` without the line, or for a tier that is not offered.
  */
 export async function changeCartVariant(
   services: Pick<Services, 'database' | 'events'>,

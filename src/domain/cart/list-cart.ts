@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { selectCartLines } from './cart-queries.ts'
 import { type PersonalItem, toPersonalItem } from './personal-item.ts'
 
-/** The cart, oldest line first, with live values. */
+/** The cart, oldest line first, with the catalog's live values. */
 export async function listCart({ database }: { database: Database }, accountId: string): Promise<PersonalItem[]> {
   const lines = await selectCartLines.all(database.read, { accountId })
   const ids = lines.map((line) => line.productId)

@@ -7,17 +7,17 @@ export interface PersonalItem {
   image: string
   name: string
   priceCents: number
-  /** There when the buyer says what they pay: the least of it. */
+  /** The least price, where the buyer chooses what to pay; else missing. */
   minCents?: number | undefined
   suggestedCents?: number | undefined
-  /** There for a bundle: what is owned of it is taken off at the checkout. */
+  /** Set for a bundle: what the buyer owns of it is taken off at the checkout. */
   bundle?: true | undefined
-  /** License tiers that it is sold with, where there are any. */
+  /** The license tiers that it is sold with, if any. */
   licenses?: { id: string; name: string; priceCents: number }[] | undefined
-  /** The tier that was chosen in the cart; none for the product as it is. */
+  /** The tier that was chosen in the cart; missing for the product as it is. */
   variant?: string | undefined
   quantity: number
-  /** False for a product that was withdrawn: it stays listed, outside the total. */
+  /** False for a withdrawn product, which stays listed but not in the total. */
   available: boolean
 }
 
@@ -36,7 +36,7 @@ export const toPersonalItem = (product: ProductForSale, quantity: number, varian
   available: product.available,
 })
 
-/** What there is to choose, and what was chosen as far as it is still offered. */
+/** The tiers that are offered, and the chosen one if it is still among them. */
 function tiersOf({ licenses }: ProductForSale, variant: string): Pick<PersonalItem, 'licenses' | 'variant'> {
   if (licenses.length === 0) return {}
   const chosen = licenses.some(({ id }) => id === variant) ? { variant } : {}

@@ -12,9 +12,9 @@ const { most } = limits['cart-lines']
 const full = () => new ShopError('aborted', sayCart.full(most), { reason: 'full', most })
 
 /**
- * Puts a product into the cart; without a quantity the present one is kept. `key` is a slug or an id.
- * Returns the account's new version. Throws not-found for a product that is not for sale, aborted
- * where the cart is full.
+ * Puts a product into the cart; without a quantity, an existing line keeps its own. `key` is a slug or an id.
+ * Returns the account's new version. Throws `not-found` for a product that is not for sale, `aborted` when the cart is
+ * full.
  */
 export async function putCartLine(
   services: Pick<Services, 'database' | 'clock' | 'events'>,

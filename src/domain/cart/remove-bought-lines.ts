@@ -1,7 +1,7 @@
 import type { Writer } from '../database.ts'
 import { deleteCartLines } from './cart-queries.ts'
 
-/** Takes bought products out of the cart, inside the write operation that settles their order. */
+/** Removes bought products from the cart, inside the transaction that settles their order. */
 export async function removeBoughtLines(
   { transaction }: { transaction: Writer },
   { accountId, productIds }: { accountId: string; productIds: string[] },

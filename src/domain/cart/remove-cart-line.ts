@@ -3,7 +3,7 @@ import { findStanding } from '../catalog/showing/find-standing.ts'
 import type { Services } from '../services.ts'
 import { deleteCartLine } from './cart-queries.ts'
 
-/** Takes a product out of the cart; an absent one is no error. Returns the account's version. */
+/** Removes a product from the cart; an absent one is no error. Returns the account's version. */
 export async function removeCartLine(
   services: Pick<Services, 'database' | 'events'>,
   { accountId, key }: { accountId: string; key: string },

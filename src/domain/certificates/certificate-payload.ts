@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What a certificate's signature covers; it names nobody. */
+/** What a certificate's signature covers; it identifies no person. */
 export interface CertificatePayload {
   id: string
   issuedAt: string
@@ -10,9 +10,9 @@ export interface CertificatePayload {
   tier: string
   /** SHA-256 of the license's text. */
   terms: string
-  /** Of the file, or of the list of all files as `sha256sum` writes it. */
+  /** SHA-256 of the file, or of the list of all files as `sha256sum` writes it. */
   sha256: string
-  /** SHA-256 of id and order number with a space between: proves the order to whoever knows its number. */
+  /** SHA-256 of id and order number with a space between: proves the order to anybody who knows its number. */
   order: string
   /** The store's name. */
   store: string
@@ -20,11 +20,11 @@ export interface CertificatePayload {
 
 export const orderDigest = (id: string, orderNumber: string): string => hash('sha256', `${id} ${orderNumber}`)
 
-/** One sum for what is bought: the file's own, or that of the list of them. */
+/** One checksum for what is bought: the file's own, or that of the list of files. */
 export const sumOfFiles = (files: { fileName: string; sha256: string }[]): string =>
   files.length === 1
     ? (files[0]?.sha256 ?? '')
     : hash('sha256', files.map(({ fileName, sha256 }) => `${sha256}  ${fileName}\n`).join(''))
 
-// Written by `issueCertificates` alone.
+// Only `issueCertificates` writes it.
 export const readPayload = (text: string): CertificatePayload => JSON.parse(text) as CertificatePayload

@@ -4,7 +4,7 @@ import type { CertificateTables } from './certificate-tables.ts'
 
 export type KeyRow = Selectable<CertificateTables['certificate_keys']>
 
-/** The latest first. */
+/** All keys, newest first. */
 export const selectKeys = (reader: Reader): Promise<KeyRow[]> =>
   reader.selectFrom('certificate_keys').selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
 
@@ -16,7 +16,7 @@ export async function retireKeys(transaction: Writer, at: string): Promise<void>
   await transaction.updateTable('certificate_keys').set({ retired_at: at }).where('retired_at', 'is', null).execute()
 }
 
-/** Grants, each with its order, its line, and its right as long as somebody has it. */
+/** Grants, each with its order, its line, and its right if somebody holds one. */
 const soldGrants = (reader: Reader) =>
   reader
     .selectFrom('order_grants')
@@ -32,7 +32,7 @@ const soldGrants = (reader: Reader) =>
         .onRef('entitlements.position', '=', 'order_grants.position'),
     )
 
-/** An order's grants of license tiers, each with what it was sold as; the order is locked. */
+/** An order's grants of license tiers, each with what it was sold as; locks the order. */
 export async function selectLicensedGrants(transaction: Writer, orderId: string) {
   await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
   return soldGrants(transaction)
@@ -44,7 +44,7 @@ export async function selectLicensedGrants(transaction: Writer, orderId: string)
     .execute()
 }
 
-/** A right has one certificate: a second one is not written, which this tells. */
+/** Inserts a right's only certificate; returns false when the right has one already. */
 export async function insertCertificate(
   transaction: Writer,
   row: Insertable<CertificateTables['certificates']>,
@@ -57,7 +57,7 @@ export async function insertCertificate(
   return written === 1n
 }
 
-/** With its key, its order and what became of its right. */
+/** A certificate with its key, its order and the state of its right. */
 export const selectCertificate = (reader: Reader, id: string) =>
   soldGrants(reader)
     .innerJoin('certificates', (join) =>
@@ -72,7 +72,7 @@ export const selectCertificate = (reader: Reader, id: string) =>
     .where('certificates.id', '=', id)
     .executeTakeFirst()
 
-/** The certificates of these orders, each with the line that it belongs to. */
+/** The certificates of these orders, each with the order line that it belongs to. */
 export const selectCertificatesOf = async (reader: Reader, orderIds: string[]) =>
   orderIds.length === 0
     ? []

@@ -7,14 +7,14 @@ export interface CertificateTables {
     /** The private half (PKCS#8 in base64), sealed with the store's secret. */
     sealed: string
     made_at: string
-    /** Null for the one that signs now; what others signed stays good. */
+    /** Null for the key that signs now; signatures of retired keys stay valid. */
     retired_at: string | null
   }
   certificates: {
     /** 128 random bits. */
     id: string
     order_id: string
-    /** Of the grant that it certifies. */
+    /** The position of the grant that it certifies. */
     position: number
     /** `CertificatePayload` as JSON, exactly as it was signed. */
     payload: string

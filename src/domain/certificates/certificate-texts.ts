@@ -12,7 +12,7 @@ const ptBR: typeof en = {
   unknown: 'Esse certificado não existe.',
 }
 
-/** What is said of a certificate that is not there. */
+/** Why a certificate is not shown. */
 export const certificateTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayCertificate = sentencesOf(certificateTexts)

@@ -7,11 +7,14 @@ import { type CertificatePayload, orderDigest, sumOfFiles } from './certificate-
 import { insertCertificate, selectLicensedGrants } from './certificate-queries.ts'
 import { openSigner } from './signing-keys.ts'
 
-/** What `order_lines.license` holds. */
+/** Parses what `order_lines.license` holds. */
 export const readSoldLicense = (column: string | null): { name: string; text: string } =>
   column === null ? { name: '', text: '' } : JSON.parse(column)
 
-/** Certifies the licenses of a paid order, each once however often it is asked; none of an order without licenses. */
+/**
+ * Certifies the licenses of a paid order, each once however often this runs; does nothing for an order without
+ * licenses.
+ */
 export async function issueCertificates(
   {
     database,
@@ -24,7 +27,7 @@ export async function issueCertificates(
 ): Promise<void> {
   const told = await database.write(async (transaction) => {
     const grants = await selectLicensedGrants(transaction, orderId)
-    // Play money buys nothing.
+    // Test money buys no license.
     if (grants.length === 0 || (!settings().demo && grants.some(({ test }) => test === 1))) return []
     const issuedAt = clock.now().toISOString()
     const { keyId, sign } = await openSigner({ transaction, secret }, issuedAt)
@@ -45,7 +48,7 @@ export async function issueCertificates(
       isNew = (await insertCertificate(transaction, row)) || isNew
     }
     const accountId = grants[0]?.holder
-    // Whoever looks at their purchases sees it come.
+    // Updates the purchases page of a holder who is looking at it.
     return raisePersons({ transaction }, accountId && isNew ? [accountId] : [])
   })
   tellVersions({ events }, told)

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Clock, Services } from '../services.ts'
 import { listKeys, makeKey, type PublishedKey } from './signing-keys.ts'
 
-/** Signs with a new key from now on; what was signed before stays good. */
+/** Makes a new key that signs from now on; earlier signatures stay valid. */
 export async function renewKey(
   { database, clock, secret }: Pick<Services, 'database' | 'secret'> & { clock: Clock },
   { actorId }: { actorId: string },

@@ -9,28 +9,28 @@ import { sayCertificate } from './certificate-texts.ts'
 import { readSoldLicense } from './issue-certificates.ts'
 import { isSigned } from './signing-keys.ts'
 
-/** A certificate as everybody may see it: it names no buyer. */
+/** A certificate as everybody may see it: it identifies no buyer. */
 export interface ShownCertificate {
   id: string
   model: string
   tier: string
   sha256: string
   issuedAt: string
-  /** It was signed by this store, and its right holds now: no refund, reversal or dispute. */
+  /** Whether this store signed it and its right holds now: no refund, reversal or dispute. */
   valid: boolean
-  /** Ed25519 of `payload`, in base64. */
+  /** Ed25519 signature of `payload`, in base64. */
   signature: string
   payload: string
   key: { id: string; publicKey: string }
 }
 
-/** The same for whoever holds the right: with the order's number and what the license says. */
+/** The same for the holder of the right: with the order's number and the license's text. */
 export interface OwnCertificate extends ShownCertificate, Pick<CertificatePayload, 'store' | 'terms'> {
   orderNumber: string
   text: string
 }
 
-/** Draws a certificate in a voice, with the address at which it is verified. */
+/** Renders a certificate in a voice, with the address at which it can be verified. */
 export type PrintCertificate = (
   certificate: OwnCertificate,
   where: { voice: Voice | null; address: string },
@@ -51,11 +51,11 @@ async function find({ database }: Needs, id: string) {
   return { row, shown, store, terms }
 }
 
-/** A certificate for everybody. Throws not-found. */
+/** A certificate for everybody. Throws `not-found`. */
 export const showCertificate = async (needs: Needs, id: string): Promise<ShownCertificate> =>
   (await find(needs, id)).shown
 
-/** A certificate whole. Throws not-found unless one of these accounts holds its right. */
+/** A complete certificate. Throws `not-found` unless one of these accounts holds its right. */
 export async function openCertificate(
   needs: Needs,
   { id, accountIds }: { id: string; accountIds: string[] },
@@ -67,7 +67,7 @@ export async function openCertificate(
   return { ...shown, store, terms, orderNumber: row.number, text: readSoldLicense(row.license).text }
 }
 
-/** The same as PDF, in a voice. */
+/** The same as a PDF, in a voice. */
 export async function printCertificate(
   services: Pick<Services, 'database' | 'media' | 'settings'>,
   { voice, ...request }: { id: string; accountIds: string[]; voice: Voice | null },

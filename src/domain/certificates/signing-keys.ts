@@ -3,19 +3,19 @@ import type { Database, Writer } from '../database.ts'
 import { openSealed, sealSecret } from '../settings/secrets/seal-secret.ts'
 import { insertKey, type KeyRow, retireKeys, selectKeys } from './certificate-queries.ts'
 
-/** A key as everybody may know it. */
+/** A key as it is published. */
 export interface PublishedKey {
   id: string
   /** Ed25519, SPKI in base64. */
   publicKey: string
   madeAt: string
-  /** Null for the one that signs now. */
+  /** Null for the key that signs now. */
   retiredAt: string | null
 }
 
 const sealedName = (id: string) => `certificate key ${id}`
 
-/** Makes a key of which this store alone knows the private half; those before it sign no more. */
+/** Makes a key whose private half only this store knows; earlier keys no longer sign. */
 export async function makeKey(
   { transaction, secret }: { transaction: Writer; secret: string },
   madeAt: string,
@@ -31,7 +31,7 @@ export async function makeKey(
   return row
 }
 
-/** Signs with the present key; there is a new one where there is none yet, or the store's secret was changed. */
+/** Opens the present signing key; makes a new one when there is none, or when the store's secret has changed. */
 export async function openSigner(
   { transaction, secret }: { transaction: Writer; secret: string },
   at: string,
@@ -44,7 +44,7 @@ export async function openSigner(
   return { keyId: row.id, sign: (text) => sign(null, Buffer.from(text), key).toString('base64') }
 }
 
-/** Whether the text was signed by the other half of this key. */
+/** Whether the text was signed with the private half of this key. */
 export const isSigned = (text: string, signature: string, publicKey: string): boolean =>
   verify(
     null,
@@ -53,7 +53,7 @@ export const isSigned = (text: string, signature: string, publicKey: string): bo
     Buffer.from(signature, 'base64'),
   )
 
-/** Every key that this store ever signed with, the latest first. */
+/** Every key that this store ever signed with, newest first. */
 export async function listKeys({ database }: { database: Pick<Database, 'read'> }): Promise<PublishedKey[]> {
   const keys = await selectKeys(database.read)
   return keys.map((key) => ({

@@ -8,7 +8,7 @@ export const insertCode = (transaction: Writer, row: CodeRow) =>
 export const updateCode = (transaction: Writer, id: string, changes: Partial<CodeRow>) =>
   transaction.updateTable('discount_codes').set(changes).where('id', '=', id).execute()
 
-/** The code with its row locked until the write operation ends. */
+/** The code, with its row locked until the transaction ends. */
 export const selectCodeForUpdate = (transaction: Writer, key: string): Promise<CodeRow | undefined> =>
   transaction
     .selectFrom('discount_codes')
@@ -18,7 +18,7 @@ export const selectCodeForUpdate = (transaction: Writer, key: string): Promise<C
     .forUpdate()
     .executeTakeFirst()
 
-/** Codes that are not deleted, the newest first. */
+/** Codes that are not deleted, newest first. */
 export async function searchCodeRows(
   reader: Reader,
   { query, limit, offset }: { query: string; limit: number; offset: number },
@@ -36,7 +36,7 @@ export async function searchCodeRows(
   return { rows, total: Number(total) }
 }
 
-/** How many orders of each code stand where, and what it took off those that were paid. Play money is left out. */
+/** How many orders each code has in each state, and the discount in them. Test money is left out of the amounts. */
 export const sumUses = (reader: Reader, codeIds: string[], tests: number[]) =>
   reader
     .selectFrom('discount_uses')
@@ -51,7 +51,7 @@ export const sumUses = (reader: Reader, codeIds: string[], tests: number[]) =>
     .groupBy(['discount_uses.code_id', 'discount_uses.state'])
     .execute()
 
-/** What came in by the orders of each code, less what went back, in US cents; fees not deducted. */
+/** What came in from the orders of each code, minus what went back, in US cents; fees are not deducted. */
 export const sumBrought = (reader: Reader, codeIds: string[], tests: number[]) =>
   reader
     .selectFrom('discount_uses')
@@ -64,7 +64,7 @@ export const sumBrought = (reader: Reader, codeIds: string[], tests: number[]) =
     .groupBy('discount_uses.code_id')
     .execute()
 
-/** The latest orders that took a code. */
+/** The latest orders that used a code. */
 export const selectUsesOf = (reader: Reader, codeId: string, limit: number) =>
   reader
     .selectFrom('discount_uses')

@@ -5,8 +5,8 @@ const lookalikes = new Map(
 // cspell:enable
 
 /**
- * What a code is found by: whatever case, width, spaces, dashes or accents were typed, and letters of other scripts that
- * look the same. O and 0, I, L and 1 are one. '' when nothing of it is left.
+ * The key by which a code is found, whatever case, width, spaces, dashes or accents were typed, and with letters of
+ * other scripts that look the same. O equals 0; I and L equal 1. '' when nothing is left.
  */
 export function codeKey(text: string): string {
   const letters = Array.from(text.normalize('NFKD').toUpperCase(), (letter) => lookalikes.get(letter) ?? letter)
@@ -17,7 +17,7 @@ export function codeKey(text: string): string {
     .replace(/[IL]/g, '1')
 }
 
-/** A code as an owner may make it, in its one spelling; null for what nobody could type. */
+/** Normalizes a code that an owner makes; null for one that nobody could type. */
 export function readNewCode(text: string): string | null {
   const code = text.normalize('NFKC').trim().toUpperCase()
   return /^[A-Z0-9](?:[A-Z0-9-]{1,38})[A-Z0-9]$/.test(code) ? code : null

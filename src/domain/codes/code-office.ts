@@ -6,7 +6,7 @@ import { listCodes } from './office/list-codes.ts'
 import { makeCode } from './office/make-code.ts'
 import { showCode } from './office/show-code.ts'
 
-/** What owners do with discount codes. */
+/** Discount code operations for owners. */
 export function createCodeOffice(services: Services) {
   const looking = bindOperations(services, { list: listCodes, show: showCode })
   const acting = bindOperations(services, { make: makeCode, change: changeCode, delete: deleteCode })

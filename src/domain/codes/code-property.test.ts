@@ -58,7 +58,7 @@ async function happen(happening: (typeof happenings)[number], order: { id: strin
   await shop.shop.payments.followPayment(orderId)
 }
 
-/** What may happen between a quote and its order. */
+/** Makes one of the changes that may happen between a quote and its order. */
 async function change(what: string, accountId: string) {
   const { products } = shop.office
   stories += 1
@@ -68,7 +68,7 @@ async function change(what: string, accountId: string) {
   else await shop.placeFree(accountId, undefined, [{ slug: 'gift', quantity: 1 }])
 }
 
-/** Whatever an order went through: what it costs adds up, and its rights are what it gives. */
+/** Whatever an order went through, its prices add up, and its rights are what it grants. */
 async function expectInOrder(orderId: string) {
   const of = (table: 'order_lines' | 'order_grants' | 'entitlements') =>
     read.selectFrom(table).selectAll().where('order_id', '=', orderId).orderBy('position').execute()
@@ -121,12 +121,12 @@ test(`whatever carts, codes and fates: lines add up to what is charged, and no l
             ? payments.placeFree({ ...order, amount })
             : payments.place('paypal', { ...order, amount })
         const made = await place.catch((error: { code: string; details?: { expected?: string } }) => {
-          // What changed after the quote is told with the price that holds, or there is nothing left to pay.
+          // A change after the quote is refused with the present price, or there is nothing left to pay.
           if (changes && error.code === 'aborted') expect(error.details?.expected).not.toBe(amount)
           else if (changes) expect(error.code).toBe('invalid-argument')
           return null
         })
-        // A quote that was shown is the price that is charged, and what is not quoted is not sold.
+        // The quoted price is the price charged, and what cannot be quoted is not sold.
         if (!changes) expect(made === null).toBe(quote === null)
         if (!made || !quote) continue
         const row = await read.selectFrom('orders').selectAll().where('id', '=', made.orderId).executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ export const selectCode = (reader: Reader, key: string): Promise<CodeRow | undef
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Takes one use of a code that holds on this day and is not used up; undefined when there is none to take. */
+/** Takes one use of a code that is valid on this day and not used up; undefined when there is none to take. */
 export const takeCode = (transaction: Writer, { key, day }: { key: string; day: string }) =>
   transaction
     .updateTable('discount_codes')
@@ -31,7 +31,7 @@ const isFree = ({ and, or, eb, ref }: ExpressionBuilder<Tables, 'discount_codes'
     or([eb('use_limit', 'is', null), eb('taken', '<', ref('use_limit'))]),
   ])
 
-/** Adds to, or gives back, what is taken of a code. */
+/** Changes the number of uses that are taken of a code. */
 export const addTaken = (transaction: Writer, id: string, count: 1 | -1) =>
   transaction
     .updateTable('discount_codes')
@@ -39,7 +39,7 @@ export const addTaken = (transaction: Writer, id: string, count: 1 | -1) =>
     .where('id', '=', id)
     .execute()
 
-/** Whoever settles or takes a use of it waits until the write operation ends. */
+/** Locks the code: settling or taking a use of it waits until the transaction ends. */
 export const selectCodeForUpdate = (transaction: Writer, id: string) =>
   transaction.selectFrom('discount_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -53,8 +53,8 @@ export const updateUse = (transaction: Writer, orderId: string, change: Pick<Use
   transaction.updateTable('discount_uses').set(change).where('order_id', '=', orderId).execute()
 
 /**
- * A person's uses of a code, and of all for first purchases where it is one, in orders that are paid or may still be;
- * newest first.
+ * A person's uses of a code, and of all codes for first purchases if it is one, in orders that are paid or may still
+ * be; newest first.
  */
 export const selectUsesOf = (
   reader: Reader,
@@ -77,7 +77,7 @@ export const selectUsesOf = (
     .orderBy('orders.id')
     .execute()
 
-/** What orders of these accounts that are not paid hold of a code, or of any for first purchases; newest first. */
+/** The uses of a code, and of any code for first purchases, that unpaid orders of these accounts hold; newest first. */
 export const selectHolds = async (reader: Reader, { accountIds, key }: { accountIds: string[]; key: string }) =>
   accountIds.length === 0
     ? []
@@ -102,7 +102,7 @@ export const selectAddress = (reader: Reader, accountId: string) =>
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
 
-/** The codes that these orders took, as they were shown. */
+/** The codes that these orders used, as they were shown, by order id. */
 export async function selectCodesOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map()
   const rows = await reader
@@ -113,7 +113,7 @@ export async function selectCodesOf(reader: Reader, orderIds: string[]): Promise
   return new Map(rows.map((row) => [row.order_id, row.code]))
 }
 
-/** A person who was deleted is nobody to limits, too. */
+/** Erases a deleted person's key, so that limits no longer know the person. */
 export async function blankPersonKeys(transaction: Writer, accountId: string): Promise<void> {
   await transaction.updateTable('discount_uses').set({ person_key: '' }).where('account_id', '=', accountId).execute()
 }

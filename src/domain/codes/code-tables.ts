@@ -1,18 +1,18 @@
 export interface CodeTables {
-  /** Codes that take something off an order; deleted ones stay for the orders that took them. */
+  /** Codes that take something off an order; deleted ones stay for the orders that used them. */
   discount_codes: {
     id: string
     /** As it is shown. */
     code: string
-    /** By which it is found, whatever was typed; no two that hold have the same. */
+    /** The key by which it is found, whatever was typed; unique among codes that are not deleted. */
     key: string
-    /** Exactly one of the two is there. */
+    /** Exactly one of the two is set. */
     percent: number | null
     amount_cents: number | null
-    /** JSON lists; both null = it applies to everything. */
+    /** JSON lists; both null when it applies to everything. */
     product_ids: string | null
     categories: string | null
-    /** First and last day in the store's zone. */
+    /** First and last day, in the store's time zone. */
     from_day: string | null
     until_day: string | null
     use_limit: number | null
@@ -20,7 +20,7 @@ export interface CodeTables {
     minimum_cents: number | null
     first_purchase: number
     active: number
-    /** How many orders have it now, reserved or used. */
+    /** How many uses are reserved or used now. */
     taken: number
     created_at: string
     updated_at: string
@@ -32,19 +32,19 @@ export interface CodeTables {
     /** As it was shown then. */
     code: string
     account_id: string
-    /** Stands for the person, for limits only. */
+    /** Identifies the person, for limits only. */
     person_key: string
-    /** `released`: the order came to nothing. */
+    /** `released`: the order was not paid. */
     state: 'reserved' | 'used' | 'released'
     discount_cents: number
     created_at: string
     changed_at: string
   }
-  /** Of whom an order is that costs something. */
+  /** Who placed each order that costs something. */
   order_persons: {
     order_id: string
     account_id: string
-    /** Stands for the person, for limits only. */
+    /** Identifies the person, for limits only. */
     person_key: string
   }
 }

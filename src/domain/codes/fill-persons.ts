@@ -4,12 +4,13 @@ import { personKey } from './person-key.ts'
 import { type BuyersOrder, insertPersons, isFilled, selectOrdersBefore } from './person-queries.ts'
 
 /**
- * Writes down of whom orders are that an earlier release made; does nothing once it is done. The newest come
- * first: broken off, the first of all lacks, and it begins again at the next start. Returns how many it looked at.
+ * Records who placed the orders that an earlier release made; does nothing once that is done. Works from the newest to
+ * the oldest, so that after an interruption the oldest has no record and the next start begins again. Returns how many
+ * it looked at.
  */
 export async function fillPersons({ database, secret }: { database: Database; secret: string }): Promise<number> {
   if (await isFilled(database.read)) return 0
-  // Who was deleted is nobody.
+  // A deleted person has no key.
   const keyOf = ({ email, erased, person_key: key }: BuyersOrder) => key ?? (erased ? '' : personKey(secret, email))
   let seen = 0
   for (let before: BuyersOrder | undefined; ; ) {

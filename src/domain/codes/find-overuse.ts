@@ -1,16 +1,16 @@
 import type { Writer } from '../database.ts'
 import { selectCodeForUpdate, selectUse, selectUsesOf } from './code-queries.ts'
 
-/** An order that was paid with a code once more than that allows. */
+/** A use of a code beyond its limits by an order that was paid. */
 export interface Overuse {
-  /** Number of the order by which its buyer has used the code up; null where others have. */
+  /** Number of the order with which the same buyer used up the code; null when others did. */
   number: string | null
 }
 
 /**
- * Whether an order that has just been paid used its code once more than a person may, or than there were uses: money
- * that came late, after the code was free again or had gone to another order, or the other order after such. The code's
- * row is locked, so that of two at once one sees the other.
+ * Whether an order that has just been paid used its code once more than a person may, or than its limit allows. The
+ * cause is late money: its own, which came after the use was released or went to another order, or that other order's.
+ * Locks the code's row, so that of two concurrent orders one sees the other.
  */
 export async function findOveruse(
   { transaction }: { transaction: Writer },
@@ -26,6 +26,6 @@ export async function findOveruse(
   const isOften = code.per_person !== null && same.length >= code.per_person
   const [other] = isOften ? same : code.first_purchase === 1 ? others : []
   if (other) return { number: other.number }
-  // An owner may have lowered the limit since an order took its use.
+  // Only late money counts: an owner may have lowered the limit since an order took its use.
   return isLate && code.use_limit !== null && code.taken > code.use_limit ? { number: null } : null
 }

@@ -131,7 +131,7 @@ test('of many presses at once from one account one order has the code', async ()
   const code = await newCode({ perPerson: 1 })
   await place(ana, 150, code)
   const answers = await Promise.all(Array.from({ length: 8 }, () => refusedBecause(place(ana, 150, code))))
-  // `aborted`: a later one took over what it held, and nobody is sent to pay it.
+  // `aborted`: a later order took over the code, and nobody is sent to pay this one.
   for (const answer of answers) expect([null, 'aborted', 'already-used']).toContain(answer)
   const uses = await database.read.selectFrom('discount_uses').select('state').where('code', '=', code).execute()
   expect(uses.filter(({ state }) => state === 'reserved')).toHaveLength(1)

@@ -4,8 +4,8 @@ import { personKey } from './person-key.ts'
 import { insertPersons } from './person-queries.ts'
 
 /**
- * Writes down who an order is of, in the write operation that makes it, for limits only: once it is paid, nobody with this
- * mailbox buys for the first time, with whichever account or without one.
+ * Records who placed an order, in the transaction that makes it, for limits only: once it is paid, no further order
+ * from this mailbox is a first purchase, with any account or without one.
  */
 export async function keepPerson(
   { transaction, secret }: { transaction: Writer; secret: string },

@@ -4,7 +4,7 @@ import { openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.
 const shop = await openCodeShop()
 const buyers = 200
 
-/** What became of everybody who came at once: how often each answer was given. */
+/** Runs all requests at once; returns how often each answer was given. */
 const countAnswers = async (asks: (() => Promise<unknown>)[]) => {
   const answers = await Promise.all(asks.map((ask) => refusedBecause(ask())))
   return Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
@@ -37,7 +37,7 @@ test('of one person’s orders at once, from accounts of theirs, as many get a c
   await shop.office.codes.make({ code: 'TWICE', percent: 50, perPerson: 2 })
   const [one, two] = [await shop.addAccount('one@gmail.com'), await shop.addAccount('o.n.e@gmail.com')]
   const asks = Array.from({ length: 20 }, (_, at) => () => shop.place(at % 2 === 0 ? one : two, 150, 'TWICE'))
-  // `aborted`: a later one of the same account took over what it held, before it was sent on to pay.
+  // `aborted`: a later order of the same account took over the code before this one was sent on to pay.
   const { null: placed = 0, 'already-used': refused = 0, aborted = 0 } = await countAnswers(asks)
   expect(placed + refused + aborted).toBe(20)
   expect(placed).toBeGreaterThanOrEqual(1)
@@ -60,7 +60,7 @@ test('orders that are given up, paid and made at once leave the count as it is',
     }),
   )
   const { used = 0, reserved = 0 } = await countUses('BUSY')
-  // Of an order that is paid and one that wants its code, both at once, one comes first.
+  // When an order is paid while another one wants its code, either may come first.
   for (const { orderId } of placed) {
     const ended = { paid: 'used', cancelled: 'released' }[String(await shop.statusOf(orderId))]
     expect(await shop.stateOfUse(orderId)).toBe(ended)

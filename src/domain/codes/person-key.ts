@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { mailboxOf } from '../accounts/limits/mailbox.ts'
 
-/** Stands for a person where something is allowed so many times: for limits only, never to tell who somebody is. */
+/**
+ * Identifies a person for limits on how often something is allowed, and for nothing else: it does not reveal who it is.
+ */
 export const personKey = (secret: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`person|${mailboxOf(email)}`)

@@ -3,7 +3,7 @@ import type { Reader, Tables, Writer } from '../database.ts'
 
 export type PersonRow = Selectable<Tables['order_persons']>
 
-/** Of several who write the same down, one does. */
+/** Inserts rows; an order that has one already keeps it. */
 export const insertPersons = async (transaction: Writer, rows: PersonRow[]): Promise<void> => {
   if (rows.length === 0) return
   await transaction
@@ -16,7 +16,7 @@ export const insertPersons = async (transaction: Writer, rows: PersonRow[]): Pro
 const paid = (reader: Reader) =>
   reader.selectFrom('orders').where('orders.paid_at', 'is not', null).where('orders.total_cents', '>', 0)
 
-/** An order that something was paid for, by the account or by whoever has this mailbox. */
+/** A paid order that cost something, by the account or by anybody with this mailbox. */
 export const selectPurchase = async (
   reader: Reader,
   { accountId, personKey }: { accountId: string; personKey: string },
@@ -29,7 +29,7 @@ export const selectPurchase = async (
     .limit(1)
     .executeTakeFirst())
 
-/** Whether it is known of whom the first of all orders is that cost something. */
+/** Whether the oldest order that costs something has a row. */
 export async function isFilled(reader: Reader): Promise<boolean> {
   const first = await reader
     .selectFrom('orders')
@@ -45,7 +45,9 @@ export async function isFilled(reader: Reader): Promise<boolean> {
 
 export type BuyersOrder = Awaited<ReturnType<typeof selectOrdersBefore>>[number]
 
-/** So many orders that cost something, each with the address of its buyer; newest first, behind one of them. */
+/**
+ * At most `atMost` orders that cost something, with the addresses of their buyers, newest first, older than `before`.
+ */
 export const selectOrdersBefore = (
   reader: Reader,
   { before, atMost }: { before: { id: string; created_at: string } | undefined; atMost: number },
@@ -65,6 +67,6 @@ export const selectOrdersBefore = (
   return earlier.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc').limit(atMost).execute()
 }
 
-/** A person who was deleted is nobody to limits, too. */
+/** Erases a deleted person's key, so that limits no longer know the person. */
 export const blankPersons = (transaction: Writer, accountId: string) =>
   transaction.updateTable('order_persons').set({ person_key: '' }).where('account_id', '=', accountId).execute()

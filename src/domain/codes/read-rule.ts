@@ -1,10 +1,10 @@
 import type { CodeRule } from '../pricing/code-rule.ts'
 import type { CodeRow } from './code-queries.ts'
 
-/** Written by `readCodeFields` alone. */
+/** Reads a list that only `readCodeFields` writes. */
 export const readList = (text: string | null): string[] | null => (text === null ? null : JSON.parse(text))
 
-/** What a stored code takes off. */
+/** The rule of a stored code. */
 export const readRule = (row: CodeRow): CodeRule => ({
   code: row.code,
   percent: row.percent,

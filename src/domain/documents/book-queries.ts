@@ -1,13 +1,15 @@
 import type { Reader } from '../database.ts'
 
-/** What the books are of: instants, the last one no part of it, and the orders that are money, by their `test`. */
+/**
+ * What the books cover: the time from `since` until just before `until`, and orders with one of these values of `test`.
+ */
 export interface Span {
   since: string
   until: string
   tests: number[]
 }
 
-/** Of the first and the last document of this time; null where there is none. */
+/** The positions of the first and the last document of this time; null when there is none. */
 export async function selectPositions(reader: Reader, { since, until }: Pick<Span, 'since' | 'until'>) {
   const { first, last } = await reader
     .selectFrom('documents')
@@ -18,7 +20,10 @@ export async function selectPositions(reader: Reader, { since, until }: Pick<Spa
   return first === null || last === null ? null : { first, last }
 }
 
-/** So many in the order of their issue, whenever that was: by position alone neither database looks through all. */
+/**
+ * At most `limit` documents by position, whenever they were issued: by position alone, neither database scans all of
+ * them.
+ */
 export const selectDocumentsFrom = (
   reader: Reader,
   { first, last, tests }: { first: number; last: number } & Pick<Span, 'tests'>,
@@ -36,13 +41,13 @@ export const selectDocumentsFrom = (
     .limit(limit)
     .execute()
 
-/** The last one of the piece before. */
+/** The last row of the previous batch. */
 interface After {
   at: string
   id: string
 }
 
-/** So many of what moved then, each with the document that tells of it, if one does. */
+/** At most `limit` movements of this time, each with its document, if it has one. */
 export const selectMovementsBetween = (
   reader: Reader,
   { since, until, tests }: Span,
@@ -54,7 +59,7 @@ export const selectMovementsBetween = (
     .where('money_movements.at', '<', until)
     .execute()
 
-/** So many of what moved at another time of which documents tell that were `issued` then. */
+/** At most `limit` movements of another time whose documents were `issued` in this one. */
 export const selectStrayMovements = (
   reader: Reader,
   { since, until, tests, issued }: Span & { issued: Pick<Span, 'since' | 'until'> },
@@ -62,7 +67,7 @@ export const selectStrayMovements = (
   limit: number,
 ) =>
   movementsAfter(reader, tests, after, limit)
-    // Found by the documents: in the order of all movements there ever were, they are few.
+    // Found through the documents: they are few among all movements there ever were.
     .where('money_movements.id', 'in', (of) =>
       of
         .selectFrom('documents as told')
@@ -78,7 +83,7 @@ export const selectStrayMovements = (
 
 const movementsAfter = (reader: Reader, tests: number[], after: After | undefined, limit: number) =>
   movementsWithDocuments(reader)
-    // Money of orders that the store does not know is money, too.
+    // Money of orders that the store does not know counts, too.
     .where(({ eb, or }) => or([eb('orders.id', 'is', null), eb('orders.test', 'in', tests)]))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

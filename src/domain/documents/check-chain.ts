@@ -5,14 +5,16 @@ import { readSnapshot } from './document-snapshot.ts'
 
 export interface ChainCheck {
   documents: number
-  /** What is not as it was issued: the document's name, or where it should stand; at most so many as anybody reads. */
+  /**
+   * Names of the documents that are not as they were issued, or positions where one is missing; at most the first 20.
+   */
   broken: string[]
 }
 
 const pageRows = 500
 const mostTold = 20
 
-/** Whether a document says what its row says, and its lines what it says in all. */
+/** Whether a document agrees with its row, and its lines with its totals. */
 function isSound(row: DocumentRow): boolean {
   const told = readSnapshot(row.snapshot)
   const gross = told.lines.reduce((all, line) => all + line.grossCents, 0)
@@ -29,8 +31,8 @@ function isSound(row: DocumentRow): boolean {
 }
 
 /**
- * Walks all documents from the first to the last: each follows the one before by its hash, none is missing, each series
- * counts from 1 in each year.
+ * Checks all documents from the first to the last: each follows the previous one by its hash, none is missing, and each
+ * series counts from 1 in each year.
  */
 export async function checkChain({ reader }: { reader: Reader }): Promise<ChainCheck> {
   const broken: string[] = []

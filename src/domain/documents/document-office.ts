@@ -3,5 +3,5 @@ import type { Services } from '../services.ts'
 import { keepBooks } from './keep-books.ts'
 import { sumUpBooks } from './sum-up-books.ts'
 
-/** What owners see of the documents of all orders. */
+/** Operations for owners on the documents of all orders. */
 export const createDocumentOffice = (services: Services) => bindOperations(services, { keepBooks, sumUpBooks })

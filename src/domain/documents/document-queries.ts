@@ -14,7 +14,7 @@ export interface UntoldMovement {
   payment: string
 }
 
-/** What moved of an order's payments that count and stands in no document yet, without the providers' fees. */
+/** Movements of an order's payments that count and are in no document yet, without the providers' fees. */
 export const selectUntoldMovements = async (transaction: Writer, orderId: string): Promise<UntoldMovement[]> => {
   const rows = await transaction
     .selectFrom('money_movements')
@@ -29,11 +29,11 @@ export const selectUntoldMovements = async (transaction: Writer, orderId: string
     .orderBy('money_movements.at')
     .orderBy('money_movements.id')
     .execute()
-  // In a currency without a rate nobody knows what it is worth: that is told by the page of differences.
+  // The worth in a currency without a rate is unknown; the books list such movements as differences.
   return rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents: Number(cents) }]))
 }
 
-/** Locks the chain until the write operation ends, and gives its last link. */
+/** Locks the chain until the transaction ends, and returns its last link. */
 export const selectChainForUpdate = (transaction: Writer) =>
   transaction.selectFrom('document_chain').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
 
@@ -43,7 +43,7 @@ export const selectChain = (reader: Reader) =>
 export const updateChain = (transaction: Writer, { position, sha256 }: { position: number; sha256: string }) =>
   transaction.updateTable('document_chain').set({ position, sha256 }).where('id', '=', 1).execute()
 
-/** When a document of the chain was issued; undefined where there is none. */
+/** When a document of the chain was issued; undefined when there is none at the position. */
 export const selectIssuedAt = async (transaction: Writer, position: number): Promise<string | undefined> =>
   (await transaction.selectFrom('documents').select('issued_at').where('position', '=', position).executeTakeFirst())
     ?.issued_at
@@ -67,7 +67,7 @@ export async function insertDocument(transaction: Writer, row: DocumentRow, move
   await transaction.insertInto('document_movements').values(told).execute()
 }
 
-/** The documents of these orders, in the order of their issue. */
+/** The documents of these orders, in order of issue. */
 export const selectDocumentsOf = async (reader: Reader, orderIds: string[]): Promise<DocumentRow[]> =>
   orderIds.length === 0
     ? []
@@ -76,7 +76,7 @@ export const selectDocumentsOf = async (reader: Reader, orderIds: string[]): Pro
 export const selectDocument = (reader: Reader, orderId: string, name: string) =>
   reader.selectFrom('documents').selectAll().where('order_id', '=', orderId).where('name', '=', name).executeTakeFirst()
 
-/** The names of the documents that tell of these movements, as far as there are any. */
+/** The names of the documents of these movements, where they have one. */
 export const selectNamesByMovement = async (reader: Reader, movementIds: string[]) =>
   movementIds.length === 0
     ? []
@@ -87,11 +87,11 @@ export const selectNamesByMovement = async (reader: Reader, movementIds: string[
         .where('document_movements.movement_id', 'in', movementIds)
         .execute()
 
-/** So many documents of the chain after a position. */
+/** At most `limit` documents of the chain after a position. */
 export const selectChainAfter = (reader: Reader, position: number, limit: number): Promise<DocumentRow[]> =>
   reader.selectFrom('documents').selectAll().where('position', '>', position).orderBy('position').limit(limit).execute()
 
-/** Credit notes from an instant on for refunds that were made at the provider itself, with none of ours behind them. */
+/** Credit notes from `since` on for refunds made at the provider's own site, that is, without one of our refunds. */
 export const selectForeignCreditNotes = (reader: Reader, { orderId, since }: { orderId: string; since: string }) =>
   reader
     .selectFrom('documents')

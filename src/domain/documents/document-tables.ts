@@ -4,27 +4,27 @@ export type DocumentKind = (typeof documentKinds)[number]
 export interface DocumentTables {
   /** Insert-only. */
   documents: {
-    /** In the chain of all documents, from 1. */
+    /** Position in the chain of all documents, from 1. */
     position: number
     series: string
-    /** In the store's zone at issue. */
+    /** The year of issue, in the store's time zone. */
     year: number
-    /** Within series and year, from 1. */
+    /** Number within series and year, from 1. */
     number: number
     /** `R-2026-000001`. */
     name: string
     kind: DocumentKind
     order_id: string
     issued_at: string
-    /** Never below 0, whichever kind. */
+    /** Never negative, whatever the kind. */
     total_cents: number
-    /** JSON: all that the document says. */
+    /** JSON: everything that the document says. */
     snapshot: string
     previous_sha256: string
-    /** Of the former hash, a line break and the snapshot. */
+    /** Computed over the previous hash, a line break and the snapshot. */
     sha256: string
   }
-  /** Insert-only: the movements of money that a document tells of. */
+  /** Insert-only: the movements of money that a document covers. */
   document_movements: {
     movement_id: string
     position: number

@@ -15,7 +15,7 @@ const ptBR: typeof en = {
   tooLong: 'Os documentos são listados por no máximo 400 dias.',
 }
 
-/** What is said of a document that is not there, and of lists that are too long. */
+/** Why a document, or a list of documents, is not shown. */
 export const documentTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDocument = sentencesOf(documentTexts)

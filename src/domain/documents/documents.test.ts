@@ -11,7 +11,7 @@ import { wholeBooks } from '#test/whole-books.ts'
 import { checkChain } from './check-chain.ts'
 import { selectChainForUpdate } from './document-queries.ts'
 
-/** A store that has left its demo, and sells for real money unless it is told otherwise. */
+/** A store that is no longer a demo and takes real money unless told otherwise. */
 async function openShop({ environment = 'live' as const, at = '2026-11-21T10:00:00.000Z' }: Partial<Place> = {}) {
   const stand = createStandInProvider()
   const provider = { ...stand.provider, environment }
@@ -113,7 +113,7 @@ test('all that is given back or taken back has a credit note, what comes home a 
   const mails = await store.database.read.selectFrom('mails').select('text').where('order_id', '=', orderId).execute()
   const naming = (number: string) => mails.filter(({ text }) => text?.includes(number))
   expect(naming('C-2026-000001')).toHaveLength(1)
-  // Of what the provider gave by itself, too, with how much it was.
+  // A refund that the provider made by itself is announced, too, with its amount.
   expect(naming('C-2026-000002')).toEqual([{ text: expect.stringContaining('USD 0.50') }])
   expect(naming('C-2026-000003')).toEqual([])
 })
@@ -216,7 +216,7 @@ test('play money draws no number outside a demo, and one of the demo’s own in 
   store.settings.demo = true
   expect(await store.documentsOf(await store.buy())).toMatchObject([{ number: 'DEMO-R-2026-000001' }])
   expect(await wholeBooks(store.office)).toMatchObject({ receiptsCents: 300, movedCents: 600 })
-  // What is left of a demo once it is a shop is in its books no more than what its owner tries out.
+  // Once a demo becomes a shop, its leftovers are not in the books, just as an owner's test orders are not.
   store.settings.demo = false
   expect(await wholeBooks(store.office)).toEqual({
     ...{ documents: [], movements: [], differences: [], taxes: [] },
@@ -227,7 +227,7 @@ test('play money draws no number outside a demo, and one of the demo’s own in 
 test('an order from before there were documents gets none for what is given back of it', async () => {
   await using store = await openShop()
   const orderId = await store.order()
-  // As a version without documents left it.
+  // As a release without documents would have left it.
   store.settings.demo = false
   await store.database.write((transaction) =>
     transaction.updateTable('orders').set({ paid_at: '2026-11-20T10:00:00.000Z' }).where('id', '=', orderId).execute(),
@@ -302,7 +302,7 @@ test('a document stays in the books of the day that is printed on it when the st
   store.settings.timeZone = 'America/Lima'
   const inDecember = await wholeBooks(store.office, { from: '2026-12-01', until: '2026-12-31' })
   expect(inDecember.documents.map(({ number, day }) => [number, day])).toEqual([['R-2026-000001', '2026-12-01']])
-  // Its money came on a day of November, as the store counts days now.
+  // Its money came in on a day of November, by the store's present time zone.
   expect(inDecember).toMatchObject({ receiptsCents: 300, movedCents: 0 })
   const told = ({ document, reason, differenceCents }: (typeof inDecember.differences)[number]) =>
     `${document} ${reason} ${differenceCents}`
@@ -310,7 +310,7 @@ test('a document stays in the books of the day that is printed on it when the st
   const inNovember = await wholeBooks(store.office, { from: '2026-11-01', until: '2026-11-30' })
   expect(inNovember).toMatchObject({ documents: [], receiptsCents: 0, movedCents: 300 })
   expect(inNovember.differences.map(told)).toEqual(['R-2026-000001 other-days -300'])
-  // Nor does one that was issued in another zone come again with the next change.
+  // A document that was issued in another zone does not appear twice after the next change either.
   await store.buy()
   store.settings.timeZone = 'UTC'
   expect((await wholeBooks(store.office, { from: '2026-11-30', until: '2026-11-30' })).receiptsCents).toBe(300)

@@ -4,7 +4,7 @@ import type { UntoldMovement } from './document-queries.ts'
 import type { DocumentLine, DocumentReason } from './document-snapshot.ts'
 import type { DocumentKind } from './document-tables.ts'
 
-/** What one document is to be about. */
+/** A document to be issued. */
 export interface Draft {
   kind: DocumentKind
   reason: DocumentReason
@@ -33,8 +33,9 @@ function draftOf(movements: UntoldMovement[], reason: (isReceipt: boolean) => Do
 }
 
 /**
- * Which documents tell of these movements: one receipt for all that was charged at once (a payment can come in parts), one
- * document for each movement else. What came stands before what went, so that nothing is taken back that is not there.
+ * The documents to issue for these movements: one receipt for everything charged at once (a payment can come in parts),
+ * and one document for each other movement. Receipts come before credit notes, so that nothing is taken back that is
+ * not there.
  */
 export function draftDocuments(movements: UntoldMovement[], { first }: { first: boolean }): Draft[] {
   const charges = Map.groupBy(
@@ -54,7 +55,7 @@ export function draftDocuments(movements: UntoldMovement[], { first }: { first: 
   return [...charged, ...others].toSorted((a, b) => Number(a.kind === 'credit_note') - Number(b.kind === 'credit_note'))
 }
 
-/** A line as it was sold, and what earlier documents of the order left of it. */
+/** A line as it was sold, and what is left of it after the order's earlier documents. */
 export interface StandingLine {
   position: number
   title: string
@@ -87,7 +88,9 @@ const asLine = (line: StandingLine, grossCents: number, taxCents: number): Docum
   }
 }
 
-/** Shares what is taken back over what is left of the lines; the last credit note takes all that is left of each. */
+/**
+ * Shares out what is taken back over what is left of the lines; the last credit note takes all that is left of each.
+ */
 function creditLines(totalCents: number, lines: StandingLine[]): DocumentLine[] {
   const shares = shareOut(
     totalCents,
@@ -99,7 +102,7 @@ function creditLines(totalCents: number, lines: StandingLine[]): DocumentLine[] 
   })
 }
 
-/** What comes fills up what is missing of the lines first; what is more goes to them by what they cost. */
+/** First fills what is missing in the lines; anything beyond that is shared out by what they cost. */
 function receiptLines(totalCents: number, lines: StandingLine[]): DocumentLine[] {
   const missing = lines.map((line) => Math.max(0, line.chargedCents - line.leftCents))
   const filled = shareOut(Math.min(totalCents, sum(missing)), missing)
@@ -115,13 +118,13 @@ function receiptLines(totalCents: number, lines: StandingLine[]): DocumentLine[]
   })
 }
 
-/** The lines of a document: they add up to it, and leave no line of the order below 0. */
+/** The lines of a document: they add up to its total, and never bring a line of the order below 0. */
 export const linesOfDraft = ({ kind, totalCents }: Draft, lines: StandingLine[]): DocumentLine[] =>
   (kind === 'receipt' ? receiptLines(totalCents, lines) : creditLines(totalCents, lines)).filter(
     ({ grossCents, listCents }) => grossCents > 0 || (kind === 'receipt' && listCents !== null),
   )
 
-/** What the lines are after a document. */
+/** The lines after a document. */
 export const linesAfter = (lines: StandingLine[], kind: DocumentKind, told: DocumentLine[]): StandingLine[] =>
   lines.map((line) => {
     const one = told.find(({ position }) => position === line.position)

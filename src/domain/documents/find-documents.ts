@@ -13,7 +13,7 @@ import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
 import type { DocumentKind } from './document-tables.ts'
 import { sayDocument } from './document-texts.ts'
 
-/** A document as lists name it; the total is in US cents and never below 0. */
+/** A document as it appears in lists; the total is in US cents and never negative. */
 export interface ListedDocument {
   number: string
   kind: DocumentKind
@@ -35,7 +35,7 @@ export async function listDocumentsOf(
   return new Map([...byOrder].map(([id, found]) => [id, found.map(({ document }) => document)]))
 }
 
-/** A document as it was issued, for a person's own copy; `sha256` is its link in the chain. */
+/** A document as it was issued, for a person's own copy of their data; `sha256` is its link in the chain. */
 export type KeptDocument = DocumentSnapshot & { sha256: string }
 
 /** The documents of each of these orders as they were issued, oldest first. */
@@ -48,18 +48,18 @@ export async function readDocumentsOf(
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(read)]))
 }
 
-/** The receipt of an order's first payment, as it was issued; undefined where none was. */
+/** The receipt of an order's first payment, as it was issued; undefined when there is none. */
 export const findReceipt = async ({ reader }: { reader: Reader }, orderId: string) =>
   (await readDocumentsOf({ reader }, [orderId])).get(orderId)?.at(0)
 
-/** The number of the document that tells of each of these movements of money, by movement id; none where none does. */
+/** The number of the document of each of these movements, by movement id; no entry for movements without one. */
 export const findNumbers = async (
   { reader }: { reader: Reader },
   movementIds: string[],
 ): Promise<Map<string, string>> =>
   new Map((await selectNamesByMovement(reader, movementIds)).map(({ movement_id: id, name }) => [id, name]))
 
-/** Credit notes from an instant on for what was given back at the provider itself; totals in US cents. */
+/** Credit notes from `since` on for refunds made at the provider's own site; totals in US cents. */
 export const listForeignCreditNotes = async (
   { reader }: { reader: Reader },
   about: { orderId: string; since: string },
@@ -73,13 +73,13 @@ type Needs = { database: Pick<Database, 'read'> }
 
 const unknown = () => new ShopError('not-found', sayDocument.unknown)
 
-/** Documents of any order. Throws not-found for an unknown order. */
+/** The documents of any order. Throws `not-found` for an unknown order. */
 export async function listDocuments({ database }: Needs, orderId: string): Promise<ListedDocument[]> {
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   return (await listDocumentsOf({ reader: database.read }, [orderId])).get(orderId) ?? []
 }
 
-/** A document of any order, as it was issued, with its links in the chain. Throws not-found. */
+/** A document of any order, as it was issued, with its links in the chain. Throws `not-found`. */
 export async function openDocument(
   { database }: Needs,
   { orderId, number }: { orderId: string; number: string },
@@ -89,7 +89,7 @@ export async function openDocument(
   return { snapshot: readSnapshot(row.snapshot), previousSha256: row.previous_sha256, sha256: row.sha256 }
 }
 
-/** Whether one of these accounts is the buyer of the order; their documents are theirs and the owners' only. */
+/** Whether one of these accounts is the order's buyer: only the buyer and owners may see its documents. */
 export async function buysOrder(
   { database }: Needs,
   { orderId, accountIds }: { orderId: string; accountIds: string[] },

@@ -26,16 +26,18 @@ interface Needs {
   transaction: Writer
   clock: Clock
   settings: Services['settings']
-  /** When the write operation began: nothing is issued before. */
+  /** When the transaction began: nothing is issued before. */
   at: string
 }
 
-/** So much do clocks of nodes differ, or are set back; a last document that is further ahead is of a wrong clock. */
+/**
+ * How far clocks of nodes may differ or be set back; a last document further ahead than this came from a wrong clock.
+ */
 const mostAheadMs = hourMs
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** The order's lines, and what its documents left of them. */
+/** The order's lines, and what is left of them after its documents. */
 async function standingLines(transaction: Writer, orderId: string, earlier: DocumentRow[]): Promise<StandingLine[]> {
   const lines = (await selectLines(transaction, [orderId])).map((line) => ({
     position: line.position,
@@ -55,8 +57,8 @@ async function standingLines(transaction: Writer, orderId: string, earlier: Docu
 }
 
 /**
- * When the next document is issued, not before the last one: days and years go on as numbers do, whoever waited for the
- * chain, which must be locked.
+ * When the next document is issued, never before the last one: days and years must rise with the numbers, however long
+ * this waited for the chain, which must be locked.
  */
 async function issueTime({ transaction, clock, at }: Needs, position: number): Promise<string> {
   const present = clock.now().toISOString()
@@ -65,7 +67,7 @@ async function issueTime({ transaction, clock, at }: Needs, position: number): P
   return last > now && Date.parse(last) - Date.parse(now) <= mostAheadMs ? last : now
 }
 
-/** What every document of this order has in common. */
+/** What all documents of this order have in common. */
 async function commonParts({ transaction, settings }: Needs, order: OrderRow, earlier: DocumentRow[]) {
   const { storeName, seller } = settings()
   const voice = (await readAccountVoice({ reader: transaction }, order.account_id)) ?? defaultVoice
@@ -75,7 +77,7 @@ async function commonParts({ transaction, settings }: Needs, order: OrderRow, ea
     version: 1 as const,
     voice,
     seller: { name: storeName, ...seller, taxId },
-    // What takes a receipt back names the same buyer, who may have deleted the account since.
+    // A credit note names the same buyer as the receipt, even if the account was deleted since.
     buyer: first ? readSnapshot(first.snapshot).buyer : billingOf(order),
     order: { number: order.number, createdAt: order.created_at },
     country: order.country,
@@ -85,10 +87,10 @@ async function commonParts({ transaction, settings }: Needs, order: OrderRow, ea
 }
 
 /**
- * Writes the receipts and credit notes for all that moved of an order and stands in none yet; whoever names one of them
- * finds it by its movement, since a write can bring several. An order has documents from its first payment (`first`) on;
- * without that, only one that has some gets more. Play money draws no number. The order's row must be locked, and its
- * account's before the chain's, which it locks until the write ends.
+ * Issues the receipts and credit notes for all movements of an order that are in none yet. To name one of them, find it
+ * by its movement, since one call can issue several. An order has documents from its first payment (`first`) on;
+ * without `first`, only an order that has some gets more. Test money draws no number. The order's row must be locked,
+ * and its account's row before the chain's, which this locks until the transaction ends.
  */
 export async function issueDocuments(needs: Needs, order: OrderRow, { first }: { first: boolean }): Promise<void> {
   const { transaction, settings } = needs

@@ -19,15 +19,15 @@ import { sayDocument } from './document-texts.ts'
 import { createTaxSums, type TaxSum } from './sum-taxes.ts'
 
 /**
- * Why money moved of which no document of these days tells, or the other way round. `before-documents`: its order was
+ * Why a movement of these days has no document among them, or a document no movement. `before-documents`: its order was
  * paid before the store issued any. `waits`: the payment does not fit its order and waits for the owner. `orphan`: the
- * store knows no such order. `no-rate`: in a currency without a rate. `other-days`: the document is of another time than
- * the movement. `none`: there is no reason, and somebody should look.
+ * store does not know the order. `no-rate`: in a currency without a rate. `other-days`: the document and the movement
+ * are of different days. `none`: there is no reason, and somebody should look.
  */
 export const differenceReasons = ['before-documents', 'waits', 'orphan', 'no-rate', 'other-days', 'none'] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
-/** Signed as it moved; `amount` is a decimal string in the payment's currency, `cents` in US cents. */
+/** Signed: negative when money left. `amount` is a decimal string in the payment's currency, `cents` is in US cents. */
 export interface BookedMovement {
   at: string
   kind: 'charge' | 'refund' | 'reversal' | 'reinstated' | 'fee'
@@ -39,11 +39,11 @@ export interface BookedMovement {
   currency: string
   amount: string
   cents: number | null
-  /** Number of the document that tells of it. */
+  /** Number of its document. */
   document: string | null
 }
 
-/** What differs is documents − movements, in US cents. */
+/** The difference is documents − movements, in US cents. */
 export interface Difference extends BookedMovement {
   reason: DifferenceReason
   differenceCents: number
@@ -59,12 +59,12 @@ export interface BookSums {
   taxes: TaxSum[]
   receiptsCents: number
   creditNotesCents: number
-  /** Without the fees; what documents come to besides is explained by the differences, to the cent. */
+  /** Without the fees; the differences explain, to the cent, how the documents deviate from it. */
   movedCents: number
   feeCents: number
 }
 
-/** Some of one list, or the sums of all. */
+/** A batch of one list, or the sums of all. */
 export type BooksPart =
   | { list: 'documents'; items: BookedDocument[] }
   | { list: 'movements'; items: BookedMovement[] }
@@ -76,23 +76,23 @@ export interface Books {
   from: string
   until: string
   timeZone: string
-  /** Documents, movements, the sums, differences; each list comes, be it empty. */
+  /** Documents, movements, the sums, differences, in this order; each list comes, even if empty. */
   parts: AsyncGenerator<BooksPart>
 }
 
-/** What the books are of: `days`, both of them included, and the instants of these in the store's zone of now. */
+/** What the books cover: `days`, both included, and their instants in the store's present time zone. */
 interface BookSpan extends Span {
   days: { from: string; until: string }
-  /** Between these instants each document of these days was issued, in whichever zone the store was then. */
+  /** Every document of these days was issued between these instants, whatever the store's time zone was then. */
   issued: { since: string; until: string }
 }
 
 type MovementRow = Awaited<ReturnType<typeof selectMovementsBetween>>[number]
 
 const mostDays = 400
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const piece = 500
-/** No zone is further from UTC than this. */
+/** No time zone is further from UTC than this. */
 const farthestZoneMs = 14 * hourMs
 
 const instantOf = (day: string, laterMs: number) => new Date(Date.parse(`${day}T00:00:00.000Z`) + laterMs).toISOString()
@@ -140,8 +140,8 @@ function reasonOf(row: MovementRow): DifferenceReason {
 const isWithin = (at: string, { since, until }: Pick<Span, 'since' | 'until'>) => at >= since && at < until
 
 /**
- * Those whose own day is one of these, which is printed on them and stays when the store's zone changes. The positions of
- * those for which the instants of these days say otherwise go into `moved`.
+ * The documents of these days, by the day printed on them, which stays when the store's time zone changes. Adds to
+ * `moved` the positions of those that their instant would place differently.
  */
 async function* readDocuments(reader: Reader, span: BookSpan, moved: Set<number>): AsyncGenerator<BookedDocument[]> {
   const { days, issued, tests } = span
@@ -164,7 +164,7 @@ const readMovements = (reader: Reader, span: Span): AsyncGenerator<MovementRow[]
   readInPieces(piece, (after: MovementRow | undefined) => selectMovementsBetween(reader, span, after, piece))
 
 async function* readDifferences(reader: Reader, span: BookSpan, moved: Set<number>): AsyncGenerator<Difference[]> {
-  /** Whether the document that tells of it is in these books. */
+  /** Whether its document is in these books. */
   const isHere = ({ issuedAt, position }: MovementRow) =>
     issuedAt !== null && position !== null && isWithin(issuedAt, span) !== moved.has(position)
   for await (const rows of readMovements(reader, span))
@@ -202,10 +202,10 @@ async function* walkBooks(reader: Reader, span: BookSpan): AsyncGenerator<BooksP
 }
 
 /**
- * The books of some days, both included; this month so far by default: documents by the day that is printed on them,
- * movements in the store's zone. Of all that is money, so that outside a demo nothing of a test order is there. Receipts − credit notes = movements + differences. Read as they are
- * taken, so that a year needs no more memory than 500 documents, and all of one moment, so that nothing that is settled
- * meanwhile looks like a difference. Throws invalid-argument.
+ * The books of some days, both included; by default this month so far: documents by the day printed on them, movements
+ * by the store's time zone. Covers real money only, so that outside a demo no test order is in them. Receipts − credit
+ * notes = movements + differences. Read lazily, so that a year needs no more memory than 500 documents, and from one
+ * snapshot, so that nothing settled meanwhile looks like a difference. Throws `invalid-argument`.
  */
 export function keepBooks(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

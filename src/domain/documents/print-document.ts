@@ -2,10 +2,10 @@ import type { Services } from '../services.ts'
 import type { DocumentSnapshot } from './document-snapshot.ts'
 import { openDocument } from './find-documents.ts'
 
-/** Draws a document; `sha256` is its link in the chain. */
+/** Renders a document; `sha256` is its link in the chain. */
 export type PrintDocument = (document: DocumentSnapshot, sha256: string) => Promise<Uint8Array>
 
-/** A document as PDF, the same whenever it is asked for. Throws not-found. */
+/** A document as a PDF, the same every time it is requested. Throws `not-found`. */
 export async function printDocument(
   services: Pick<Services, 'database' | 'media'>,
   request: { orderId: string; number: string },

@@ -9,7 +9,7 @@ const es = {
     'Inversión del sujeto pasivo: el IVA lo declara y paga el destinatario (artículo 196 de la Directiva 2006/112/CE)',
 }
 
-// The term is that of the directive in each language.
+// Each language uses the directive's own term.
 const texts = inEachLanguage({
   mixed: es,
   es,
@@ -22,8 +22,8 @@ const texts = inEachLanguage({
 })
 
 /**
- * Why an order contains no tax, in the words of a voice, and the number that its seller must be named with then; nothing
- * where nothing says why.
+ * Why an order contains no tax, in the words of a voice, and the seller's tax number that must then be named; empty
+ * when no reason is known.
  */
 export function readUntaxed(
   order: Pick<OrderRow, 'untaxed'>,

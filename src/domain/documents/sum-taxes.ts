@@ -1,16 +1,16 @@
 import type { DocumentSnapshot } from './document-snapshot.ts'
 
-/** What documents contain of one rate, credit notes taken off; US cents. */
+/** What documents contain at one rate, credit notes subtracted; US cents. */
 export interface TaxSum {
   country: string | null
   bp: number
-  /** Only where something says why there is none. */
+  /** Why there is none; missing when no reason is known. */
   untaxed?: 'reverse-charge' | 'exempt'
   netCents: number
   taxCents: number
 }
 
-/** Sums of taxes by country and rate, what contains none by why. */
+/** Sums up taxes by country and rate, and untaxed amounts by reason. */
 export function createTaxSums() {
   const rates = new Map<string, TaxSum>()
   const name = (rate: TaxSum) => rate.country ?? ''

@@ -6,7 +6,7 @@ interface Explained {
   reason: Difference['reason']
   count: number
   cents: number
-  /** Of the first few. */
+  /** The first five. */
   orders: { id: string; number: string }[]
 }
 
@@ -29,8 +29,8 @@ function explain(known: Explained | undefined, { reason, differenceCents, orderI
 }
 
 /**
- * Of the books of some days what a page shows: the sums, how many documents there are and the last 200, newest first, and
- * the differences by reason with five orders each. Throws invalid-argument.
+ * A page's summary of the books of some days: the sums, the number of documents and the last 200, newest first, and the
+ * differences by reason with five orders each. Throws `invalid-argument`.
  */
 export async function sumUpBooks(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

@@ -27,7 +27,7 @@ export interface Delivery {
   address: string
 }
 
-/** What the books know of a content and an address of which nothing went out so far. */
+/** The record of a content and an address of which nothing has been sent yet. */
 export const unsentRow = (
   { orderId: order_id, accountId: account_id, fileName: file_name, etag, size, address }: Delivery,
   now: string,
@@ -37,16 +37,16 @@ export const unsentRow = (
 })
 
 /**
- * The refusal of a link whose time or right is over, which its holder may know; `guestNumber` is that of an order made
- * without an account, which has a page of its own.
+ * The refusal of a link that expired or whose right is over, which its holder may know; `guestNumber` is the number of
+ * an order made without an account, which has a page of its own.
  */
 export const linkOver = (why: 'expired' | 'withdrawn', guestNumber: string | null = null) =>
   new ShopError('permission-denied', sayDownload.linkOver, { why, guestNumber }, 'gone')
 
 /**
- * Writes down that something of an untouched order goes out, before its first byte does: with it the buyer's right of
- * withdrawal ends. Both lock the order's row, so that whichever comes first refuses the other. Returns what was written
- * down; null when another transfer had it written. Throws permission-denied (of nature `gone`) when the right to
+ * Records, before the first byte is sent, that a download of an untouched order begins: this ends the buyer's right of
+ * withdrawal. Both lock the order's row, so that whichever comes first refuses the other. Returns the id of the record;
+ * null when another transfer has already made one. Throws `permission-denied` (of nature `gone`) when the right to
  * download is over.
  */
 export async function beginDownload(
@@ -62,7 +62,8 @@ export async function beginDownload(
     if (!(await isUntouched({ reader: transaction }, order))) return null
     const now = clock.now().toISOString()
     const [begun] = await selectDownloads(transaction, { orderId })
-    // Of several parts that are asked for at once the first one does it, and cannot take it back alone any more.
+    // When several parts are requested at once, the first has made the record; the changed `last_at` keeps it from
+    // being deleted.
     if (begun) await updateDownload(transaction, begun.id, { last_at: now > begun.at ? now : momentAfter(begun.at) })
     if (begun) return null
     const row = unsentRow(delivery, now)
@@ -73,7 +74,7 @@ export async function beginDownload(
 
 const momentAfter = (at: string) => new Date(Date.parse(at) + 1).toISOString()
 
-/** Takes back what was written down of a transfer whose client left before anything was handed to it. */
+/** Deletes the record of a transfer whose client left before anything was handed to it. */
 export async function takeBackDownload(
   { database }: Pick<Services, 'database'>,
   { orderId, begun }: { orderId: string; begun: string },

@@ -1,12 +1,12 @@
-/** Bytes from the first up to, not including, the second. */
+/** Bytes from `start` up to, not including, `end`. */
 export type ByteSpan = readonly [start: number, end: number]
 
-/** So many pieces of a package are told apart. */
+/** How many separate spans of a package are kept. */
 const mostSpans = 200
 
 /**
- * The same bytes in as few spans as they need, in order. Of more than 200 the shortest are forgotten: what is kept went
- * out, what is missing may have.
+ * Joins spans into as few as possible, in order. Of more than 200, drops the shortest: every kept byte was sent, and a
+ * missing one may have been.
  */
 export function joinSpans(spans: ByteSpan[]): ByteSpan[] {
   const joined: [number, number][] = []
@@ -23,5 +23,5 @@ export function joinSpans(spans: ByteSpan[]): ByteSpan[] {
 
 const lengthOf = ([start, end]: ByteSpan): number => end - start
 
-/** Bytes in joined spans. */
+/** The number of bytes in joined spans. */
 export const countBytes = (spans: ByteSpan[]): number => spans.reduce((sum, span) => sum + lengthOf(span), 0)

@@ -32,7 +32,7 @@ export function createDownloadOperations(services: Services, packing: Packing) {
     prepareRelease: (productId: string, how?: Parameters<typeof prepareRelease>[2]) =>
       prepareRelease(packing, productId, how),
     log: (transfer: Transfer) => transfers.add(transfer),
-    /** Waits until all transfers are in the books. */
+    /** Waits until all transfers are recorded. */
     finishLog: () => transfers.finish(),
   }
 }

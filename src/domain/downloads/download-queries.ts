@@ -11,7 +11,7 @@ export const insertDownload = (transaction: Writer, row: DownloadRow) =>
 export const updateDownload = (transaction: Writer, id: string, change: Partial<DownloadRow>) =>
   transaction.updateTable('downloads').set(change).where('id', '=', id).execute()
 
-/** A row with which no transfer ended, and on which no second one relies. */
+/** Deletes a row if no transfer has ended with it and no second one relies on it. */
 export const deleteUnsent = (transaction: Writer, id: string) =>
   transaction
     .deleteFrom('downloads')
@@ -20,7 +20,7 @@ export const deleteUnsent = (transaction: Writer, id: string) =>
     .whereRef('last_at', '=', 'at')
     .execute()
 
-/** Transfers of one content of an order, a row for each address. */
+/** Transfers of one content of an order, one row for each address. */
 export const selectTransfers = (
   reader: Reader,
   { orderId, fileName, etag }: { orderId: string; fileName: string; etag: string },
@@ -35,7 +35,9 @@ export const selectTransfers = (
     .orderBy('id')
     .execute()
 
-/** In order, whoever's or one person's; at most 500 of an order with many contents and addresses. */
+/**
+ * The downloads of an order in order, everybody's or one person's; at most 500, if it has many contents and addresses.
+ */
 export function selectDownloads(reader: Reader, { orderId, accountId }: { orderId: string; accountId?: string }) {
   const all = reader.selectFrom('downloads').selectAll().where('order_id', '=', orderId)
   const rows = accountId === undefined ? all : all.where('account_id', 'in', accountsOf(reader, accountId))
@@ -43,8 +45,8 @@ export function selectDownloads(reader: Reader, { orderId, accountId }: { orderI
 }
 
 /**
- * Orders by which the account may download now what it bought under this slug, by itself or in a bundle of that name,
- * guests' too that it took over, newest first; then those by which it may what has the slug now.
+ * Orders, newest first, by which the account may now download what it bought under this slug, by itself or in a bundle
+ * of that name, including those of guests it took over; then orders that gave what has the slug now.
  */
 export const selectOrdersWithSlug = async (reader: Reader, accountId: string, slug: string): Promise<string[]> => {
   const rows = await selectActiveGrants(reader)
@@ -61,7 +63,7 @@ export const selectOrdersWithSlug = async (reader: Reader, accountId: string, sl
   return [...new Set([...bought, ...rows].map(({ orderId }) => orderId))]
 }
 
-/** What of an order the account may download now, right by right, in order. */
+/** What the account may download of an order now, one row for each right, in order. */
 export const selectActiveProducts = (reader: Reader, order: { orderId: string; accountId: string }) =>
   selectActiveGrants(reader)
     .innerJoin('products', 'products.id', 'order_grants.product_id')

@@ -33,7 +33,7 @@ const ptBR: typeof en = {
   beingChanged: 'Estes arquivos estão sendo alterados agora. Tente de novo em um minuto.',
 }
 
-/** Why nothing is handed out. */
+/** Why nothing can be downloaded. */
 export const downloadTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDownload = sentencesOf(downloadTexts)

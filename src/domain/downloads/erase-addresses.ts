@@ -1,6 +1,6 @@
 import type { Writer } from '../database.ts'
 import { blankDownloadAddresses } from './download-queries.ts'
 
-/** Forgets from where an account fetched its files. */
+/** Erases the addresses from which an account downloaded its files. */
 export const eraseDownloadAddresses = ({ transaction }: { transaction: Writer }, accountId: string): Promise<void> =>
   blankDownloadAddresses(transaction, accountId)

@@ -5,7 +5,7 @@ const content = z.object({
   /** Null for the free sample. */
   order: z.string().nullable(),
   file: z.string(),
-  /** Whose right it is; null for a visitor of an open store who takes the sample. */
+  /** The account with the right; null for a visitor of an open store who downloads the sample. */
   account: z.string().nullable(),
   /** Seconds since 1970. */
   until: z.int(),
@@ -21,7 +21,7 @@ export function makeLinkToken(secret: string, link: LinkContent): string {
   return `${payload}.${signatureOf(secret, purpose, payload)}`
 }
 
-/** What the token says, or null when it is not ours. Its time is for the caller to judge. */
+/** What the token says, or null when it is not ours. The caller must check its expiry. */
 export function readLinkToken(secret: string, token: string): LinkContent | null {
   const [, payload = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(token) ?? []
   if (!isSignature(signature, secret, purpose, payload)) return null

@@ -1,29 +1,32 @@
 import type { Database } from '../database.ts'
 import { selectDownloads } from './download-queries.ts'
 
-/** What of one content went to one address, as the owner and a payment provider's dispute team read it. */
+/** What was sent of one content to one address, as the owner and a payment provider's dispute team read it. */
 export interface DeliveryRecord {
   fileName: string
-  /** When the first transfer began, or ended where nobody could withdraw from the order, and when the last one ended. */
+  /** When the first transfer began (or ended, if nobody could withdraw from the order), and when the last one ended. */
   at: string
   lastAt: string
   /** The client's address; '' when it is not kept. */
   address: string
-  /** How many bytes of the package went out at least once, */
+  /** How many bytes of the package were sent at least once. */
   bytes: number
-  /** of how many; null when an old record does not tell. */
+  /** The package's length in bytes; null when an old record does not tell. */
   size: number | null
-  /** Several when it was fetched in parts, resumed, or fetched again; none while the first one goes on, or was killed. */
+  /**
+   * Several when it was downloaded in parts, resumed or repeated; 0 while the first one is running, or when it was
+   * killed.
+   */
   transfers: number
-  /** By then every byte had been handed over, to this address or in parts to several. */
+  /** Whether every byte had been sent by then, to this address or in parts to several. */
   whole: boolean
-  /** Names the exact content that was sent. */
+  /** Identifies the exact content that was sent. */
   etag: string
 }
 
 /**
- * What was fetched of an order, in order. For the eyes of one person only what they fetched themselves, by `accountId`: a
- * gift is paid by one and fetched by another.
+ * The downloads of an order, in order. A person may see only their own, by `accountId`: a gift is paid by one person
+ * and downloaded by another.
  */
 export async function listDeliveries(
   { database }: { database: Database },

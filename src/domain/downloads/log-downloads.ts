@@ -6,19 +6,19 @@ import { type Delivery, unsentRow } from './begin-download.ts'
 import { type ByteSpan, countBytes, joinSpans } from './byte-spans.ts'
 import { type DownloadRow, insertDownload, selectTransfers, updateDownload } from './download-queries.ts'
 
-/** One transfer of a package, or of a part of it, that came to its end or was broken off. */
+/** One transfer of a package, or of a part of it, that ended or was aborted. */
 export interface Transfer extends Delivery {
-  /** What went out to the client. */
+  /** What was sent to the client. */
   span: ByteSpan
 }
 
-/** So many addresses of one content are told apart; of those beyond only the bytes are kept. */
+/** How many addresses are kept for one content; beyond that only the bytes are. */
 const mostAddresses = 20
 
 /**
- * Adds transfers to what their orders' buyers received, for disputes and for the owner's list of what was paid but never
- * downloaded. A package is whole as soon as every byte of the same content went out, in however many parts. All are kept,
- * or none.
+ * Records transfers to buyers, for disputes and for the owner's list of orders that were paid but never downloaded. A
+ * package is whole as soon as every byte of the same content was sent, in however many parts. Records all transfers, or
+ * none.
  */
 export async function logDownloads(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -26,7 +26,7 @@ export async function logDownloads(
 ): Promise<void> {
   const now = clock.now().toISOString()
   const contents = Map.groupBy(transfers, ({ orderId, fileName, etag }) => `${orderId} ${fileName} ${etag}`)
-  // In one order, so that two that lock the same orders wait for each other and not in a circle.
+  // In a fixed order, so that two calls that lock the same orders cannot deadlock.
   const inOrder = [...contents].toSorted(([one], [other]) => (one < other ? -1 : 1))
   await database.write(async (transaction) => {
     for (const [, ofContent] of inOrder) await addToContent(transaction, ofContent, now)
@@ -38,7 +38,7 @@ async function addToContent(transaction: Writer, transfers: readonly Transfer[],
   if (!first) return
   await selectOrderForUpdate(transaction, first.orderId)
   const before = await selectTransfers(transaction, first)
-  // What still ran when its account was deleted leaves no address behind.
+  // A transfer that was still running when its account was deleted leaves no address behind.
   const buyers = transfers.map(({ accountId }) => accountId)
   const erased = await findErased({ reader: transaction }, buyers)
   const known = transfers.map((transfer) => (erased.has(transfer.accountId) ? { ...transfer, address: '' } : transfer))
@@ -69,5 +69,5 @@ function withTransfer(rows: DownloadRow[], transfer: Transfer, now: string): Dow
 
 const isKnown = (rows: DownloadRow[], address: string) => rows.some((row) => row.address === address)
 
-/** Written here alone, and by the migration that began it. */
+/** Only this file writes it, and the migration that added the column. */
 const spansOf = (row: DownloadRow): ByteSpan[] => JSON.parse(row.ranges)

@@ -7,13 +7,13 @@ import { findPackageForCaller } from './packages/find-package.ts'
 import type { PackageNeeds } from './packages/lay-out-release.ts'
 import { openSample, sampleFileName } from './sample.ts'
 
-/** A download link: `{downloadUrl}?Authorization={authorizationToken}`, for whoever holds the right only. */
+/** A download link, `{downloadUrl}?Authorization={authorizationToken}`, for the holder of the right only. */
 export interface DownloadLink {
-  /** Below the store's own address. */
+  /** A path below the store's own address. */
   downloadUrl: string
   authorizationToken: string
   expiresAt: string
-  /** Until then, for whoever's clock is another one. */
+  /** The time until then, for clients whose clock differs. */
   expiresInSeconds: number
 }
 
@@ -22,15 +22,15 @@ type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
 const minutes = 15
 const bytesPerExtraMinute = 10_000_000
 
-/** One answer for an unknown file, no session and another's session, so that nothing can be learned from it. */
+/** The same answer for an unknown file, no session and another's session, so that it reveals nothing. */
 export const noAccess = () => new ShopError('permission-denied', sayDownload.nothing)
 
 export const downloadPath = (fileName: string) => `/api/downloads/${encodeURIComponent(fileName)}`
 
 /**
- * Makes a short-lived link to a package that the caller may download now, of one order where it is named; without a name
- * of the package, to the free sample.
- * Throws permission-denied for everything else, not-found when there is no sample.
+ * Makes a short-lived link to a package that the caller may download now, of a given order if one is named; without a
+ * file name, to the free sample.
+ * Throws `permission-denied` for everything else, `not-found` when there is no sample.
  */
 export async function mintLink(
   services: Needs,

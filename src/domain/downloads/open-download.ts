@@ -12,8 +12,8 @@ import type { Package } from './packages/make-package.ts'
 import { openSample } from './sample.ts'
 
 /**
- * A package that may be sent now. `order` is null for the free sample; its account is that of the right, and its first
- * byte is written down before it leaves while it is `untouched`.
+ * A package that may be sent now. `order` is null for the free sample. Its `accountId` has the right; while it is
+ * `untouched`, the download must be recorded before its first byte is sent.
  */
 export interface OpenedDownload extends Package {
   order: { id: string; accountId: string; untouched: boolean } | null
@@ -22,9 +22,9 @@ export interface OpenedDownload extends Package {
 type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
 
 /**
- * Opens what a link leads to. The right is looked up now, so that a refund or a ban ends the link at once.
- * Throws permission-denied for a wrong link and for everybody but its holder; the holder is told when it is over
- * (of nature `gone`).
+ * Opens what a link leads to. Looks up the right now, so that a refund or a ban ends the link at once.
+ * Throws `permission-denied` for a wrong link and for everybody but its holder; tells the holder when it is over (of
+ * nature `gone`).
  */
 export async function openDownload(
   services: Needs,

@@ -11,7 +11,7 @@ export const sampleFileName = `${sampleSlug}.zip`
 const modelName = `${sampleSlug}.stl`
 const storeName = `sample/${modelName}`
 
-/** Puts the free sample, one STL file, into the store. */
+/** Puts the free sample, one STL file, into the file store. */
 export const keepSample = ({ files }: Pick<Services, 'files'>, bytes: Uint8Array): Promise<void> =>
   files.put(storeName, bytes)
 

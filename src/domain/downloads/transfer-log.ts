@@ -2,12 +2,12 @@ import type { Services } from '../services.ts'
 import { createQueue } from '../work-queues.ts'
 import { logDownloads, type Transfer } from './log-downloads.ts'
 
-/** So many share one commit at most. */
+/** The most transfers that share one commit. */
 const mostTogether = 200
 
 /**
- * Keeps transfers in the books after their answers are over; those that end while others are being kept share the next
- * commit. One that cannot be kept goes to the log and takes no other with it.
+ * Records transfers after their responses have ended; those that end while others are being recorded share the next
+ * commit. One that cannot be recorded is logged and does not affect the others.
  */
 export function createTransferLog(services: Pick<Services, 'database' | 'clock' | 'log'>) {
   const queue = createQueue()
@@ -24,12 +24,12 @@ export function createTransferLog(services: Pick<Services, 'database' | 'clock' 
     if (together.length > 0) await keep(together)
   }
   return {
-    /** Settles when the transfer is kept. */
+    /** Resolves when the transfer is recorded. */
     add(transfer: Transfer): Promise<void> {
       waiting.push(transfer)
       return queue(keepWaiting)
     },
-    /** Settles when all that were added are kept. */
+    /** Resolves when all that were added are recorded. */
     finish: (): Promise<void> => queue(async () => {}),
   }
 }

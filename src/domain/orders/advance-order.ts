@@ -31,8 +31,8 @@ interface Needs {
 }
 
 /**
- * What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed,
- * licenses are certified.
+ * What the first payment does besides giving the rights: removes what was bought from the cart, issues and mails one
+ * receipt, and has licenses certified.
  */
 async function finishPurchase(
   { transaction, clock, settings }: Needs,
@@ -42,7 +42,7 @@ async function finishPurchase(
     const productIds = lines.map((line) => line.product_id)
     await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
   }
-  // The license of a gift is its claimer's.
+  // The license of a gift belongs to whoever claims it.
   if (!isGift && lines.some(({ variant }) => variant !== ''))
     await expediteJob(
       { transaction, clock },
@@ -65,7 +65,7 @@ async function finishPurchase(
   )
 }
 
-/** The buyer of a payment under review was told to wait, and is told when it came to nothing. */
+/** Tells a buyer, who was told to wait while the payment was under review, that it failed. */
 async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderRow) {
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   const guest = await isGuest({ reader: transaction }, order.account_id)
@@ -77,8 +77,9 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
 }
 
 /**
- * Money that the store gives back is told with each refund, what the provider gave unasked with its credit note. What has
- * no documents, such as an order from before there were any, tells it with the step that it brings.
+ * Tells the buyer of money that the provider gave back unasked, for orders without documents, such as those from before
+ * the store issued any. Otherwise each refund by the store has its own mail, and each by the provider one with its
+ * credit note.
  */
 async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
   const reader = needs.transaction
@@ -87,9 +88,9 @@ async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatu
 }
 
 /**
- * Moves a locked order to another status by allowed steps, with everything that each step means for rights, cart and
- * mail. Returns the buyer's new version, null when nothing moved, and those of all whom it is about, to be told after the
- * commit.
+ * Moves a locked order to another status by allowed steps, with the effects of each step on rights, cart and mail.
+ * Returns the buyer's new version, null when nothing moved, and the versions of everybody concerned, to be published
+ * after the commit.
  */
 export async function advanceOrder(
   needs: Needs,
@@ -121,7 +122,7 @@ export async function advanceOrder(
       const taxed = await freezeTax({ ...needs, at }, order, lines)
       lines = taxed.lines
       await finishPurchase(needs, { ...taxed, isGift: gift !== undefined })
-      // The money of a buyer who was deleted waits to be given back, unless the recipient of a gift has it.
+      // A deleted buyer's money waits to be refunded, so it is no sale; a gift still has a recipient.
       if (gift || !(await isErased({ reader: transaction }, order.account_id)))
         await tellOwners(needs, 'sale', { order, lines })
       paidAt = at

@@ -10,7 +10,7 @@ import { sayOrder } from './order-texts.ts'
 
 /**
  * Cancels an order that nobody has paid, for the owner.
- * Throws not-found, aborted when the order is not open.
+ * Throws `not-found`, or `aborted` when the order is not open.
  */
 export async function cancelOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,

@@ -7,8 +7,9 @@ import { selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { sayOrder } from './order-texts.ts'
 
 /**
- * Cancels an order that its buyer does not want to pay any more; repeated, nothing happens.
- * `accountIds`: those that the request speaks for. Throws not-found for everybody else's, aborted when money is on its way or has come.
+ * Cancels an order that its buyer no longer wants to pay; does nothing when it is cancelled already.
+ * `accountIds`: those that the request acts for. Throws `not-found` for anybody else's order, `aborted` when money has
+ * come or is on its way.
  */
 export async function cancelOwnOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,

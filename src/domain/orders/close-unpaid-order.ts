@@ -9,9 +9,9 @@ import { type OrderRow, updateOrder } from './order-queries.ts'
 type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
 
 /**
- * Cancels an order that nobody has paid, inside the write operation that decided it: the store does not collect it any
- * more and closes it at the provider. Money that the provider moved all the same still counts: then it is paid after all.
- * `code`: its buyer took its code for another order.
+ * Cancels an order that nobody has paid, inside the transaction that decided it: the store no longer collects it, and
+ * closes it at the provider. Money that the provider moved all the same still counts: the order is then paid after all.
+ * `code`: its buyer took its discount code for another order.
  */
 export async function closeUnpaidOrder(
   { transaction, clock, settings }: Needs,

@@ -10,14 +10,16 @@ import { blankWithdrawals } from './withdrawing/withdrawal-queries.ts'
 export const hasOpenOrder = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectOpenOrder(reader, accountId)) !== undefined
 
-/** To be locked before the accounts themselves: whoever settles or claims locks an order, then those whom it is about. */
+/**
+ * Must run before the accounts themselves are locked: settling and claiming lock an order, then the accounts concerned.
+ */
 export const lockOrders = ({ transaction }: { transaction: Writer }, accountIds: string[]): Promise<void> =>
   lockOrdersOf(transaction, accountIds)
 
 /**
- * Takes a person out of their orders, and of what they gave and got; what they gave stays to be claimed; numbers, goods, sums
- * and payments stay for the books, and what was issued says what it says.
- * Throws aborted while an order is open: its payment may still arrive and needs somebody to deliver to.
+ * Removes a person from their orders, and from gifts they gave or received. Gifts they gave can still be claimed.
+ * Numbers, goods, amounts and payments stay for the books, and issued documents stay as they are.
+ * Throws `aborted` while an order is open: its payment may still arrive and needs somebody to deliver to.
  */
 export async function eraseBuyer(
   { transaction }: { transaction: Writer },

@@ -7,8 +7,8 @@ import { asColumn, billingOf } from './billing/billing.ts'
 import { type OrderLineRow, type OrderRow, priceOfLine, updateLineTax, updateOrder } from './order-queries.ts'
 
 /**
- * A locked order and its lines with the tax of the day on which it is paid for the first time (`at`), in the store's zone:
- * that is when it is supplied. What is charged stays as it was shown; from now on so does the tax.
+ * Fixes the tax of a locked order and its lines as of the day on which it is first paid (`at`), in the store's time
+ * zone: that is when it is supplied. The amount charged stays as it was shown; from now on the tax stays, too.
  */
 export async function freezeTax(
   { transaction, settings, at }: { transaction: Writer; settings: Services['settings']; at: string },

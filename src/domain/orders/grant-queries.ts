@@ -9,7 +9,7 @@ export type OrderGrantRow = Selectable<Tables['order_grants']>
 export const insertGrants = (transaction: Writer, rows: OrderGrantRow[]) =>
   transaction.insertInto('order_grants').values(rows).execute()
 
-/** What these orders give, in order, each with whoever holds the right by now. */
+/** The grants of these orders, in order, each with the account that holds its right by now. */
 export const selectGrants = async (reader: Reader, orderIds: string[]): Promise<HeldGrant[]> =>
   orderIds.length === 0
     ? []
@@ -31,7 +31,8 @@ export const selectGrants = async (reader: Reader, orderIds: string[]): Promise<
 export type HeldGrant = OrderGrantRow & { holder: string | null }
 
 /**
- * Gives, freezes, ends or gives back the rights of an order. A new one is the account's; an old one stays with its holder.
+ * Gives, freezes, ends or restores the rights of an order. New rights go to `accountId`; existing ones keep their
+ * holder.
  */
 export const upsertEntitlements = (
   transaction: Writer,
@@ -56,7 +57,7 @@ export const upsertEntitlements = (
     )
     .execute()
 
-/** Rights that give access now, each with what was bought, by itself or in a bundle: the `line`. */
+/** Rights that give access now, each with the `line` that was bought: the product itself, or a bundle. */
 export const selectActiveGrants = (reader: Reader) =>
   reader
     .selectFrom('entitlements')
@@ -71,12 +72,12 @@ export const selectActiveGrants = (reader: Reader) =>
     .where('entitlements.state', '=', 'active')
 
 /**
- * That a right is to one of these products. `|| ''` keeps SQLite, which has no statistics, from the index by product: of a
- * product that sells well it holds thousands, of a person the other one a few.
+ * Whether a right is to one of these products. `|| ''` keeps SQLite, which has no statistics, from using the index by
+ * product: that one has thousands of rows for a product that sells well, the index by account a few for a person.
  */
 const isOneOf = (productIds: string[]) => sql<boolean>`entitlements.product_id || '' in (${sql.join(productIds)})`
 
-/** The rights that the account has now to these products, by the order that gave them and the license tier ('' without). */
+/** The account's present rights to these products, each with its order and its license tier ('' without one). */
 export const selectHeldGrants = async (
   reader: Reader,
   accountId: string,
@@ -90,7 +91,9 @@ export const selectHeldGrants = async (
         .where(isOneOf(productIds))
         .execute()
 
-/** Adds a right to a line of a locked order: as it stands with the line's others, and theirs who hold those. */
+/**
+ * Adds a grant to a line of a locked order, with a right in the state and with the holder of the line's other rights.
+ */
 export async function addGrant(transaction: Writer, { row, at }: { row: OrderGrantRow; at: string }): Promise<void> {
   await transaction.insertInto('order_grants').values(row).execute()
   const beside = await transaction
@@ -115,7 +118,7 @@ export async function addGrant(transaction: Writer, { row, at }: { row: OrderGra
     .execute()
 }
 
-/** Orders in which a product was bought whose line lacks any of these rights, after this one, in the order of their ids. */
+/** Orders with a line of `productId` that lacks a grant of any of `productIds`, after the order `after`, by id. */
 export const selectOrdersLacking = (
   reader: Reader,
   { productId, productIds, after, limit }: { productId: string; productIds: string[]; after: string; limit: number },
@@ -151,8 +154,8 @@ export const selectHolders = makeStatement((reader, { productId }: { productId: 
 )
 
 /**
- * Accounts that may download a product now, after this one, in the order of their ids, and whom that right became:
- * what a guest may, the account may that took them over. No more is read than is given.
+ * Accounts that may download a product now, after the account `after`, by id. `account_id` is the account that took
+ * over a guest, or the holder itself. Reads no more rows than it returns.
  */
 export const selectHoldersOf = (
   reader: Reader,

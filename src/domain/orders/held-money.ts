@@ -12,11 +12,11 @@ const countingMovements = (reader: Reader, orderId: string) =>
 
 type Sum = { known: number; all: number; cents: number | null } | undefined
 
-/** Null where something of it came in a currency without a rate. */
+/** Null when part of it came in a currency without a rate. */
 const worthOf = (sum: Sum): number | null =>
   sum && Number(sum.known) !== Number(sum.all) ? null : Number(sum?.cents ?? 0)
 
-/** What of an order lies with the seller, before fees, in US cents. */
+/** How much of an order's money the seller holds, before fees, in US cents. */
 export const sumHeld = async (reader: Reader, orderId: string): Promise<number | null> =>
   worthOf(
     await countingMovements(reader, orderId)
@@ -28,7 +28,7 @@ export const sumHeld = async (reader: Reader, orderId: string): Promise<number |
       .executeTakeFirst(),
   )
 
-/** What came home since the order last lost the access to its files, in US cents. */
+/** How much came back since the order last lost access to its files, in US cents. */
 export async function sumHomeSinceLoss(reader: Reader, orderId: string): Promise<number | null> {
   const loss = await reader
     .selectFrom('order_events')

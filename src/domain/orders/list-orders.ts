@@ -36,34 +36,34 @@ import { findWithdrawals, type Withdrawal } from './withdrawing/find-withdrawals
 /** An order as its buyer sees it. */
 export interface Order extends OrderHead {
   currency: string
-  /** Before and after what was taken off; the total is what was charged. */
+  /** The list price, the discount, and what was charged. */
   listCents: number
   discountCents: number
   totalCents: number
-  /** Contained in it, and of which country; null where taxes are off, and where the buyer did not say. */
+  /** The tax in the total, and the country that it is for; null when taxes were off, or the buyer did not say. */
   taxCents: number
   country: string | null
-  /** Which wording of the consent to immediate delivery came with it; null where nobody was asked. */
+  /** The version of the consent to immediate delivery that came with it; null when nobody was asked. */
   consent: string | null
-  /** What its buyer wanted on the receipt; only where they did, until it is erased. */
+  /** What its buyer wanted on the receipt; missing when nothing was given, and once it is erased. */
   billing?: Billing
-  /** Why it contains no tax; only where something says why. */
+  /** Why it contains no tax; missing when no reason is known. */
   untaxed?: Untaxed
-  /** The discount code that it took, as it was shown; null without one. */
+  /** The discount code that it used, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
   /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
   charged: { currency: string; amount: string } | null
-  /** Made by an owner with play money, to try the store out. */
+  /** Made by an owner with test money, to try out the store. */
   test: boolean
   /** The package to download; null unless the order gives access now. */
   fileName: string | null
   lines: OrderLine[]
-  /** For whom it is, and how that stands; null where for the buyer. */
+  /** The gift that it is, and its state; null when it is for the buyer. */
   gift: OrderGift | null
   /** Whether its buyer can withdraw from the contract, or has; null without that right. */
   withdrawal: Withdrawal | null
-  /** Receipts and credit notes, oldest first; none for free orders and those from before there were any. */
+  /** Receipts and credit notes, oldest first; none for free orders and those from before the store issued any. */
   documents: ListedDocument[]
 }
 
@@ -76,12 +76,12 @@ export interface OrderLine {
   image: string | null
   /** A license tier; null for the product as it is. */
   variant: string | null
-  /** What that tier was called and said when it was bought; null for the product as it is. */
+  /** The tier's name and text when it was bought; null for the product as it is. */
   license: { name: string; text: string } | null
-  /** The id of that license's certificate; null without one, and until it is there. */
+  /** The id of that license's certificate; null without one, and until it is issued. */
   certificate: string | null
   quantity: number
-  /** Of one, at the list price. */
+  /** The price of one, at the list price. */
   unitCents: number
   listCents: number
   discountCents: number
@@ -92,13 +92,13 @@ export interface OrderLine {
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>
 
-/** What the lines of an order are at list prices, what was taken off them, and the tax in them. */
+/** The list price of an order's lines, the discount, and the tax in them. */
 function sumPrices(lines: OrderLineRow[]) {
   const { listCents, discountCents, taxCents } = sumLines(lines.map(priceOfLine))
   return { listCents, discountCents, taxCents }
 }
 
-/** Orders with their lines, and the files, package and certificates that their buyer has of them, or `holder`. */
+/** Orders with their lines, files, package and certificates, as far as their buyer, or `holder`, has them. */
 export async function presentOrders(
   { database, settings, clock }: Needs,
   rows: OrderRow[],
@@ -153,7 +153,7 @@ export async function presentOrders(
         title: line.title,
         image: shown.get(line.product_id)?.image || null,
         variant: line.variant || null,
-        // Written by `createOrder` alone.
+        // Only `createOrder` writes it.
         license: line.license === null ? null : JSON.parse(line.license),
         certificate: (hasLicenses && certificates.get(`${row.id} ${line.position}`)) || null,
         quantity: line.quantity,
@@ -170,7 +170,7 @@ export async function presentOrders(
   })
 }
 
-/** The first of these orders, as many as one page can show with all their lines, and one at least. */
+/** The first of these orders, at least one, and as many as a page can show with all their lines. */
 async function takePageOfOrders(reader: Reader, rows: OrderRow[]): Promise<OrderRow[]> {
   const lines = await countLines(
     reader,
@@ -185,8 +185,8 @@ async function takePageOfOrders(reader: Reader, rows: OrderRow[]): Promise<Order
 }
 
 /**
- * A page of the orders that the account made, or took over from guests, newest first, with fewer where they have many
- * lines; throws not-found when `before` is no order of the account.
+ * A page of the orders that the account made, or took over from guests, newest first; shorter when they have many
+ * lines. Throws `not-found` when `before` is not an order of the account.
  */
 export async function listOrders(
   services: Needs,
@@ -202,7 +202,7 @@ export async function listOrders(
   return { orders: await presentOrders(services, shown), more: rows.length > shown.length }
 }
 
-/** One order of an account, or of one of those that a browser speaks for; throws not-found for everybody else's. */
+/** One order of any of the accounts that the request acts for. Throws `not-found` for anybody else's. */
 export async function findOrder(
   services: Needs,
   { accountIds, orderId }: { accountIds: string[]; orderId: string },

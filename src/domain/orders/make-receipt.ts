@@ -14,8 +14,8 @@ import { type OrderLineRow, type OrderRow, priceOfLine } from './order-queries.t
 import { readConsent } from './withdrawing/read-consent.ts'
 
 /**
- * The mail that confirms an order, in its buyer's language. Total and tax are those of its receipt, which tells of what
- * came: an owner may have taken another sum as paid. Where none was issued, they are the order's.
+ * The mail that confirms an order, in its buyer's language. Total and tax are those of its receipt, which says what
+ * came in: an owner may have accepted another amount. Without a receipt, they are the order's.
  */
 export async function makeReceipt(
   { transaction, settings }: { transaction: Writer; settings: Services['settings'] },

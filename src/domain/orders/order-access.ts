@@ -14,8 +14,8 @@ export interface Caller {
 type Needs = Pick<Services, 'database' | 'settings'>
 
 /**
- * Whether the caller is the order's buyer: by the session, of the account that took over its guest too, or by the checkout
- * cookie unless the account is banned, or was deleted: its person was told that the files are gone with it.
+ * Whether the caller is the order's buyer: by session, also of the account that took over its guest, or by checkout
+ * cookie unless the account is banned, or deleted: whoever deletes an account is told that the files are gone with it.
  */
 export async function isBuyer(
   needs: Needs,
@@ -29,7 +29,9 @@ export async function isBuyer(
   return (await findBan(needs, order.account_id)) === null
 }
 
-/** The accounts whose rights of an order the caller may use: their own, and the buyer's as with `isBuyer`. */
+/**
+ * The accounts whose rights to an order the caller may use: the caller's own, and the buyer's when `isBuyer` says so.
+ */
 export async function actsFor(
   needs: Needs,
   caller: Caller,
@@ -40,7 +42,7 @@ export async function actsFor(
   return [...own, order.account_id]
 }
 
-/** The order if the caller is its buyer; null for everybody else's and for what does not exist. */
+/** The order if the caller is its buyer; null for anybody else's order, and for one that does not exist. */
 export async function findBuyersOrder(needs: Needs, caller: Caller, orderId: string): Promise<OrderRow | null> {
   const order = await selectOrder(needs.database.read, orderId)
   return order && (await isBuyer(needs, caller, order)) ? order : null

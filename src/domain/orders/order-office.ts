@@ -6,7 +6,7 @@ import { resendReceipt } from './resend-receipt.ts'
 import { listOrdersWhole } from './searching/list-orders-whole.ts'
 import { searchOrders } from './searching/search-orders.ts'
 
-/** What owners do with orders. */
+/** Order operations for owners. */
 export function createOrderOffice(services: Services) {
   const looking = bindOperations(services, { search: searchOrders, listWhole: listOrdersWhole })
   const acting = bindOperations(services, { cancel: cancelOrder, resendReceipt, resendGift: resendGiftForOwner })

@@ -18,7 +18,7 @@ export const priceOfLine = (line: OrderLineRow): LinePrice => ({
   taxBp: line.tax_bp,
 })
 
-/** What every list says of an order first. */
+/** What every list says about an order. */
 export interface OrderHead {
   id: string
   number: string
@@ -43,7 +43,7 @@ export const insertOrder = (transaction: Writer, row: OrderRow) =>
 export const insertLines = (transaction: Writer, rows: OrderLineRow[]) =>
   transaction.insertInto('order_lines').values(rows).execute()
 
-/** Writes down another tax in a line; what is charged for it never changes. */
+/** Changes the tax of a line; what is charged for it never changes. */
 export const updateLineTax = (transaction: Writer, line: OrderLineRow) =>
   transaction
     .updateTable('order_lines')
@@ -61,11 +61,11 @@ export const selectOrders = async (reader: Reader, ids: string[]): Promise<Order
 export const selectOrderByNumber = (reader: Reader, number: string) =>
   reader.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 
-/** The order with its row locked until the write operation ends; every settlement goes through here. */
+/** The order, with its row locked until the transaction ends; every settlement goes through here. */
 export const selectOrderForUpdate = (transaction: Writer, id: string) =>
   transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Locks what these accounts ordered, and what they were given, always in the same order. */
+/** Locks the orders that these accounts made, and those they claimed as gifts, always in the same sequence. */
 export async function lockOrdersOf(transaction: Writer, accountIds: string[]): Promise<void> {
   const given = transaction.selectFrom('gifts').select('order_id').where('claimed_by', 'in', accountIds)
   await transaction
@@ -88,7 +88,7 @@ export function selectOrdersOf(
 ): Promise<OrderRow[]> {
   const [only = '', ...others] = accountIds
   const all = reader.selectFrom('orders').selectAll()
-  // Of one account they stand in the index in order.
+  // For a single account, the index has them in order.
   const own = others.length === 0 ? all.where('account_id', '=', only) : all.where('account_id', 'in', accountIds)
   const older = before
     ? own.where(({ and, or, eb }) =>
@@ -101,7 +101,7 @@ export function selectOrdersOf(
   return older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** How many orders of the account, made after an instant and by another, nobody paid, and when the oldest was made. */
+/** How many of the account's orders made after `after` and until `until` are unpaid, and when the oldest was made. */
 export async function countUnpaidOrders(
   reader: Reader,
   accountId: string,
@@ -141,7 +141,7 @@ export const countLines = async (reader: Reader, orderIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.order_id, Number(row.count)]))
 }
 
-/** Adds one line to an order's history; its row must be locked. */
+/** Adds an event to an order's history; the order's row must be locked. */
 export async function insertEvent(
   transaction: Writer,
   event: { orderId: string; kind: string; from?: string; to?: string; details: object; at: string },
@@ -189,18 +189,18 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Writes another address into the account's orders, and takes out what was to stand on their receipts. */
+/** Replaces the address in the account's orders, and erases their billing data. */
 export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction.updateTable('orders').set({ email, billing: null }).where('account_id', '=', accountId).execute()
 }
 
-/** Of the owner's own wording of the terms of sale; null = the built-in one. */
+/** The digest of the owner's own terms of sale; null when the built-in ones apply. */
 export async function selectTermsDigest(reader: Reader): Promise<string | null> {
   const row = await reader.selectFrom('settings_state').select('terms_digest').where('id', '=', 1).executeTakeFirst()
   return row?.terms_digest ?? null
 }
 
-/** Whether the store itself gave, or is giving, money of this order back. */
+/** Whether the store itself has refunded, or is refunding, any of this order. */
 export const hasRefund = async (reader: Reader, orderId: string): Promise<boolean> =>
   (await reader
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-/** Where an order may stand. */
+/** Every status that an order can have. */
 export const orderStatuses = [
   'awaiting_payment',
   'pending',
@@ -14,13 +14,13 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * What lists of orders are asked for besides a status: payments that wait for the owner, what was paid and never fetched,
- * what a bank took back and can be contested.
+ * Filters of order lists besides a status: payments that wait for the owner, paid and never downloaded, charged back
+ * and still contestable.
  */
 export const orderLooks = ['flagged', 'undownloaded', 'contestable'] as const
 export type OrderLook = (typeof orderLooks)[number]
 
-/** What a right to download may be: usable, on hold, or over. */
+/** The states of a right to download: usable, on hold, or over. */
 export type EntitlementState = 'active' | 'frozen' | 'ended'
 
 /** Every allowed change of an order's status; late money still counts. Paid never goes back to pending. */
@@ -34,11 +34,11 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   partially_refunded: ['paid', 'partially_refunded', 'refunded', 'disputed', 'charged_back'],
   disputed: ['paid', 'partially_refunded', 'refunded', 'charged_back'],
   charged_back: ['paid', 'refunded'],
-  // A refund can fail days after it was given.
+  // A refund can fail days after it was made.
   refunded: ['paid', 'partially_refunded'],
 }
 
-/** What each status does to the right to download; null leaves nothing to have a right to. */
+/** The right to download in each status; null when there is none. */
 export const entitlementOf: Record<OrderStatus, EntitlementState | null> = {
   awaiting_payment: null,
   pending: null,
@@ -54,21 +54,21 @@ export const entitlementOf: Record<OrderStatus, EntitlementState | null> = {
 
 export const isOpen = (status: OrderStatus) => status === 'awaiting_payment' || status === 'pending'
 
-/** Whether nobody paid it and the store waits no more. */
+/** Whether nobody paid it and the store no longer waits for money. */
 export const isClosed = (status: OrderStatus) => status === 'cancelled' || status === 'expired' || status === 'failed'
 
-/** Whether the money of an order gives access to its files, as long as its buyer does not withdraw. */
+/** Whether an order's money gives access to its files, as long as its buyer does not withdraw. */
 export const givesAccess = (status: OrderStatus) => entitlementOf[status] === 'active'
 
-/** The same as lists, which statements ask for. */
+/** The same as lists, for use in queries. */
 export const openStatuses = orderStatuses.filter(isOpen)
 export const closedStatuses = orderStatuses.filter(isClosed)
 export const accessStatuses = orderStatuses.filter(givesAccess)
 
-/** While its money is here, though it may be disputed. */
+/** The store has the money, though it may be disputed. */
 export const paidStatuses = orderStatuses.filter((status) => givesAccess(status) || entitlementOf[status] === 'frozen')
 
-/** When it waits for no money and has none any more. */
+/** The store waits for no money and has none. */
 export const endedStatuses = orderStatuses.filter((status) => isClosed(status) || entitlementOf[status] === 'ended')
 
 interface Standing {
@@ -78,8 +78,8 @@ interface Standing {
 }
 
 /**
- * What becomes of the rights of an order; null where there are none. What its buyer withdrew from stays on hold, whatever
- * becomes of the money, until all of it is given back.
+ * The state of an order's rights; null when there are none. After a withdrawal they stay on hold, whatever happens to
+ * the money, until all of it is refunded.
  */
 export function rightsOf({ status, withdrawn }: Standing): EntitlementState | null {
   const given = entitlementOf[status]
@@ -90,8 +90,8 @@ export function rightsOf({ status, withdrawn }: Standing): EntitlementState | nu
 export const keepsAccess = (order: Standing) => rightsOf(order) === 'active'
 
 /**
- * The steps that lead from one status to another by allowed changes, through `paid` where there is no direct one
- * (a refund that is seen before the payment it refunds). Empty when there is no way, or nothing to do.
+ * The steps from one status to another by allowed transitions, through `paid` when there is no direct one (a refund
+ * that is seen before the payment it refunds). Empty when there is no way, or nothing to do.
  */
 export function stepsBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   if (from === to) return []

@@ -22,23 +22,23 @@ export interface OrderTables {
     quote_rate: string
     quoted_at: string
     quote_valid_until: string
-    /** Rises with every settlement that changed something; a settlement that read before it reads again. */
+    /** Rises with every settlement that changes something, so that one that read the order earlier reads it again. */
     revision: number
     created_at: string
     updated_at: string
     paid_at: string | null
-    /** 1 = paid with play money: outside a demo in no report and no sum. */
+    /** 1 for test money, which outside a demo counts in no report and no sum. */
     test: number
-    /** Where the buyer said to be, ISO 3166-1 alpha-2; null where taxes were off, and where nothing was said. */
+    /** The country that the buyer gave, ISO 3166-1 alpha-2; null when taxes were off, or nothing was given. */
     country: string | null
-    /** Which wording of the consent to immediate delivery its buyer gave with it; null where nobody was asked. */
+    /** The version of the consent to immediate delivery that its buyer gave; null when nobody was asked. */
     consent: string | null
-    /** JSON: name, tax number and address for its receipt; null where nobody asked for it, and once it is erased. */
+    /** JSON: name, tax number and address for its receipt; null when nobody asked for it, and once it is erased. */
     billing: string | null
     /** JSON: why it contains no tax where one could be expected; null otherwise. */
     untaxed: string | null
   }
-  /** Money; the sum of what is charged is the order's, in US cents and as quoted. */
+  /** What is charged for the lines adds up to the order's total, in US cents and as quoted. */
   order_lines: {
     order_id: string
     position: number
@@ -54,10 +54,10 @@ export interface OrderTables {
     list_cents: number
     discount_cents: number
     charged_cents: number
-    /** Contained in what is charged, at so many hundredths of a percent. */
+    /** The tax contained in what is charged, and its rate in hundredths of a percent. */
     tax_cents: number
     tax_bp: number
-    /** Of one at the list price, and of the line as charged, in smallest units of the quote's currency. */
+    /** One piece at the list price, and the line as charged, in smallest units of the quote's currency. */
     quote_unit_minor: number
     quote_charged_minor: number
   }
@@ -65,7 +65,7 @@ export interface OrderTables {
   order_grants: {
     order_id: string
     position: number
-    /** Position of the line that brings it. */
+    /** Position of the order line that gives it. */
     line: number
     product_id: string
     /** '' for the product as it is. */
@@ -87,7 +87,7 @@ export interface OrderTables {
   /** The right that a grant became; its account holds it, whoever paid. */
   entitlements: {
     order_id: string
-    /** Of the grant. */
+    /** Position of the grant. */
     position: number
     product_id: string
     account_id: string
@@ -95,12 +95,12 @@ export interface OrderTables {
     granted_at: string
     changed_at: string
   }
-  /** The code that opens a guest's order in the browser that asked for it; the last one alone holds. */
+  /** The code that opens a guest's order in the browser that asked for it; only the last one is valid. */
   guest_codes: {
     order_id: string
     browser_hash: string
     code_hash: string
-    /** How often one was typed; five are judged. */
+    /** How often the code was tried; five tries are allowed. */
     tries: number
     expires_at: string
   }

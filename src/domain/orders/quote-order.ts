@@ -9,23 +9,23 @@ import { nameSaleTerms } from './placing/sale-terms.ts'
 import { digestOfSold } from './placing/shown-offer.ts'
 
 /**
- * What an order of these items would cost the account now, and what it would sell on which terms; changes nothing. Throws
- * invalid-argument, for a code that does not apply (`details.code`) and a tax number that cannot be one (`details.field`)
- * too, not-found for what cannot be bought now, aborted for a chosen price that cannot be charged.
+ * What an order of these items would cost the account now, what it would sell and on which terms; changes nothing.
+ * Throws `invalid-argument`, also for a code that does not apply (`details.code`) and an invalid tax number
+ * (`details.field`), `not-found` for what cannot be bought now, `aborted` for a chosen price that cannot be charged.
  */
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
   request: {
     /** Null for somebody without an account, who owns nothing. */
     accountId: string | null
-    /** Guests whose orders the caller holds: what these hold of a code is the caller's own. */
+    /** Guests whose orders the caller has access to: their holds on a code count as the caller's own. */
     ownGuests?: string[] | undefined
     items: OrderedItem[]
     code?: string | undefined
     country?: string | undefined
     /** For the receipt; only the tax number changes anything. */
     billing?: BillingRequest | undefined
-    /** For somebody else. */
+    /** Whether it is for somebody else. */
     gift?: boolean | undefined
     address?: string | undefined
   },

@@ -12,8 +12,8 @@ import { sayOrder } from './order-texts.ts'
 import { isWithdrawn } from './withdrawing/find-withdrawals.ts'
 
 /**
- * Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when its files cannot be
- * downloaded now or its buyer was deleted.
+ * Sends an order's receipt once more, to the order's own address. Throws `not-found`, or `aborted` when its files
+ * cannot be downloaded now or its buyer was deleted.
  */
 export async function resendReceipt(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,

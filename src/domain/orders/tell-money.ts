@@ -23,15 +23,15 @@ interface Needs {
 
 interface Money {
   cents: number | null
-  /** How the order stands with it. */
+  /** The order's status after it. */
   status: OrderStatus
-  /** Number of its document; null where none was issued. */
+  /** Number of its document; null when none was issued. */
   document: string | null
 }
 
 type Told = Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>
 
-/** What a mail about money of an order says. */
+/** What a mail about an order's money says. */
 async function presentMoney(
   { transaction }: Pick<Needs, 'transaction'>,
   order: Told,
@@ -50,7 +50,7 @@ async function presentMoney(
   }
 }
 
-/** Tells a buyer that money went back; `cents` is null where the provider gave it unasked. Once for each `refundId`. */
+/** Tells a buyer that money went back, once for each `refundId`; `cents` is null when it is not known how much. */
 export async function tellRefund(
   { transaction, clock, settings }: Needs,
   order: Told,
@@ -62,7 +62,7 @@ export async function tellRefund(
   await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund:${refundId}` })
 }
 
-/** Tells a buyer that a refund which they were told of failed, and what becomes of the files. Once for each movement. */
+/** Tells a buyer that a refund they were told of failed, and what happens to the files; once for each movement. */
 export async function tellFailedRefund(
   { transaction, clock, settings }: Needs,
   order: Told,
@@ -75,8 +75,8 @@ export async function tellFailedRefund(
 }
 
 /**
- * Tells a buyer of each credit note, from `since` on, for money that was given back at the provider itself: how much, and
- * its number. Once for each.
+ * Tells a buyer of each credit note, from `since` on, for money that was refunded at the provider's own site: how much,
+ * and its number. Once for each.
  */
 export async function tellForeignRefunds(
   needs: Needs,
@@ -89,8 +89,8 @@ export async function tellForeignRefunds(
 }
 
 /**
- * Tells every owner who wants to know, once of each order, or of each time `at` which it happened: an order is disputed
- * again and again. Play money is no news.
+ * Mails all owners, if the settings say so, once for each order, or for each time `at` at which it happened: an order
+ * may be disputed repeatedly. Test money is no news.
  */
 export async function tellOwners(
   { transaction, clock, settings }: Needs,

@@ -12,7 +12,7 @@ interface Needs {
   clock: Clock
 }
 
-/** An order as it stands once the write operation has brought it to `status`. */
+/** An order as it stands at the end of the transaction that brings it to `status`. */
 async function present({ transaction }: Needs, order: OrderRow, status: OrderStatus): Promise<ToldOrder> {
   const withdrawn = await isWithdrawn({ reader: transaction }, order.id)
   return {
@@ -33,7 +33,7 @@ async function present({ transaction }: Needs, order: OrderRow, status: OrderSta
   }
 }
 
-/** Whether the files can be fetched again: not where the buyer withdrew, whatever becomes of the money. */
+/** Whether the files can be downloaded again: not after a withdrawal, whatever happens to the money. */
 const isBack = async ({ transaction }: Needs, order: OrderRow, to: OrderStatus): Promise<boolean> =>
   givesAccess(to) && !(await isWithdrawn({ reader: transaction }, order.id))
 
@@ -44,8 +44,8 @@ const tellBack = (needs: Needs, order: OrderRow, { status, cents }: { status: Or
   }))
 
 /**
- * Tells the owners' endpoints of a step that they may want to know of, with how the order stands at the end of all steps
- * (`status`); refunds are told with the money that they move.
+ * Tells the owners' endpoints of a step that may matter to them, with the order as it is after all steps (`status`).
+ * Refunds are told with the money that they move, by `tellMovements`.
  */
 export async function tellStep(
   needs: Needs,
@@ -68,8 +68,8 @@ interface Moved {
 }
 
 /**
- * Tells the owners' endpoints of each movement that gave something back, or brought it home while the files can be
- * fetched; what comes home before that is told with the step that gives them back.
+ * Tells the owners' endpoints of each refund, and of each movement that brought money back while the files could be
+ * downloaded; what comes back before that is told with the step that restores access.
  */
 export async function tellMovements(
   needs: Needs,

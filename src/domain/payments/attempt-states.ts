@@ -16,6 +16,6 @@ export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> =
   paid: [],
 }
 
-/** The state after what was learned: unchanged where the table knows no way. */
+/** The state to move to; stays `from` when the table does not allow the transition. */
 export const moveAttempt = (from: AttemptState, to: AttemptState): AttemptState =>
   attemptTransitions[from].includes(to) ? to : from

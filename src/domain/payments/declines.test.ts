@@ -17,7 +17,7 @@ async function look(orderId: string, times = 1) {
 const plenty = 50
 const declineAll = () =>
   store.control('/faults', { provider: 'paypal', operation: 'capture-order', effect: 'declined', times: plenty })
-/** How often the store tried to collect since `declineAll`. */
+/** How many captures the store has tried since `declineAll`. */
 async function countTries(): Promise<number> {
   const { faults } = await (await fetch(`${store.simulators?.url}/control/faults`)).json()
   return plenty - faults[0].times

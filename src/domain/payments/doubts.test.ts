@@ -25,7 +25,7 @@ async function sell(): Promise<{ orderId: string; sale: Sale; paymentId: string 
   return { orderId, sale, paymentId: `capture-pp-${orderId}` }
 }
 
-/** The notice arrives; nothing is read yet. */
+/** Delivers the notice without processing it: nothing is read from the provider yet. */
 async function receive(notice: TestNotice | undefined): Promise<void> {
   expect(notice).toBeDefined()
   const body = Buffer.from(JSON.stringify(notice))
@@ -122,7 +122,7 @@ test('whoever can see disputes and shows none thaws, though the good notice was 
   sale.seesDisputes = true
   await look(orderId)
   expect(await rightOf(orderId)).toBe('active')
-  // What was denied once is not believed again when the list goes blind.
+  // A dispute that a reading ruled out stays ruled out when disputes can no longer be seen.
   sale.seesDisputes = false
   await look(orderId)
   expect(await rightOf(orderId)).toBe('active')

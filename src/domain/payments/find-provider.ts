@@ -12,8 +12,8 @@ export function knownProviders({ providers }: Needs, name: ProviderName): Paymen
 }
 
 /**
- * The provider that an attempt was made with: the same environment and account. Asking another account would find nothing and
- * take that for the truth. Null while the store has no credentials for it.
+ * Finds the provider with the environment and account that an attempt was made with. Another account would not know the
+ * payment, and its answer would be taken for the truth. Null while the store has no credentials for it.
  */
 export const findProvider = (
   needs: Needs,

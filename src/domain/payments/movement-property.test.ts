@@ -19,7 +19,7 @@ const settle = (sale: Sale, state: 'done' | 'refused') => {
   if (open) Object.assign(open, { state: outcome, status: outcome })
 }
 
-/** What can happen to the money of one order, at the provider, here, and on the way. */
+/** What can happen to the money of one order: at the provider, in the store, and in between. */
 const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
   'poller looks': (orderId) => testShop.shop.payments.followPayment(orderId),
   'owner gives a part back': (orderId) =>
@@ -44,7 +44,7 @@ const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
   'a call is lost after': () => stand.lose('after'),
 }
 
-/** An order of $3 that its buyer has approved. */
+/** A $3 order that its buyer has approved. */
 async function placeOrder(): Promise<{ orderId: string; sale: Sale }> {
   const { orderId, sale } = await testShop.place()
   stand.approve(sale)
@@ -67,9 +67,10 @@ test(`whatever happens, the movements add up to what lies at the provider (${run
       }
 
       stand.loseNothing()
-      // A refund whose call was lost reaches the provider now, and may wait there.
+      // A refund whose call was lost reaches the provider now, and may be pending there.
       await testShop.shop.payments.followPayment(orderId)
-      // While a refund waits, a reading that deducts it looks like money given back elsewhere: the last word tells.
+      // While a refund is pending, a reading that deducts it looks like a refund made elsewhere: only the outcome
+      // tells.
       for (const refund of sale.refunds.filter(({ state }) => state === 'pending'))
         settle(sale, refund.minor % 20 === 0 ? 'refused' : 'done')
       for (let look = 0; look < 4; look += 1) await testShop.shop.payments.followPayment(orderId)

@@ -20,7 +20,7 @@ export const selectMovementsOfOrder = (reader: Reader, orderId: string) =>
     .orderBy('provider_ref')
     .execute()
 
-/** What moved of each order, by kind, in US cents. */
+/** What moved for each order, by kind, in US cents. */
 export const sumMovementsOfOrders = (reader: Reader, orderIds: string[]) =>
   reader
     .selectFrom('money_movements')

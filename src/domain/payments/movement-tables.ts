@@ -1,12 +1,12 @@
 /**
- * `charge`: the buyer's money came. `refund`: given back, by us or at the provider. `reversal`: taken back by the
- * provider or a bank. `reinstated`: what had gone came home. `fee`: what the provider keeps.
+ * `charge`: the buyer's money came in. `refund`: given back, by us or at the provider. `reversal`: taken back by the
+ * provider or a bank. `reinstated`: money that had gone came back. `fee`: what the provider keeps.
  */
 export const movementKinds = ['charge', 'refund', 'reversal', 'reinstated', 'fee'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 export interface MovementTables {
-  /** Insert-only. Signed: what came is above 0, what went below. */
+  /** Insert-only. Amounts are signed: positive for money that came in, negative for money that left. */
   money_movements: {
     id: string
     /** Null for money of an order that this store does not know. */
@@ -19,7 +19,7 @@ export interface MovementTables {
     currency: string
     /** In US cents at the order's own rate; null in a currency for which there is none. */
     cents: number | null
-    /** What it is called within its payment: a refund's id, or what a reading showed, counted. */
+    /** The movement's name within its payment: a refund's id, or a numbered name for what a reading showed. */
     provider_ref: string
     at: string
   }

@@ -13,7 +13,10 @@ const auditOf = (subject: string) =>
 
 describe('a payment of an order that the store does not know', () => {
   let name = 0
-  /** Made before a backup that was restored, say: the provider knows it, and sends a notice. */
+  /**
+   * A payment that the provider knows and the store does not, as after restoring a backup; its notice is delivered
+   * twice.
+   */
   async function tellOrphan() {
     name += 1
     const orderId = `lost-${name}`
@@ -79,7 +82,7 @@ describe('a payment of an order that the store does not know', () => {
 
   test('whose refund has no answer and is refused then is in the list again, though an owner kept it meanwhile', async () => {
     const { orphanId, sale } = await tellOrphan()
-    // The first one finds where the payment lies.
+    // The first call finds the account that has the payment.
     for (const loss of [null, 'before'] as const) stand.lose(loss)
     expect(await testShop.office.payments.refundOrphan({ orphanId })).toEqual({ state: 'requested' })
     await testShop.office.payments.acceptOrphan({ orphanId })

@@ -4,7 +4,9 @@ import { amountOf } from '../stored-amount.ts'
 
 export type OrphanRow = Selectable<Tables['orphan_payments']>
 
-/** Keeps an orphan as it is told now, once for each payment of a provider; its row is locked from here on. */
+/**
+ * Inserts or updates an orphan as the provider describes it now, one row for each payment of a provider. Locks the row.
+ */
 export const upsertOrphan = (transaction: Writer, row: OrphanRow) =>
   transaction
     .insertInto('orphan_payments')
@@ -14,7 +16,7 @@ export const upsertOrphan = (transaction: Writer, row: OrphanRow) =>
         status: row.status,
         status_detail: row.status_detail,
         currency: row.currency,
-        // What was read once is not forgotten.
+        // An amount that was read once is kept.
         ...(amountOf(row) === null ? {} : { amount_minor: row.amount_minor }),
         updated_at: row.updated_at,
       }),

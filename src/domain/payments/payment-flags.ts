@@ -1,13 +1,13 @@
-// What rows and answers say in one text is made and read here, and nowhere else.
+// Flags and concerns are texts in rows and answers; only this file takes them apart.
 
-/** In what a payment may be something else than was asked for. */
+/** How a payment may differ from what was asked for. */
 export const mismatches = ['order', 'provider order', 'currency', 'amount', 'payee', 'test mode'] as const
 export type Mismatch = (typeof mismatches)[number]
 
 /** Why a payment gave nothing: it is not what was asked for, or the order was paid already. */
 export type PaymentFlag = `mismatch: ${Mismatch}` | 'extra'
 
-/** What the owner should look at although the payment counts; the text that follows is the number of another order. */
+/** Why the owner should look at a payment that counts; the text after the colon is the number of another order. */
 export type PaymentConcern = 'buyer-deleted' | 'refund-failed' | 'code' | `code: ${string}` | `repeat: ${string}`
 
 export const paymentFlags: readonly PaymentFlag[] = [

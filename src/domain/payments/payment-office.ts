@@ -10,7 +10,7 @@ import { refundOrder } from './refunds/refund-order.ts'
 import { refundOrphan } from './refunds/refund-orphan.ts'
 import { acceptPayment } from './settling/accept-payment.ts'
 
-/** What owners do with money. */
+/** Payment operations for owners. */
 export function createPaymentOffice(services: Services) {
   const looking = bindOperations(services, { countAttached, findMethodTrouble, findStranded, listOrphans, listUnasked })
   const acting = bindOperations(services, { refund: refundOrder, accept: acceptPayment, refundOrphan, acceptOrphan })

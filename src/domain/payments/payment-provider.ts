@@ -1,6 +1,6 @@
 import type { ProviderName } from '../provider-names.ts'
 
-/** Real money, the provider's own environment for trying out, or a simulator. */
+/** Real money, the provider's own sandbox, or a simulator. */
 export type PaymentEnvironment = 'live' | 'sandbox' | 'simulator'
 
 /** What the store asks a provider to collect. `amountMinor` is in the smallest unit of `currency`. */
@@ -12,10 +12,10 @@ export interface PaymentRequest {
   email: string
   currency: string
   amountMinor: number
-  /** At list prices: together as much as `amountMinor`, or more where something was taken off. */
+  /** At list prices: they add up to `amountMinor`, or to more when a discount applies. */
   lines: { slug: string; title: string; quantity: number; unitMinor: number }[]
   returnUrls: { success: string; failure: string; pending: string }
-  /** Instant after which the offer may not be paid any more. */
+  /** Instant after which the offer may no longer be paid. */
   expiresAt: string
 }
 
@@ -23,7 +23,7 @@ export interface PaymentRequest {
 export interface StartedPayment {
   /** Order (PayPal) or preference (Mercado Pago). */
   providerOrderId: string
-  /** The provider's own word. */
+  /** In the provider's own words. */
   status: string
   redirectUrl: string
   /** Whom it collects for, when it says so. */
@@ -40,10 +40,10 @@ export type PaymentStatus =
   | 'charged_back'
   | 'disputed'
 
-/** Whether a reading shows a dispute that is not closed; `unknown`: it cannot see disputes now, or never. */
+/** Whether a reading shows a dispute that is not closed; `unknown`: it cannot see disputes, now or ever. */
 export type DisputeReading = 'open' | 'none' | 'unknown'
 
-/** What a signed notice says by itself: money is about to be taken back, stays after all, or was approved. */
+/** What a signed notice itself says: money is about to be taken back, stays after all, or was approved. */
 export type NoticeHint = 'freeze' | 'release' | 'approved'
 
 /** One payment as the provider knows it now. */
@@ -57,16 +57,15 @@ export interface ProviderPayment {
   /** Our order id, as sent along (`custom_id`, `external_reference`). */
   orderId: string | null
   status: PaymentStatus
-  /** What a list of disputes beside the payment says; missing where the status alone tells of them. */
+  /** What the provider's separate list of disputes says; missing when the status alone tells of them. */
   dispute?: DisputeReading
   /** The provider's own words, for the owner. */
   statusDetail: string
   currency: string
-  /** Null when the provider's figure cannot be read, as one with decimals that the currency does not know. */
+  /** Null when the provider's figure cannot be read, such as one with decimals that the currency does not have. */
   amountMinor: number | null
   /**
-   * What is given back for good; refunds that only wait are left out where the provider tells them apart. Null when it
-   * does not say.
+   * What is refunded for good, without pending refunds where the provider tells them apart. Null when it does not say.
    */
   refundedMinor: number | null
   /** Every refund of it, whoever made it; missing when the provider does not list them. */
@@ -80,11 +79,11 @@ export interface ProviderPayment {
   live: boolean | null
 }
 
-/** A refund as the provider knows it: it waits, the money was given, or it was not and will not be. */
+/** A refund as the provider knows it: pending, done, or refused for good. */
 export interface ProviderRefund {
   id: string
   state: 'pending' | 'done' | 'refused'
-  /** The provider's own word. */
+  /** In the provider's own words. */
   status: string
 }
 
@@ -93,11 +92,11 @@ export type ListedRefund = Pick<ProviderRefund, 'id' | 'state'> & { minor: numbe
 
 /**
  * How one attempt stands: not yet approved by the buyer, ready to be captured, declined but still payable, refused for
- * good, with payments, or not known to the provider any more.
+ * good, with payments, or no longer known to the provider.
  */
 export interface ProviderAttempt {
   state: 'waiting' | 'approved' | 'declined' | 'refused' | 'paid' | 'gone'
-  /** The provider's time of the approval that it knows of now, when it tells it. */
+  /** The provider's time of the current approval, when it gives one. */
   approvedAt?: string | null
   /** Why it declined or refused, in the provider's words. */
   refusal?: string
@@ -106,11 +105,11 @@ export interface ProviderAttempt {
   payments: ProviderPayment[]
 }
 
-/** A payment as a provider's list names it, with the order that it was for when the list says so. */
+/** A payment as a provider's list names it, with its order when the list says so. */
 export interface ListedPayment {
   id: string
   orderId: string | null
-  /** How the list says that it stands, in the provider's words; another text once something has become of it. */
+  /** Its state in the list, in the provider's words; the text differs once something has changed. */
   state: string
 }
 
@@ -118,43 +117,43 @@ export interface ListedPayment {
 export interface AttemptReference {
   providerOrderId: string | null
   orderId: string
-  /** Payments known of already: read one by one, since a provider's search may lag behind. */
+  /** Payments already known; read one by one, since a provider's search may lag behind. */
   paymentIds: string[]
 }
 
 /**
- * A payment provider behind its own wire. Every call ends within 10 s with an answer or throws
- * `ShopError('unavailable' | 'deadline-exceeded')`: the outcome is then unknown, not failed.
+ * A payment provider's API. Every call answers within 10 s or throws `ShopError('unavailable' | 'deadline-exceeded')`:
+ * the outcome is then unknown, not failed.
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** The currency that the seller's account collects, and how many of it one US dollar costs. */
+  /** The currency that the seller's account collects, and its rate per US dollar. */
   readonly terms: { currency: string; rate: string }
   /** Whom payments must go to; null when the settings do not say. */
   readonly payee: string | null
-  /** In the `live` environment payments of its test mode are refused. */
+  /** In the `live` environment, payments made in test mode are a mismatch. */
   readonly environment: PaymentEnvironment
-  /** The store's account there, or its application: what was begun with one is unknown to another. */
+  /** The store's account or application at the provider: payments begun with one are unknown to another. */
   readonly account: string
-  /** Throws aborted when the provider refuses this very payment for good. */
+  /** Throws `aborted` when the provider refuses this particular payment for good. */
   start(request: PaymentRequest): Promise<StartedPayment>
   /** Asks how an attempt stands; the only source of truth. */
   read(attempt: AttemptReference): Promise<ProviderAttempt>
   /** Collects an approved attempt (PayPal); for Mercado Pago the same as `read`. */
   capture(attempt: AttemptReference & { idempotencyKey: string }): Promise<ProviderAttempt>
   /**
-   * Ends an attempt as far as the provider's interface allows, so that nobody can pay it any more: its page, and what of
-   * `paymentIds` waits to be paid. Payments that were made stay. Harmless when repeated.
+   * Ends an attempt as far as the provider's API allows, so that nobody can pay it any more: closes its page, and
+   * cancels those of `paymentIds` that are still pending. Completed payments stay. Idempotent.
    */
   close(attempt: AttemptReference): Promise<void>
   readPayment(paymentId: string): Promise<ProviderPayment | null>
-  /** What its clock says; null when it does not tell. */
+  /** The provider's clock; null when it does not tell. */
   readClock?(): Promise<Date | null>
-  /** The payments that a case is about, where notices name cases; none when the provider does not know it. */
+  /** The payments that a case is about, where notices name cases; empty when the provider does not know it. */
   findCasePayments?(about: NoticeSubject): Promise<string[]>
   /**
-   * Payments that were made, or whose money moved, in this span, also those that no notice told. Takes as many calls as
-   * the provider has pages. Throws permission-denied where the account may not list them.
+   * Payments made, or whose money moved, in this span, including those that no notice announced. Makes one call per
+   * page. Throws `permission-denied` when the account may not list them.
    */
   listPayments?(span: { from: Date; until: Date }): Promise<ListedPayment[]>
   refund(request: {
@@ -163,13 +162,13 @@ export interface PaymentProvider {
     currency: string
     idempotencyKey: string
   }): Promise<ProviderRefund>
-  /** Asks what became of a refund that was taken; null when the provider does not know it. */
+  /** Reads a refund that the provider accepted; null when the provider does not know it. */
   readRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund | null>
-  /** Checks a notice's signature over the raw body and says what it is about; null = signature wrong. */
+  /** Verifies a notice's signature over the raw body and returns what it is about; null when the signature is wrong. */
   verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice | null>
 }
 
-/** What a notice is about that names a case and no payment. */
+/** The subject of a notice that names a case instead of a payment. */
 export interface NoticeSubject {
   kind: string
   subject: string
@@ -185,6 +184,6 @@ export interface ProviderNotice {
   hint?: NoticeHint | null
   /** The case that the hint is about: a dispute, or the payment itself. */
   subject?: string | null
-  /** The provider's time of what happened; notices arrive in any order. */
+  /** The provider's time of the event; notices arrive in any order. */
   happenedAt?: string | null
 }

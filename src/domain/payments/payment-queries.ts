@@ -33,7 +33,7 @@ export const selectAttempt = (reader: Reader, id: string) =>
 export const selectAnyAttempt = (reader: Reader, provider: ProviderName) =>
   reader.selectFrom('payment_attempts').select('id').where('provider', '=', provider).limit(1).executeTakeFirst()
 
-/** Attempts of orders whose money waits for a word of the provider: refunds, withdrawals, disputes; oldest orders first. */
+/** Attempts of orders whose refund, withdrawal or dispute waits for the provider, oldest orders first. */
 export const selectWaitingAttempts = (reader: Reader) =>
   reader
     .selectFrom('payment_attempts')
@@ -44,12 +44,12 @@ export const selectWaitingAttempts = (reader: Reader) =>
         .select('id')
         .where('status', '=', 'disputed')
         .union(
-          // What was given back is over.
+          // A withdrawal is over once the money is refunded.
           selectFrom('withdrawals')
             .innerJoin('orders as withdrawn', 'withdrawn.id', 'withdrawals.order_id')
             .select('withdrawn.id')
             .where('withdrawn.status', 'in', accessStatuses)
-            // Nor does what an owner left as it is, having given it in another way.
+            // It is also over once an owner accepted a payment as it is, having refunded it in another way.
             .where(({ not, exists, selectFrom: select }) =>
               not(
                 exists(
@@ -72,7 +72,7 @@ export const selectWaitingAttempts = (reader: Reader) =>
     .orderBy('orders.created_at')
     .execute()
 
-/** Orders paid since `instant` to this account, whose money is not all given back. */
+/** Counts the orders paid to this account since `instant` and not fully refunded. */
 export const countPaidWith = (
   reader: Reader,
   { name, environment, account }: Pick<PaymentProvider, 'name' | 'environment' | 'account'>,
@@ -89,7 +89,7 @@ export const countPaidWith = (
     .where('account', '=', account)
     .executeTakeFirstOrThrow()
 
-/** Calls that collected when their process died are over. */
+/** Ends all captures: the processes that ran them have died. */
 export const clearCaptures = (transaction: Writer) =>
   transaction
     .updateTable('payment_attempts')
@@ -97,7 +97,7 @@ export const clearCaptures = (transaction: Writer) =>
     .where('capturing_until', 'is not', null)
     .execute()
 
-/** Calls that collect end before this instant; what lasts longer is no call any more. */
+/** Ends captures that claim to run past `latest`: every real call ends before that. */
 export const clearCapturesAfter = (transaction: Writer, latest: string) =>
   transaction
     .updateTable('payment_attempts')
@@ -140,7 +140,7 @@ export const insertPayment = (transaction: Writer, row: PaymentRow) =>
 export const updatePayment = (transaction: Writer, id: string, changes: Partial<PaymentRow>) =>
   transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
 
-/** Takes a concern off a payment that has that one; its flag goes on waiting. */
+/** Removes this concern from a payment that has it; a flag still waits. */
 export const clearConcern = (transaction: Writer, id: string, concern: PaymentConcern) =>
   transaction
     .updateTable('payments')
@@ -149,7 +149,7 @@ export const clearConcern = (transaction: Writer, id: string, concern: PaymentCo
     .where('concern', '=', concern)
     .execute()
 
-/** A paid order of the same account that gives one of the figures that this order was paid for, too. */
+/** Another paid order of the same account that gives a figure which this order also paid for. */
 export const selectRepeatedOrder = (
   reader: Reader,
   { id, account_id: accountId }: { id: string; account_id: string },
@@ -181,7 +181,7 @@ export const selectRepeatedOrder = (
     .limit(1)
     .executeTakeFirst()
 
-/** False when the event was received before. */
+/** Returns false when the event was received before. */
 export async function insertNotice(transaction: Writer, row: NoticeRow): Promise<boolean> {
   const inserted = await transaction
     .insertInto('payment_notices')
@@ -195,7 +195,7 @@ export async function insertNotice(transaction: Writer, row: NoticeRow): Promise
 export const selectNotice = (reader: Reader, id: string) =>
   reader.selectFrom('payment_notices').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What signed notices said by themselves of these payments. */
+/** The hints that signed notices gave about these payments. */
 export async function selectHints(reader: Reader, provider: ProviderName, payments: { id: string }[]) {
   if (payments.length === 0) return []
   const ids = payments.map(({ id }) => id)

@@ -20,17 +20,17 @@ export interface PaymentTables {
     redirect_url: string | null
     /** Whom the provider said it collects for. */
     payee: string | null
-    /** How often the provider refused to collect, and when it did last; what it said when it did so for good. */
+    /** How often the provider declined, when it last did, and what it said when it refused for good. */
     declines: number
     declined_at: string | null
     refusal: string | null
     /** The provider's time of the newest approval that is known to be older than the last refusal. */
     approval_seen: string | null
-    /** Until when a call that collects may be under way; null = none is. */
+    /** Until when a capture may be running; null when none is. */
     capturing_until: string | null
-    /** When the provider was told that this attempt is over, with every payment that waits there. */
+    /** When the provider was told to close this attempt and every payment pending there. */
     closed_at: string | null
-    /** What it was begun with, and is followed with; null = with what the store is set to. */
+    /** What the attempt was made with, and is followed with; null means what the store is set to now. */
     environment: PaymentEnvironment | null
     account: string | null
     created_at: string
@@ -45,35 +45,38 @@ export interface PaymentTables {
     status: PaymentStatus
     status_detail: string
     currency: string
-    /** Read by `amountOf`: it may not be known. */
+    /** Read it with `amountOf`: the amount may be unknown. */
     amount_minor: number
     refunded_minor: number
     payee: string | null
-    /** ISO 3166-1 alpha-2, as the provider says it; null where it does not. */
+    /** ISO 3166-1 alpha-2, as the provider gives it; null when it does not. */
     payer_country: string | null
-    /** The provider's order of which it is one part: the parts of one order count as one payment. */
+    /** The provider's order that this payment is a part of; the parts of one order count as one payment. */
     part_of: string | null
     live: number
     /** `mismatch: …` = not what was asked for; `extra` = the order was paid already. Both wait for the owner. */
     flag: PaymentFlag | null
     /** What the provider's list of disputes said at the last reading that could see it. */
     dispute: DisputeReading
-    /** When a reading that showed a dispute open was asked for last; null while none is open. */
+    /** When the last reading that showed an open dispute was asked for; null while none is open. */
     dispute_seen_at: string | null
-    /** `lost`: was settled and reads otherwise now; `alleged`: a signed notice says so and no reading can tell. */
+    /**
+     * `lost`: was settled and no longer reads so; `alleged`: a signed notice reports a dispute or a reversal that no
+     * reading can confirm or rule out.
+     */
     doubt: PaymentDoubt | null
     /** When a settled payment was first read as unsettled; null while it reads settled. */
     unsettled_at: string | null
-    /** When the owner last said that the payment is good all the same. */
+    /** Up to when the owner, or a reading that could see disputes, has settled doubts about the payment. */
     trusted_at: string | null
     /**
-     * What the owner should look at although the payment counts: `refund-failed`, `buyer-deleted`, `code` used once too
-     * often (`code: …` by the same buyer in that order), or `repeat: …` of that order.
+     * Why the owner should look at a payment that counts: `refund-failed`, `buyer-deleted`, `code` used once too often
+     * (`code: …` by the same buyer in that order), or `repeat: …` of that order.
      */
     concern: PaymentConcern | null
-    /** The owner took it as paid: it counts, whatever was asked for. */
+    /** When the owner accepted it as paid: it counts, whatever was asked for. */
     accepted_at: string | null
-    /** Since when flag and concern wait for nobody any more; null while they do. */
+    /** Since when flag and concern no longer wait for the owner; null while they do. */
     resolved_at: string | null
     created_at: string
     updated_at: string
@@ -89,12 +92,12 @@ export interface PaymentTables {
     status: PaymentStatus
     status_detail: string
     currency: string
-    /** Read by `amountOf`: it may not be known. */
+    /** Read it with `amountOf`: the amount may be unknown. */
     amount_minor: number
     refunded_minor: number
     created_at: string
     updated_at: string
-    /** Given back, or taken by the owner as it is; null while it waits. */
+    /** When its money was gone or the owner kept it; null while it waits. */
     resolved_at: string | null
   }
   payment_notices: {
@@ -105,7 +108,7 @@ export interface PaymentTables {
     payment_id: string | null
     provider_order_id: string | null
     order_id: string | null
-    /** What the notice says by itself, the case that it is about, and the provider's time of it. */
+    /** What the notice itself says, the case that it is about, and the provider's time of the event. */
     hint: NoticeHint | null
     subject: string | null
     happened_at: string | null

@@ -42,7 +42,7 @@ const ptBR: typeof en = {
     'Não se perguntou ao provedor o que foi pago desde o backup: a loja não tem as credenciais dele. Informe-as e tente de novo.',
 }
 
-/** What is said of payments that are not there, or not waited for. */
+/** Why nothing can be done with a payment. */
 export const paymentTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayPayment = sentencesOf(paymentTexts)

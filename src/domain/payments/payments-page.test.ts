@@ -9,7 +9,7 @@ import { refundTransitions } from './refund-states.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')
 
-/** The rows of the table below a heading, cell by cell, without their code marks. */
+/** The rows of the table below a heading, as cells without their backticks. */
 function tableBelow(heading: string): string[][] {
   const section = page.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
   const lines = section.split('\n').filter((line) => line.startsWith('|'))
@@ -20,7 +20,7 @@ function tableBelow(heading: string): string[][] {
       .map((cell) => cell.replaceAll('`', '').trim()),
   )
 }
-/** One row for each combination of what cells list. */
+/** One row for each combination of the values that the cells list. */
 const expand = (rows: string[][]): string[][] =>
   rows.flatMap((row) =>
     row
@@ -73,7 +73,7 @@ beforeEach(async () => {
 type Provider = 'paypal' | 'mercadopago'
 const providers: Record<string, Provider> = { PayPal: 'paypal', 'Mercado Pago': 'mercadopago' }
 
-/** The order's status and what flags its payments carry, as the page writes it. */
+/** The order's status and the flags of its payments, as the page writes them. */
 async function outcomeOf(orderId: string): Promise<string> {
   const { status } = await ana.want(200, 'GET', `/api/payments/${orderId}`)
   const { payments } = await store.office.orders.show(orderId)

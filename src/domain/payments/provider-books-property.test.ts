@@ -19,7 +19,7 @@ const ignoreRefusal = (error: { code?: string }) => {
   if (!expected.includes(error.code ?? '')) throw error
 }
 
-/** The shop with the real wire to both simulators, Mercado Pago collecting in this currency. */
+/** A shop with the real adapters for both simulators; Mercado Pago collects in this currency. */
 async function openShop(simulators: Simulators, terms: { currency: string; rate: string }) {
   const { paypal, mercadopago } = simulators.credentials
   const common = { environment: 'simulator', brandName: 'Estela' } as const
@@ -80,7 +80,7 @@ const withLast =
     if (last) await act(last.id, story).catch(ignoreRefusal)
   }
 
-/** What can happen to the money of one order, at the provider, here, and on the way. */
+/** What can happen to the money of one order: at the provider, in the store, and in between. */
 const happenings: Record<string, Happening> = {
   'the buyer pays': buyer('approve'),
   'the buyer pays again': buyer('approve'),
@@ -149,7 +149,7 @@ describe.each([
       const { orderId, redirectUrl } = await shop.payments.place(provider, { ...order, amount: '4.50', items })
       return { testShop, books, provider, orderId, page: redirectUrl, lose: theirs[provider].lose }
     }
-    /** What of each payment lies at the provider by the ledger, never below nothing. */
+    /** What the ledger says of each payment is at the provider; expects it never to be negative. */
     async function readHeld(orderId: string) {
       const held = new Map<string, { minor: number; cents: number }>()
       for (const [id, movements] of await movementsBy(orderId)) held.set(id, heldBy(movements))

@@ -5,11 +5,14 @@ import { sayPayment } from './payment-texts.ts'
 
 const retryAfterSeconds = 5
 
-/** A provider that did not answer, or not in time: money may have moved, so that this is no failure. */
+/** Whether the provider did not answer, or not in time: money may have moved, so this is not a failure. */
 export const isUnknownOutcome = (error: unknown): error is ShopError =>
   isShopError(error) && (error.code === 'unavailable' || error.code === 'deadline-exceeded')
 
-/** What a provider said in refusing is written down for the owner; the buyer is told to come back. */
+/**
+ * Logs the provider's own details for the owner; the error passed on has none of them, only a time after which to
+ * retry.
+ */
 export async function hidingReasons<Result>(
   { log }: { log: Log },
   orderId: string | null,
@@ -24,10 +27,13 @@ export async function hidingReasons<Result>(
   }
 }
 
-/** The store has no credentials any more for what an order was made with: nobody was asked, so nobody is silent. */
+/**
+ * The store no longer has the credentials that an order was made with. Nobody was asked, so no provider counts as
+ * silent.
+ */
 export const providerAway = () => new ShopError('unavailable', sayPayment.noCredentials, { away: true })
 
-/** The same for whoever wants to give money back, before anything is written. */
+/** The same for a refund, thrown before anything is written. */
 export const refundAway = () =>
   new ShopError('unavailable', sayPayment.refundAway, because('method-off', { away: true }))
 

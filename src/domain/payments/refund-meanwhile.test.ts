@@ -7,7 +7,7 @@ test('a refund without an answer is asked for again soon, also when the look at 
   const [closing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await using shop = await createStandInShop((provider) => ({
     ...provider,
-    // What a look at a paid order does last.
+    // Closing is the last step of following a paid order.
     async close(attempt) {
       closing.resolve()
       await goOn.promise

@@ -19,7 +19,7 @@ export const selectRefundsOfPayment = (reader: Reader, paymentId: string) =>
     .orderBy('id')
     .execute()
 
-/** Writes an outcome down if the refund still stands as it did. */
+/** Records an outcome if the refund is still in the state `from`. */
 export const updateRefundOutcome = (
   transaction: Writer,
   { id, from }: { id: string; from: RefundState },

@@ -1,8 +1,8 @@
 import { dayMs } from '../dates/spans.ts'
 
 /**
- * Written down and asked of the provider (`requested`), taken by it and waiting (`pending`), given (`done`), or not given
- * (`refused`), which may come days after it was called done.
+ * Recorded and asked of the provider (`requested`), accepted by it but not made yet (`pending`), made (`done`), or not
+ * made (`refused`), which may come days after it was called done.
  */
 export const refundStates = ['requested', 'pending', 'done', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -14,16 +14,16 @@ export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   refused: [],
 }
 
-/** How long a refund that was given is still asked about: banks send money back within that time. */
+/** How long a refund that is done is still checked: banks send money back within that time. */
 export const doubtMs = 30 * dayMs
 
-/** Not given yet, and not refused either: the money is spoken for. */
+/** Neither done nor refused yet: the money is committed. */
 export const underWayStates: readonly RefundState[] = ['requested', 'pending']
 export const isUnderWay = ({ state }: { state: RefundState }) => underWayStates.includes(state)
 
 /**
- * The refusal that is the last word on a payment, given its refunds, oldest first; none while a newer one was taken or
- * given. What has no answer yet says nothing.
+ * The refusal that is the latest answer about a payment, given its refunds, oldest first; undefined when a newer refund
+ * is pending or done. Refunds without an answer are ignored.
  */
 export function findLastRefusal<One extends { state: RefundState; created_at: string }>(
   refunds: One[],
@@ -33,6 +33,6 @@ export function findLastRefusal<One extends { state: RefundState; created_at: st
   return last.every(({ state }) => state === 'refused') ? last.at(-1) : undefined
 }
 
-/** Whether the provider may still have another word about a refund. */
+/** Whether the provider may still change the outcome of a refund. */
 export const isUnsettled = (refund: { state: RefundState; updated_at: string }, now: Date): boolean =>
   isUnderWay(refund) || (refund.state === 'done' && now.getTime() - Date.parse(refund.updated_at) < doubtMs)

@@ -44,7 +44,7 @@ test('what PayPal refuses for good fails the order and is told as final, without
   expect(await ana.want(200, 'POST', '/api/payments/paypal/capture', { json })).toEqual(final)
   expect(await show(orderId)).toMatchObject({ status: 'failed', reason: 'refused' })
   expect(sale).toMatchObject({ captures: 0, declines: 1 })
-  // Whoever only holds the token learns no more than the status.
+  // A caller who only has the token learns no more than the status.
   expect(await store.newClient().want(200, 'POST', '/api/payments/paypal/capture', { json })).toEqual({
     status: 'DECLINED',
   })

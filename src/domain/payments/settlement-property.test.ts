@@ -16,20 +16,20 @@ const runs = propertyRuns({ few: 150, many: 600 })
 
 const testShop = await openStandInShop()
 const { stand } = testShop
-/** Where they are: with a tax, as its own debtor, exempt, without a rate. */
+/** Their tax situations: taxed (twice), reverse charge, exempt, without a rate. */
 const buyers = ['CL', 'FI', 'a business in FI', 'UY', 'US']
-/** Notices of disputes that arrived. */
+/** The notices of disputes that have arrived. */
 const told = new Set<TestNotice>()
 /** When the buyer approved each order. */
 const approvals = new Map<string, string[]>()
 let accountId: string
-/** Two who have the link of a gift; of each order, who claimed it. */
+/** Two people who have the links of gifts; the link of each order, and who claimed it. */
 const friends: string[] = []
 const links = new Map<string, string>()
 const claimed = new Map<string, string>()
 
 beforeAll(async () => {
-  // One buyer leaves more orders open than a person may.
+  // One buyer leaves more orders open than the limits allow.
   testShop.services.settings().rateLimitFactor = 0
   friends.push(await testShop.addAccount(), await testShop.addAccount())
   await testShop.office.codes.make({ code: 'HALF', percent: 50 })
@@ -61,7 +61,7 @@ async function notify(notice: TestNotice): Promise<void> {
   for (const { id } of rows) await shop.payments.processNotice(id).catch(ignoreLoss)
 }
 
-/** A notice about a dispute, after which nothing is given that it forbids, even if its reading is lost. */
+/** Delivers a notice about a dispute: from then on nothing it forbids is given, even if its reading is lost. */
 async function tell(notice: TestNotice): Promise<void> {
   told.add(notice)
   await notify(notice)
@@ -135,7 +135,7 @@ async function happen(happening: Happening, orderId: string): Promise<void> {
   }
 }
 
-/** Both friends at once press the same button; a gift that is not paid, frozen or taken back opens for neither. */
+/** Both friends press the same button at once; a gift that is unpaid, frozen or taken back opens for neither. */
 async function claim(orderId: string): Promise<void> {
   const token = links.get(orderId)
   if (token === undefined) return
@@ -179,7 +179,7 @@ function expectFrozenWhenTold({ rights }: Awaited<ReturnType<typeof booksOf>>, s
   if (sale.isDisputed && isSeen) expect(rights).not.toContain('active')
 }
 
-/** Nothing was collected: every approval was tried unless the attempt is over, and it is over for a reason only. */
+/** Nothing was collected: every approval was tried unless the attempt is over, and it is over only for a reason. */
 function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, sale: Sale) {
   const wasRefused = attempt.refusal === 'TRANSACTION_REFUSED' && attempt.declines < maxDeclines
   expect(order.status).toBe(wasRefused ? 'failed' : 'awaiting_payment')
@@ -196,7 +196,7 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       const country = who.slice(-2)
       const billing = who === 'a business in FI' ? { name: 'Forma Oy', taxId: 'FI20774740' } : undefined
       stand.loseNothing()
-      // An account has only so many open orders.
+      // A new account each time, since one may have only so many open orders.
       accountId = await testShop.addAccount()
       const price = hasCode ? { amount: '1.50', code: 'HALF' } : { amount: '3.00' }
       const consent = country === 'FI' ? consentVersion : undefined
@@ -222,7 +222,7 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       for (let look = 0; look < 3; look += 1) await testShop.shop.payments.followPayment(placed.orderId)
       const sale = stand.saleOf(placed.orderId)
       expectFrozenWhenTold(await booksOf(placed.orderId), sale)
-      // What was lost comes again; then all is told as it is.
+      // Lost notices are repeated; from then on everything must be as the provider says.
       for (const notice of sale.notices) await tell(notice)
       const isTold = sale.notices.length > 0 || sale.seesDisputes
       await expectDocumented(testShop.database, placed.orderId)

@@ -5,13 +5,13 @@ import type { ShopSettings } from '../shop-settings.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { sayPlacing } from './placing-texts.ts'
 
-/** Play money that must not count. In a demo there is no other, and it counts. */
+/** Whether it is test money, which must not count. A demo has no other money, so it counts there. */
 export const isTestMoney = (
   { environment }: Pick<PaymentProvider, 'environment'>,
   { demo }: Pick<ShopSettings, 'demo'>,
 ): boolean => !demo && environment !== 'live'
 
-/** A simulator approves what anybody presses: outside a demo it is offered to nobody. */
+/** Whether buyers may be offered it. A simulator approves whatever anybody presses, so only a demo offers it. */
 export const isOffered = (
   { environment }: Pick<PaymentProvider, 'environment'>,
   { demo }: Pick<ShopSettings, 'demo'>,
@@ -20,7 +20,7 @@ export const isOffered = (
 /** For a method that buyers are not offered now. */
 export const methodNotOffered = () => new ShopError('not-found', sayPlacing.methodNotOffered, { reason: 'method' })
 
-/** Throws not-found for a provider that is not offered, permission-denied when test money is not the owner's own. */
+/** Throws `not-found` for a provider that is not offered, `permission-denied` for test money unless an owner pays. */
 export async function refuseTestMoney(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { provider, accountId }: { provider: PaymentProvider; accountId: string | null },

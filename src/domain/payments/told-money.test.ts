@@ -46,7 +46,7 @@ async function open({ twice = false } = {}) {
       const mails = shop.database.read.selectFrom('mails').select('text').where('order_id', '=', orderId)
       return (await mails.where('unique_key', 'like', 'refund-failed:%').execute()).map(({ text }) => text)
     },
-    /** What was given back comes home. */
+    /** Every refund fails, and its money comes back. */
     async fail() {
       shop.clock.advance(7 * 24 * 60 * 60)
       for (const one of sale.refunds) Object.assign(one, { state: 'refused', status: 'refused' })
@@ -54,7 +54,7 @@ async function open({ twice = false } = {}) {
       await look()
     },
     show: () => shop.office.orders.show(orderId),
-    /** What the endpoint was told, in order: how much moved, what is left of it with the seller, and of the access. */
+    /** What the endpoint was told, in order: the type, how much moved, how much the seller holds, and the access. */
     async told() {
       const { read } = shop.database
       const rows = await read.selectFrom('webhook_events').select('body').orderBy('created_at').execute()

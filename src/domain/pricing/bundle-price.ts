@@ -1,23 +1,23 @@
 import { shareOut } from './share-out.ts'
 
-/** A figure that a bundle brings. */
+/** A figure in a bundle. */
 export interface BundlePart {
   id: string
   slug: string
   title: string
-  /** What it costs by itself. */
+  /** Its price on its own. */
   priceCents: number
 }
 
 export interface PricedPart extends BundlePart {
-  /** Its part of the bundle's price. */
+  /** Its share of the bundle's price. */
   shareCents: number
   owned: boolean
 }
 
 /**
- * What a bundle costs somebody, in US cents: its price is shared out over its figures by what they cost by themselves
- * (evenly where all are free), and the shares of those that are owned are taken off.
+ * What a bundle costs somebody, in US cents: its price is shared out over its figures in proportion to their own prices
+ * (evenly when all are free), and the shares of owned ones are taken off.
  */
 export function priceBundle(
   priceCents: number,

@@ -1,14 +1,14 @@
-/** What a discount code takes off. Exactly one of `percent` and `amountCents` is there. */
+/** What a discount code takes off. Exactly one of `percent` and `amountCents` is set. */
 export interface CodeRule {
   /** As it is shown. */
   code: string
   /** Whole percent, 1 to 100. */
   percent: number | null
   amountCents: number | null
-  /** It applies to these products and categories (keys); both null = to all. */
+  /** The products and categories (keys) that it applies to; both null when it applies to all. */
   productIds: string[] | null
   categories: string[] | null
-  /** What the lines that it applies to must come to at list prices. */
+  /** The least total, at list prices, of the lines that it applies to. */
   minimumCents: number | null
 }
 

@@ -15,7 +15,7 @@ const isMeant = ({ productIds, categories }: CodeRule, line: DiscountableLine): 
 
 /**
  * What a code takes off each line, in US cents: a percentage is rounded half up once, for all lines together, and the
- * sum is shared out over the lines that it applies to. Says why when it does not apply.
+ * amount is shared out over the lines that the code applies to. Returns the reason when it does not apply.
  */
 export function discountLines(lines: DiscountableLine[], rule: CodeRule): number[] | CodeRefusal {
   const weights = lines.map((line) => (isMeant(rule, line) ? line.listCents : 0))

@@ -1,9 +1,9 @@
-/** A license tier, as far as prices and orders need it. */
+/** A license tier, as pricing and ordering need it. */
 export interface PricedLicense {
   id: string
   name: string
   text: string
-  /** Of the product with this license. */
+  /** The price of the product with this license. */
   priceCents: number
 }
 
@@ -13,8 +13,8 @@ interface Licensed {
 }
 
 /**
- * What one of a product costs with a license tier ('' for the product as it is), in US cents, and what is taken off it
- * because its buyer has a cheaper one: what the dearest of those costs now. Null for a tier that is not offered.
+ * What one of a product costs with a license tier ('' for the product as it is), in US cents, and the credit for a
+ * cheaper tier that the buyer has: the present price of the dearest of those. Null for a tier that is not offered.
  */
 export function priceLicense(
   { priceCents, licenses }: Licensed,

@@ -4,7 +4,9 @@ import { displayPrice, formatAmount } from '../money.ts'
 import type { PricedOrder } from './price-order.ts'
 import { sayPrice } from './price-texts.ts'
 
-/** The refusal of an order at another price than its own; `details.expected` is that, `details.items` what it is made of. */
+/**
+ * The refusal of an order at a wrong price; `details.expected` is the right one, `details.items` what it is made of.
+ */
 export const otherPrice = (sentence: Sentence, { totalCents, lines }: PricedOrder, details: object = {}): ShopError =>
   new ShopError('aborted', sentence, {
     ...details,
@@ -12,7 +14,9 @@ export const otherPrice = (sentence: Sentence, { totalCents, lines }: PricedOrde
     items: lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
   })
 
-/** Throws aborted for a chosen price that cannot be charged, with what can: `details.chosen`, and `expected` for all. */
+/**
+ * Throws `aborted` for a chosen price that cannot be charged, with what can: `details.chosen`, and `expected` for all.
+ */
 export function refuseUnfair(priced: PricedOrder): void {
   const [first] = priced.unfair
   if (!first) return

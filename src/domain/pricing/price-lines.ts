@@ -3,12 +3,12 @@ export interface LinePrice {
   listCents: number
   discountCents: number
   chargedCents: number
-  /** Contained in what is charged, at `taxBp` hundredths of a percent. */
+  /** The tax contained in what is charged, at `taxBp` hundredths of a percent. */
   taxCents: number
   taxBp: number
 }
 
-/** What lines come to together, in US cents. */
+/** The totals of some lines, in US cents. */
 export interface PriceSum {
   listCents: number
   discountCents: number
@@ -21,7 +21,7 @@ export interface UnitLine {
   quantity: number
 }
 
-/** The one place where a price is multiplied: lines at list prices, less what is taken off each (in their order). */
+/** The one place where prices are multiplied: lines at list prices, less the discount of each (in their order). */
 export const priceLines = <Line extends UnitLine>(lines: Line[], off: number[] = []): (Line & LinePrice)[] =>
   lines.map((line, index) => {
     const listCents = line.unitCents * line.quantity

@@ -56,7 +56,7 @@ test('of any cart, code, country and currency the lines add up, nothing is below
       expect(order.listCents - order.discountCents).toBe(order.totalCents)
       const net = order.totalCents - order.taxCents
       expect(sum((line) => line.taxCents)).toBe(order.taxCents)
-      // Net is the gross without its tax, rounded to the nearest cent, and each line has its part within a cent.
+      // Net is the gross without its tax, rounded to the nearest cent, and each line's tax is its share within a cent.
       const bp = BigInt(order.country === null ? 0 : (tax?.bp ?? 0))
       const off = BigInt(net) * (10_000n + bp) - BigInt(order.totalCents) * 10_000n
       expect(2n * off <= 10_000n + bp && 2n * off > -10_000n - bp).toBe(true)

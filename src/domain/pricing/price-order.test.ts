@@ -107,7 +107,7 @@ test('a tax is rounded once and shared out, and changes nothing that is charged'
   const priced = (tax: { country: string; bp: number } | null) =>
     priceOrder({ products, items, code: null, owned: new Set(), tax })
   const taxed = priced({ country: 'CL', bp: 1900 })
-  // 750 − 750 / 1.19 = 119.75, of which the lines have 48 and 72.
+  // 750 − 750 / 1.19 = 119.75, of which the lines get 48 and 72.
   expect(taxed).toMatchObject({ taxCents: 120, totalCents: 750, country: 'CL' })
   expect(taxed.lines.map((line) => [line.taxCents, line.taxBp])).toEqual([
     [48, 1900],

@@ -12,11 +12,11 @@ import { type LinePrice, type PriceSum, priceLines, sumLines } from './price-lin
 import { sayPrice } from './price-texts.ts'
 import { taxLines } from './tax-lines.ts'
 
-/** What is asked for. */
+/** An item that a buyer asks for. */
 export interface OrderedItem {
   /** A slug or an id. */
   slug: string
-  /** Counts where it is given: slugs change, and are taken anew. */
+  /** Takes precedence over the slug: slugs change and may be reused. */
   id?: string | undefined
   quantity: number
   /** A license tier; none or '' for the product as it is. */
@@ -25,7 +25,7 @@ export interface OrderedItem {
   priceCents?: number | undefined
 }
 
-/** By what the catalog is asked for an item. */
+/** The key by which the catalog looks up an item. */
 export const keyOfItem = ({ id, slug }: OrderedItem): string => id ?? slug
 
 /** A product as the catalog has it now. */
@@ -33,15 +33,15 @@ export interface PricedProduct {
   id: string
   slug: string
   title: string
-  /** Keys of those that it is listed in. */
+  /** Keys of the categories that it is listed in. */
   categories: string[]
   priceCents: number
-  /** The buyer says what they pay, `priceCents` at least. */
+  /** The buyer chooses what to pay, `priceCents` at least. */
   buyersChoose: boolean
   licenses: PricedLicense[]
-  /** Of a bundle: the figures that it brings; null for a figure by itself. */
+  /** The figures of a bundle; null for a single figure. */
   parts: BundlePart[] | null
-  /** It brings files of its own. */
+  /** Whether it has files of its own. */
   hasFiles: boolean
   available: boolean
 }
@@ -52,30 +52,30 @@ export interface PricedLine extends LinePrice {
   title: string
   /** '' for the product as it is. */
   variant: string
-  /** The tier that it names; null for the product as it is. */
+  /** Its license tier; null for the product as it is. */
   license: PricedLicense | null
-  /** Of one: taken off the tier's price for a cheaper one that the buyer has. */
+  /** Taken off the price of one, for a cheaper tier that the buyer has. */
   creditCents: number
   categories: string[]
   quantity: number
-  /** Of one, at the list price; of a bundle without what is owned. */
+  /** The price of one, at the list price; for a bundle, without what is owned. */
   unitCents: number
-  /** What it gives a right to. */
+  /** The products that it gives a right to. */
   grants: { productId: string; slug: string; title: string }[]
-  /** Of a bundle: how its price is shared out; null for a figure by itself. */
+  /** How a bundle's price is shared out; null for a single figure. */
   parts: PricedPart[] | null
-  /** The buyer has the right to it already. */
+  /** Whether the buyer already has the right to it. */
   owned: boolean
 }
 
-/** What an order costs, in US cents, taxes contained: `totalCents` is the sum of the lines' `chargedCents`. */
+/** What an order costs, in US cents, including taxes: `totalCents` is the sum of the lines' `chargedCents`. */
 export interface PricedOrder extends PriceSum {
   lines: PricedLine[]
-  /** The code that took something off; null without one. */
+  /** The code that was applied; null without one. */
   code: string | null
-  /** To which it is sold; null where taxes are off, and where it is not said. */
+  /** The country it is sold to; null when taxes are off, or none was given. */
   country: string | null
-  /** Products of which the chosen price cannot be charged: they stand at the catalog's. */
+  /** Products whose chosen price cannot be charged: they are priced as in the catalog. */
   unfair: { slug: string; minCents: number; maxCents: number }[]
 }
 
@@ -85,7 +85,10 @@ const refuse = (sentence: Sentence) => new ShopError('invalid-argument', sentenc
 export const codeRefused = (why: CodeRefusal, details: object = {}): ShopError =>
   new ShopError('invalid-argument', sayCodeRefusal[why], { ...details, code: why })
 
-/** What the buyer has: products, of those with license tiers which, and which of these take their price off a wider one. */
+/**
+ * What the buyer has: products, their license tiers, and those of these tiers whose price is credited toward a wider
+ * one.
+ */
 interface Owned {
   owned: ReadonlySet<string>
   variants: ReadonlyMap<string, ReadonlySet<string>>
@@ -94,7 +97,7 @@ interface Owned {
 
 const none: ReadonlySet<string> = new Set()
 
-/** What is to be bought, repeated products merged. */
+/** The lines to buy, with repeated products merged. */
 function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, variants, credited }: Owned) {
   if (items.length === 0) throw refuse(sayPrice.noProducts)
   if (items.length > maxLines) throw refuse(sayPrice.tooManyLines(maxLines))
@@ -114,7 +117,7 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const listed = { ...product, priceCents: bundle?.unitCents ?? product.priceCents }
     const tier = priceLicense(listed, variant, credited.get(productId) ?? none)
     if (!tier) throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })
-    // What is owned is taken off once, of a single one.
+    // The credit is given once, and only for a quantity of one.
     const creditCents = quantity === 1 && !used.has(productId) ? tier.creditCents : 0
     if (creditCents > 0) used.add(productId)
     const priceCents = tier.priceCents - creditCents
@@ -122,7 +125,7 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const unitCents = unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
     if (chosen !== undefined && chosen !== unitCents)
       unfair.push({ slug, minCents: priceCents, maxCents: isChosen ? mostChosenCents : priceCents })
-    // At two prices it is two lines.
+    // The same product at two prices makes two lines.
     const line = `${productId} ${unitCents} ${variant}`
     const total = quantity + (lines.get(line)?.quantity ?? 0)
     if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
@@ -142,10 +145,10 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
 }
 
 /**
- * The price of an order: what the catalog has, what is asked for, a code, what the buyer owns and the tax that prices
+ * Prices an order from the catalog's products, the items asked for, a code, what the buyer owns and the tax that prices
  * contain in a country, as lines in integers. What is charged is the same in every country.
- * Throws invalid-argument for impossible quantities and for a code that does not apply (`details.code`), not-found for
- * what cannot be bought now.
+ * Throws `invalid-argument` for impossible quantities and for a code that does not apply (`details.code`), `not-found`
+ * for what cannot be bought now.
  */
 export function priceOrder({
   products,
@@ -159,7 +162,7 @@ export function priceOrder({
   products: PricedProduct[]
   items: OrderedItem[]
   code: CodeRule | null
-  /** A country, and its rate of that day in hundredths of a percent. */
+  /** The country, and its rate on the day in hundredths of a percent. */
   tax?: { country: string; bp: number } | null
 } & Pick<Owned, 'owned'> &
   Partial<Owned>): PricedOrder {

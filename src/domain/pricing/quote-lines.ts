@@ -1,7 +1,7 @@
 import { convertCents, shareOf } from '../minor-units.ts'
 import type { LinePrice, UnitLine } from './price-lines.ts'
 
-/** The currency that a provider collects in, and how many of it one US dollar costs (a decimal string). */
+/** The currency that a provider collects in, and its rate per US dollar (a decimal string). */
 export interface QuoteTerms {
   currency: string
   rate: string
@@ -14,8 +14,8 @@ export interface Quote extends QuoteTerms {
 }
 
 /**
- * Each unit price is converted and rounded by itself, times the quantity; of a line with a discount the same part is
- * collected as in US cents. The total is the sum of the lines.
+ * Converts and rounds each unit price, then multiplies it by the quantity; a discounted line keeps the proportion that
+ * it has in US cents. The total is the sum of the lines.
  */
 export function quoteLines(priced: (UnitLine & LinePrice)[], terms: QuoteTerms): Quote {
   const lines = priced.map(({ unitCents, quantity, listCents, chargedCents }) => {

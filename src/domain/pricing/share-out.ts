@@ -1,6 +1,6 @@
 /**
- * Shares a sum out in proportion to weights, in whole units that add up to it: by largest remainder, of equal ones the
- * first. No share is above its weight as long as the sum is not above theirs.
+ * Shares a sum out in proportion to weights, in whole units that add up to it: by largest remainder, and among equal
+ * ones to the first. No share exceeds its weight as long as the sum does not exceed the sum of the weights.
  */
 export function shareOut(sum: number, weights: number[]): number[] {
   const whole = BigInt(weights.reduce((all, weight) => all + weight, 0))

@@ -11,18 +11,18 @@ export interface AppliedTax {
   country: string
   /** Hundredths of a percent; 0 for a country without a rate on that day. */
   bp: number
-  /** Why it is 0; null where it is not, and where nobody said why. */
+  /** Why it is 0; null when it is not 0, or when no reason is known. */
   untaxed: Untaxed | null
 }
 
-/** Whether the owner has taxes on: there is a rate, of whatever country and day. */
+/** Whether the owner has taxes on: there is at least one rate, for any country and day. */
 export const areTaxesOn = async ({ reader }: { reader: Reader }): Promise<boolean> =>
   (await selectAnyRate(reader)) !== undefined
 
 /**
- * The tax on what is sold to a country on a day of the store's zone; null without a country, and where taxes are off.
- * With a tax number of a business that accounts for it itself it is 0; one that cannot be a number of the country changes
- * nothing. Throws invalid-argument for a country that there is not.
+ * The tax on what is sold to a country on a day of the store's time zone; null without a country, and when taxes are
+ * off. It is 0 with the tax number of a business that accounts for the tax itself; a number that cannot be one of that
+ * country changes nothing. Throws `invalid-argument` for an unknown country.
  */
 export async function findTax(
   { reader }: { reader: Reader },
@@ -31,7 +31,7 @@ export async function findTax(
   if (!country || !(await areTaxesOn({ reader }))) return null
   if (!isCountry(country)) throw new ShopError('invalid-argument', sayTax.noCountry, { field: 'country' })
   const { bp = 0, exemption = null } = (await selectRate(reader, { country, day })) ?? {}
-  // What is exempt there is nobody's to account for.
+  // On an exempt sale there is no tax for anybody to account for.
   if (exemption !== null) return { country, bp, untaxed: { kind: 'exempt', text: exemption } }
   const seller = taxId ? await selectReverseCharge(reader) : null
   if (seller && taxId && isReverseCharged(seller, { country, taxId }))

@@ -3,18 +3,18 @@ import { selectRates, selectReverseCharge, selectRevision } from './tax-queries.
 import type { TaxRate } from './tax-rate.ts'
 import type { ReverseCharge } from './untaxed.ts'
 
-/** All that an owner says of taxes; `revision` tells whether somebody changed it since. */
+/** The owner's tax settings; `revision` tells whether somebody has changed them since. */
 export interface TaxTable {
-  /** None = taxes are off. */
+  /** Empty when taxes are off. */
   rates: TaxRate[]
-  /** Null = off. */
+  /** Null when it is off. */
   reverseCharge: ReverseCharge | null
   revision: number
 }
 
-/** Every rate, and whether reverse charge is on. */
+/** Every rate, and the reverse charge if it is on. */
 export const listRates = async ({ database }: Pick<Services, 'database'>): Promise<TaxTable> =>
-  // Asked before the rates: what is changed between the two is refused later, not lost.
+  // The revision is read first: a change between the reads is then refused later, not lost.
   ({
     revision: await selectRevision(database.read),
     rates: await selectRates(database.read),

@@ -20,9 +20,10 @@ const note = ({ country, bp, from, until, exemption }: TaxRate) =>
   `${country} ${bp / 100}% ${from}..${until ?? ''}${exemption === undefined ? '' : ` (${exemption})`}`
 
 /**
- * Puts these rates in the place of all that there are; none takes taxes off. Reverse charge stays as it is unless it is
- * given: null turns it off. Paid orders keep their tax, open ones get that of the day on which they are paid. Throws
- * invalid-argument as `readRates` and `readReverseCharge` do, aborted when somebody changed them since `revision`.
+ * Replaces all rates with these; an empty list turns taxes off. Reverse charge stays as it is unless it is given: null
+ * turns it off. Paid orders keep their tax; open ones get that of the day on which they are paid. Throws
+ * `invalid-argument` as `readRates` and `readReverseCharge` do, `aborted` when somebody has changed them since
+ * `revision`.
  */
 export async function putRates(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -8,20 +8,23 @@ import { because } from '../owner-refusals.ts'
 import type { TaxRate } from './tax-rate.ts'
 import { sayTax } from './tax-texts.ts'
 
-/** A rate as owners give it. */
+/** A rate as owners enter it. */
 export interface GivenRate {
   country: string
-  /** 0 to 100, with two decimals at most. */
+  /** 0 to 100, with at most two decimals. */
   percent: number
   from: string
   until?: string | null | undefined
-  /** Why nothing is taken, as receipts are to say it; with 0 percent only. Blank = without a reason. */
+  /** Why no tax applies, as receipts will say it; only with 0 percent. Blank when there is no reason. */
   exemption?: string | null | undefined
 }
 
 export const mostRates = 1000
 
-/** Hundredths of a percent; null for what is no rate. A decimal string has the digits that were meant, a float not. */
+/**
+ * Hundredths of a percent; null for an invalid rate. Parses the decimal string, which has the digits that were meant,
+ * unlike float arithmetic.
+ */
 function readPercent(percent: number): number | null {
   const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(String(percent)) ?? []
   const bp = whole === '' ? Number.NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
@@ -45,8 +48,8 @@ function readRate({ country, percent, from, until = null, exemption: given }: Gi
 }
 
 /**
- * What an owner gave as rates. Throws invalid-argument (`details.field`, `details.country`) for a country, percentage,
- * period or exemption that there is not, for two periods of a country that overlap, and for more than 1000 rates.
+ * Checks the rates that an owner entered. Throws `invalid-argument` (`details.field`, `details.country`) for an invalid
+ * country, percentage, period or exemption, for two overlapping periods of a country, and for more than 1000 rates.
  */
 export function readRates(given: GivenRate[]): TaxRate[] {
   if (given.length > mostRates) throw refuse(sayTax.tooMany(mostRates), 'rates', {})

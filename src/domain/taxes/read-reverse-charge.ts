@@ -6,8 +6,8 @@ import { sayTax } from './tax-texts.ts'
 import type { ReverseCharge } from './untaxed.ts'
 
 /**
- * The store's own country and VAT number as its owner gave them, the number in its one form. Throws invalid-argument
- * (`details.field`) for a country outside of the European Union and for what cannot be a number there.
+ * Checks the store's own country and VAT number, and normalizes the number. Throws `invalid-argument` (`details.field`)
+ * for a country outside the European Union and for what cannot be a number there.
  */
 export function readReverseCharge({ country, taxId: given }: ReverseCharge): ReverseCharge {
   if (!isInUnion(country))

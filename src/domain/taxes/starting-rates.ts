@@ -1,6 +1,6 @@
 /**
- * What the starting set is: common knowledge of that day, not copied from a list, and no advice. The owner checks each rate
- * in the official lists before it is used.
+ * Where the starting set comes from: common knowledge as of that day, not copied from a list, and not advice. Owners
+ * check each rate in the official lists before they use it.
  */
 export const startingSet = {
   asOf: '2025-08-01',
@@ -12,7 +12,7 @@ export const startingSet = {
 }
 
 /**
- * Standard rates in percent. Brazil is not among them: what it takes of digital goods depends on state and municipality.
+ * Standard rates in percent. Brazil is left out: what it charges on digital goods depends on state and municipality.
  */
 export const startingRates: Readonly<Record<string, number>> = {
   ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21, FI: 25.5, FR: 20, GR: 24, HR: 25 },

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { listRates } from './list-rates.ts'
 import { putRates } from './put-rates.ts'
 
-/** What owners do with taxes. */
+/** Tax operations for owners. */
 export function createTaxOffice(services: Services) {
   const looking = bindOperations(services, { listRates })
   const acting = bindOperations(services, { putRates })

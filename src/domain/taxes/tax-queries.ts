@@ -26,7 +26,7 @@ export const selectRate = (reader: Reader, { country, day }: { country: string; 
 
 const state = (reader: Reader) => reader.selectFrom('tax_state').select('revision').where('id', '=', 1)
 
-/** The store as a business whose buyers elsewhere in the Union account for the tax; null = that is off. */
+/** The store as a business whose business buyers elsewhere in the Union account for the tax; null when that is off. */
 export async function selectReverseCharge(reader: Reader): Promise<ReverseCharge | null> {
   const row = await reader
     .selectFrom('tax_state')
@@ -47,11 +47,11 @@ export const updateReverseCharge = (transaction: Writer, seller: ReverseCharge |
 export const selectRevision = async (reader: Reader): Promise<number> =>
   Number((await state(reader).executeTakeFirstOrThrow()).revision)
 
-/** Holds off everybody else who changes rates until the write operation ends. */
+/** Locks the rates' revision, so that nobody else can change rates until the transaction ends. */
 export const selectRevisionForUpdate = async (transaction: Writer): Promise<number> =>
   Number((await state(transaction).forUpdate().executeTakeFirstOrThrow()).revision)
 
-/** Puts these rates in the place of all that there are; the state's row must be locked. */
+/** Replaces all rates with these; the state's row must be locked. */
 export async function replaceRates(transaction: Writer, rates: TaxRate[], revision: number): Promise<void> {
   await transaction.deleteFrom('tax_rates').execute()
   const rows = rates.map(({ country, bp, from, until, exemption = null }) => ({

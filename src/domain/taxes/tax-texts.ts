@@ -58,7 +58,7 @@ const ptBR: typeof en = {
   changedMeanwhile: 'Alguém alterou as alíquotas enquanto isso. Nada mudou.',
 }
 
-/** Why a rate or number is not taken, or no tax is known. */
+/** Why a rate or a number is refused, or no tax can be found. */
 export const taxTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayTax = sentencesOf(taxTexts)

@@ -12,7 +12,7 @@ import type { GivenRate } from './read-rates.ts'
 
 const chile = (percent: number, from: string, until?: string): GivenRate => ({ country: 'CL', percent, from, until })
 
-/** A store that sells for real money; its zone is Lima, five hours behind UTC. */
+/** A store that sells for real money; its time zone is that of Lima, five hours behind UTC. */
 async function openShop() {
   const stand = createStandInProvider()
   const clock = createTestClock('2026-12-31T20:00:00.000Z')
@@ -116,10 +116,10 @@ test('the mail of a sum that an owner took as paid says what its receipt says, a
 
 test('who buys from the European Union agrees to immediate delivery first, and has it in writing', async () => {
   await using store = await openShop()
-  // Where taxes are off nobody is asked.
+  // Nobody is asked while taxes are off.
   expect((await store.pay(await store.order('DE')))[0]).toMatchObject({ consent: null })
   await store.put(chile(19, '2026-01-01'))
-  // Germany has no rate here; the law is the same.
+  // Germany has no rate here, but the same law applies.
   const refused = { code: 'invalid-argument', details: { field: 'consent', version: consentVersion } }
   await expect(store.order('DE')).rejects.toMatchObject(refused)
   await expect(store.order('DE', '2020-01-01')).rejects.toMatchObject(refused)
@@ -148,7 +148,7 @@ test('another wording of the consent has another version', () => {
     version,
     hash('sha256', JSON.stringify(wording)).slice(0, 16),
   ])
-  // What stands here was shown to buyers: it never changes.
+  // These digests are of wordings that buyers were shown: they never change.
   expect(digests).toEqual([['2026-11-24', '046a5a68159f9ce3']])
 })
 

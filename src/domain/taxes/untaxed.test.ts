@@ -127,7 +127,7 @@ test('what the owner turns on or off between order and payment is that of the pa
 test('rates that are put without a word of reverse charge leave it as it is', async () => {
   await using store = await openShop()
   expect(await store.office.taxes.putRates({ rates: [] })).toMatchObject({ reverseCharge: { taxId: 'ESB58378431' } })
-  // With taxes off nothing of a buyer is kept.
+  // With taxes off, no data of a buyer is stored.
   const orderId = await store.order('DE', company)
   expect(await store.find(orderId)).toMatchObject({ country: null })
   expect(await store.find(orderId)).not.toHaveProperty('billing')
@@ -184,7 +184,7 @@ test('whoever deletes the account leaves the order without it, and the documents
   const row = store.database.read.selectFrom('orders').select('billing').where('id', '=', orderId)
   expect(await row.executeTakeFirstOrThrow()).toEqual({ billing: null })
   await store.office.payments.refund({ orderId })
-  // What takes the receipt back names the same buyer.
+  // The credit note names the same buyer.
   expect(await store.documentsOf(orderId)).toMatchObject([{ buyer: kept }, { kind: 'credit_note', buyer: kept }])
   expect(await checkChain({ reader: store.database.read })).toEqual({ documents: 2, broken: [] })
 })

@@ -9,12 +9,12 @@ import type { WebhookType } from './webhook-events.ts'
 import { insertEndpoint, selectEndpoints } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
 
-/** More would make each event many messages. */
+/** Every endpoint adds a message to each event. */
 const mostEndpoints = 10
 
 /**
- * Adds where an owner wants to be told, and gives the secret of its signatures, sealed: an answer that is kept for a
- * repeat has it in no other form. Throws invalid-argument (`details.field`).
+ * Adds an endpoint and returns its signing secret, sealed: a response that is stored for a repeat must not hold it in
+ * plain text. Throws `invalid-argument` (`details.field`).
  */
 export async function addEndpoint(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks'>,

@@ -13,14 +13,14 @@ import { sayWebhook } from './webhook-texts.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks'>
 
-/** What is not given stays. */
+/** Missing fields stay as they are. */
 interface EndpointChange {
   url?: string | undefined
   events?: WebhookType[] | undefined
   active?: boolean | undefined
 }
 
-/** For how long a former secret signs along, so that receivers change theirs in peace. */
+/** How long a former secret still signs, too, so that receivers have time to change theirs. */
 const formerSignsMs = dayMs
 
 async function lockEndpoint(transaction: Writer, id: string): Promise<EndpointRow> {
@@ -30,8 +30,8 @@ async function lockEndpoint(transaction: Writer, id: string): Promise<EndpointRo
 }
 
 /**
- * Changes what is named; turned on again, it is tried at once. Messages that wait go to the new address. Throws not-found,
- * invalid-argument (`details.field`).
+ * Changes the given fields; an endpoint that is turned on again is tried at once. Waiting messages go to the new
+ * address. Throws `not-found`, `invalid-argument` (`details.field`).
  */
 export async function changeEndpoint(
   services: Needs,
@@ -54,7 +54,9 @@ export async function changeEndpoint(
   return showEndpoint(services, { id })
 }
 
-/** A new secret, given sealed as by `addEndpoint`; those that signed before sign along for a day. Throws not-found. */
+/**
+ * Makes a new secret, returned sealed as by `addEndpoint`; the former ones still sign for a day. Throws `not-found`.
+ */
 export async function changeSecret(
   services: Needs,
   { id, actorId }: { id: string; actorId: string },
@@ -73,7 +75,9 @@ export async function changeSecret(
   return { sealed, formerUntil }
 }
 
-/** Nothing is sent there any more, and its secrets are forgotten; its log goes with time. Throws not-found. */
+/**
+ * Removes an endpoint: nothing is sent there any more, and its secrets are erased; its log expires. Throws `not-found`.
+ */
 export const removeEndpoint = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, actorId }: { id: string; actorId: string },

@@ -2,7 +2,7 @@ import type { Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { updateAllEndpoints } from './webhook-queries.ts'
 
-/** Takes away every endpoint, when anybody may have been the owner who made it; tells how many there were. */
+/** Removes every endpoint, for when anybody may have been the owner who made it; returns how many there were. */
 export async function forgetEndpoints({ transaction, clock }: { transaction: Writer; clock: Clock }): Promise<number> {
   const secrets = { sealed: '', former_sealed: null, former_until: null }
   const { numUpdatedRows } = await updateAllEndpoints(transaction, {

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { inPieces } from '../sql/in-pieces.ts'
 import { deleteOldEvents } from './webhook-queries.ts'
 
-/** What was told a month ago goes from the logs, with what was answered; of how many events is told. */
+/** Deletes events older than a month from the logs, with their attempts; returns how many. */
 export function forgetOldEvents({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const before = leavesBefore('webhook-log', clock.now()).toISOString()
   return inPieces({ database }, (transaction, atMost) => deleteOldEvents(transaction, { before, atMost }))

@@ -7,14 +7,17 @@ import { sayWebhook } from './webhook-texts.ts'
 const sayOf = (failure: WebhookFailure) =>
   failure === 'no-address' ? sayWebhook.noAddress : failure === 'not-https' ? sayWebhook.notHttps : sayWebhook.notPublic
 
-/** Throws invalid-argument (`details.field` = `url`) for an address to which nothing is sent. */
+/** Normalizes an address. Throws `invalid-argument` (`details.field` = `url`) for one to which nothing is sent. */
 export function judgeAddress({ webhooks }: Pick<Services, 'webhooks'>, url: string): string {
   const failure = webhooks.judge(url)
   if (failure) throw new ShopError('invalid-argument', sayOf(failure), { field: 'url', reason: failure })
   return new URL(url).href
 }
 
-/** The chosen events in their order. Throws invalid-argument (`details.field` = `events`) when there is none. */
+/**
+ * The chosen events, in fixed order, as JSON. Throws `invalid-argument` (`details.field` = `events`) when there is
+ * none.
+ */
 export function judgeEvents(chosen: readonly WebhookType[]): string {
   const events = webhookTypes.filter((type) => chosen.includes(type))
   if (events.length === 0) throw new ShopError('invalid-argument', sayWebhook.noEvents, { field: 'events' })

@@ -8,9 +8,9 @@ export interface Endpoint {
   url: string
   events: WebhookType[]
   active: boolean
-  /** The store turned it off itself: it answered 410. */
+  /** Whether the store turned it off itself, since it answered 410. */
   gone: boolean
-  /** Until when the former secret signs along; null when there is none. */
+  /** Until when former secrets still sign; null when there are none. */
   formerUntil: string | null
   createdAt: string
   delivered: number
@@ -18,7 +18,7 @@ export interface Endpoint {
   setAside: number
 }
 
-/** Endpoints with how many messages each has, in the log that is kept. */
+/** Endpoints with their numbers of messages in the log that is kept. */
 export async function presentEndpoints(
   { reader, now }: { reader: Reader; now: Date },
   rows: EndpointRow[],
@@ -35,7 +35,7 @@ export async function presentEndpoints(
     return {
       id: row.id,
       url: row.url,
-      // Written by the store alone, from this very list.
+      // Only the store writes it, from its own list of types.
       events: JSON.parse(row.events) as WebhookType[],
       active: row.active === 1,
       gone: row.off_because === 'gone',

@@ -1,15 +1,15 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds after each sending that came to nothing; some three days in all. */
+/** Seconds to wait after each failed attempt; about three days in all. */
 const pauses = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
-/** For so many seconds a message is sent again that is never taken. */
+/** How long, in seconds, a message that is never accepted is retried. */
 export const triedForSeconds = pauses.reduce((sum, pause) => sum + pause, 0)
 /** In seconds. */
 export const longestRest = 5 * minute
 
 interface Sending {
-  /** How often it was sent. */
+  /** How many attempts were made. */
   attempts: number
   since: Date
   now: Date
@@ -17,8 +17,8 @@ interface Sending {
 }
 
 /**
- * When a message is sent again that has waited since then; null when it is set aside. However late its turns came, it
- * ends with the pauses; only who answers with Retry-After gets it later.
+ * When to retry a message that has waited since `since`; null when it is to be set aside. However late its turns came,
+ * retries end when all pauses have passed since then; only a Retry-After in an answer can put them off further.
  */
 export function nextSending({ attempts, since, now, retryAfterSeconds }: Sending): Date | null {
   const pause = pauses[attempts - 1]
@@ -29,6 +29,6 @@ export function nextSending({ attempts, since, now, retryAfterSeconds }: Sending
   return now.getTime() >= end ? null : new Date(Math.min(inSeconds(pause), end))
 }
 
-/** For how many seconds an address is left alone that did not answer so often in a row, so that others get their turn. */
+/** How long, in seconds, an address gets nothing after this many failures in a row, so that others get their turn. */
 export const restAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(longestRest, 5 * 2 ** (failures - 3))

@@ -9,8 +9,8 @@ import { sayWebhook } from './webhook-texts.ts'
 type Needs = Pick<Services, 'database' | 'clock'>
 
 /**
- * Has a message sent again from the beginning, now, whatever became of it: the same id and words, signed anew. Throws
- * not-found.
+ * Queues a message to be sent now, with all its retries, whatever became of it: the same id and body, signed again.
+ * Throws `not-found`.
  */
 export const sendAgain = (
   { database, clock }: Needs,
@@ -30,10 +30,7 @@ export const sendAgain = (
     await recordAudit({ transaction, clock }, { actorId, ...entry })
   })
 
-/**
- * Sends a message that tells of nothing, to see whether it arrives; also where the endpoint is turned off. Throws
- * not-found.
- */
+/** Sends a test message to see whether it arrives, even when the endpoint is turned off. Throws `not-found`. */
 export const testEndpoint = (
   { database, clock }: Needs,
   { id, actorId }: { id: string; actorId: string },

@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'webhooks' | 'log'
 const isTaken = (answer: WebhookAnswer) => 'status' in answer && answer.status >= 200 && answer.status < 300
 const isGone = (answer: WebhookAnswer) => 'status' in answer && answer.status === 410
 
-/** Nothing is sent any more: the owner sees it in the log, and may have it sent again. */
+/** Stops sending a message: the owner sees it in the log and may have it sent again. */
 const setAside = ({ database, clock }: Needs, deliveryId: string) =>
   database.write((transaction) =>
     updateDelivery(transaction, deliveryId, {
@@ -52,7 +52,7 @@ async function writeAnswer(
       failure: 'failure' in answer ? answer.failure : null,
       answer: 'status' in answer ? answer.text : '',
     })
-    // An owner has it sent again meanwhile.
+    // An owner has requested another round meanwhile.
     if (delivery.round !== round) return
     const attempts = delivery.attempts + 1
     if (isTaken(answer)) {
@@ -64,13 +64,13 @@ async function writeAnswer(
     const failures = (endpoint?.failures ?? 0) + 1
     const rest = restAfter(failures)
     const rests_until = rest === 0 ? null : new Date(now.getTime() + rest * 1000).toISOString()
-    // Whoever answers so wants nothing any more (Standard Webhooks).
+    // A receiver that answers 410 wants no more messages (Standard Webhooks).
     const off = isGone(answer) ? { active: 0, off_because: 'gone' } : {}
     if (endpoint) await updateEndpoint(transaction, endpointId, { failures, rests_until, ...off })
     const retryAfterSeconds = 'status' in answer ? answer.retryAfterSeconds : null
     const since = new Date(delivery.waits_since ?? delivery.created_at)
     const next = isGone(answer) ? null : nextSending({ attempts, since, now, retryAfterSeconds })
-    // Given up meanwhile, it stays so.
+    // A message that was set aside meanwhile stays so.
     if (delivery.state === 'waiting') {
       const state = next
         ? { state: 'waiting' as const }
@@ -82,9 +82,9 @@ async function writeAnswer(
 }
 
 /**
- * Sends one message to one endpoint, and writes down how that went: at least once, since an answer may be lost. What is
- * not taken is sent again after ever longer pauses, for three days; then it is set aside. Between two tries it has no
- * job of its own: its endpoint's wakes it.
+ * Sends one message to one endpoint and records the outcome: at least once, since an answer may be lost. A message that
+ * is not accepted is retried after ever longer pauses for three days, then set aside. Between attempts it has no job of
+ * its own: its endpoint's job wakes it.
  */
 export async function sendDelivery(
   needs: Needs,

@@ -4,7 +4,7 @@ import { type Endpoint, presentEndpoints } from './present-endpoints.ts'
 import { type DeliveryState, selectAttempts, selectDeliveries, selectEndpoint } from './webhook-queries.ts'
 import { sayWebhook } from './webhook-texts.ts'
 
-/** One sending of a message, and what came back. */
+/** One attempt to send a message, and its outcome. */
 export interface ShownAttempt {
   at: string
   tookMs: number
@@ -16,11 +16,11 @@ export interface ShownAttempt {
 /** A message in an endpoint's log. */
 export interface ShownDelivery {
   id: string
-  /** `webhook-id`. */
+  /** Sent as `webhook-id`. */
   eventId: string
   type: string
   state: DeliveryState
-  /** As it is sent. */
+  /** Exactly as it is sent. */
   body: string
   createdAt: string
   nextAt: string | null
@@ -35,7 +35,7 @@ export interface EndpointLog {
 export const logPageSize = 25
 const all: readonly DeliveryState[] = ['waiting', 'delivered', 'set-aside']
 
-/** An endpoint with a page of its log, the latest message first. Throws not-found. */
+/** An endpoint with a page of its log, newest message first. Throws `not-found`. */
 export async function showEndpoint(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, page = 1, state = null }: { id: string; page?: number; state?: DeliveryState | null },

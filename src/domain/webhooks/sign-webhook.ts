@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A key for signatures as Standard Webhooks write it: 32 random bytes. */
+/** A signing key in the format of Standard Webhooks: 32 random bytes. */
 export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString('base64')
 
 /** What is signed: the message's id, the second in which it is sent, and its body. */
@@ -19,7 +19,7 @@ const signOnce = ({ id, timestamp, body }: SignedMessage, secret: string): strin
     .digest('base64')}`
 
 /**
- * The headers by which a receiver knows the sender, one signature for each secret
+ * The headers by which a receiver verifies the sender, with one signature for each secret
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  */
 export const signWebhook = (message: SignedMessage, secrets: string[]): Record<string, string> => ({

@@ -10,14 +10,16 @@ interface Needs {
   clock: Clock
 }
 
-/** At most one unfinished job sends a delivery, and each time that an owner has it sent again is another one. */
+/**
+ * The job that sends a delivery: at most one is unfinished for each round, which an owner starts by sending it again.
+ */
 export const jobOf = ({ id, round }: Pick<DeliveryRow, 'id' | 'round'>) => ({
   kind: 'send-webhook' as const,
   payload: { deliveryId: id, round },
   uniqueKey: `webhook:${id}:${round}`,
 })
 
-/** Writes down one event for these endpoints, each with the job that sends it. */
+/** Records one event for these endpoints, each with the job that sends it; returns the ids of the deliveries. */
 export async function tellThese<Type extends keyof WebhookData>(
   { transaction, clock }: Needs,
   endpoints: EndpointRow[],
@@ -40,15 +42,15 @@ export async function tellThese<Type extends keyof WebhookData>(
   return ids
 }
 
-/** The endpoints that want to know of this; asked before anything is gathered to tell them. */
+/** The active endpoints that subscribe to this type, checked before any data is gathered for them. */
 export const listeningTo = async (transaction: Writer, type: WebhookType): Promise<EndpointRow[]> =>
   (await selectEndpoints(transaction)).filter(
     ({ active, events }) => active === 1 && (JSON.parse(events) as string[]).includes(type),
   )
 
 /**
- * Tells the owners' endpoints what happens in this write operation, and only if it is committed. Gathers `data` when
- * somebody wants to know.
+ * Tells the owners' endpoints what happens in this transaction, and only if it is committed. Gathers `data` only when
+ * an endpoint listens.
  */
 export async function tellEndpoints<Type extends WebhookType>(
   needs: Needs,

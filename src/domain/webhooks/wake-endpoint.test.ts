@@ -16,7 +16,7 @@ beforeEach(async () => {
   webhooks.answer({ status: 500, text: '', retryAfterSeconds: null })
 })
 
-/** Runs what is due of the webhooks' own lane, and tells how many jobs that were. */
+/** Runs the due jobs of the webhooks' own lane; returns how many. */
 async function work(): Promise<number> {
   const lane = { owner: 'a', handlers: createJobHandlers(testShop.shop), lanes: ['webhooks'] as const }
   let runs = 0
@@ -53,11 +53,11 @@ test('while an endpoint rests one job waits for it, however many messages do', a
   await addEndpoint()
   await tell(many)
   await work()
-  // Until it fails for so long that its rest is the longest there is.
+  // Until it has failed for so long that it rests as long as possible.
   await workFor(hour)
   expect(await unfinished()).toEqual([{ kind: 'wake-endpoint' }])
   const [sent, runs] = [webhooks.sent.length, await workFor(hour)]
-  // Every five minutes one message, and a look before it, behind it and while it is on its way.
+  // One message every five minutes, with a check before it, after it and while it is being sent.
   expect(webhooks.sent.length - sent).toBeLessThanOrEqual(12)
   expect(runs).toBeLessThanOrEqual(5 * 12)
 })

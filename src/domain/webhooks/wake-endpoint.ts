@@ -18,17 +18,22 @@ import {
 
 type Needs = Pick<Services, 'database' | 'clock' | 'secret'>
 
-/** So many messages are on their way at once to whoever answers; one is enough to learn that nobody does. */
+/** How many messages are sent at once to an endpoint that answers; one is enough to learn that it does not. */
 const mostAtOnce = 100
 const lookAgainMs = 5_000
 
-/** Until when nothing is sent to an endpoint; null when it does not rest, nor when a clock that was ahead began that. */
+/**
+ * Until when nothing is sent to an endpoint; null when it does not rest, or when the rest began on a clock that was
+ * ahead.
+ */
 export function restsUntil({ rests_until }: EndpointRow, now: Date): Date | null {
   const end = Date.parse(rests_until ?? '')
   return end > now.getTime() && end <= latestEnd(now.getTime(), longestRest * 1000) ? new Date(end) : null
 }
 
-/** Has what waits for an endpoint looked at by then. However much that is, it is one job. */
+/**
+ * Schedules a check of an endpoint's waiting messages, at `runAt` at the latest: one job, however many messages wait.
+ */
 export const wakeEndpointAt = (
   needs: { transaction: Writer; clock: Clock },
   endpointId: string,
@@ -44,8 +49,9 @@ const setAside = ({ database, clock }: Needs, endpointId: string, since: Date | 
   })
 
 /**
- * Has sent what is due at an endpoint, and comes again until nothing waits any more. While it rests, what has been due
- * for longer than messages are sent again is given up; where nothing may be sent any more, everything is.
+ * Queues the messages that are due at an endpoint, and runs again until nothing waits. While it rests, sets aside what
+ * has waited longer than messages are retried; when nothing may be sent to it any more, sets aside everything but
+ * tests.
  */
 export async function wakeEndpoint(needs: Needs, endpointId: string): Promise<JobOutcome> {
   const { database, clock } = needs

@@ -1,6 +1,6 @@
 import type { OrderProvider } from '../provider-names.ts'
 
-/** Everything that owners can be told of. */
+/** Every type of event that owners can subscribe to. */
 export const webhookTypes = [
   'order.paid',
   'order.refunded',
@@ -12,24 +12,24 @@ export const webhookTypes = [
 ] as const
 export type WebhookType = (typeof webhookTypes)[number]
 
-/** An order without its buyer: who wants to know more asks the interface with a key that may. */
+/** An order without its buyer: more can be read through the API with a key that is allowed to. */
 export interface ToldOrder {
   orderId: string
   number: string
   provider: OrderProvider
-  /** In US cents, with the tax that it contains. */
+  /** In US cents, including tax. */
   totalCents: number
   currency: string
-  /** ISO 3166-1 alpha-2; null where nothing was said. */
+  /** ISO 3166-1 alpha-2; null when the buyer gave none. */
   country: string | null
-  /** Paid with play money. */
+  /** Paid with test money. */
   test: boolean
   createdAt: string
-  /** What becomes of the files with this: null where there is nothing to have a right to. */
+  /** The access to the files after this event; null when there is none to have. */
   access: 'active' | 'frozen' | 'ended' | null
   /**
-   * What of the order lies with the seller with this, in US cents, before fees: nobody has to add messages up. Null where
-   * something came in a currency without a rate.
+   * How much of the order's money the seller holds after this event, in US cents, before fees, so that nobody has to
+   * add up messages. Null when some of it came in a currency without a rate.
    */
   heldCents: number | null
   lines: {
@@ -52,16 +52,16 @@ export interface ToldProduct {
   priceCents: number | null
 }
 
-/** What an event says besides its type and time. */
+/** The data of an event besides its type and time. */
 export interface WebhookData {
   'order.paid': ToldOrder
-  /** One for each time that money went back, with how much that was; null in a currency for which there is no rate. */
+  /** One event each time money went back, with the amount; null in a currency for which there is no rate. */
   'order.refunded': ToldOrder & { refundedCents: number | null }
   'order.disputed': ToldOrder
   'order.charged_back': ToldOrder
-  /** What came home, 0 where a dispute went well that had moved nothing; null in a currency without a rate. */
+  /** The amount that came back, 0 when a dispute was won that had moved nothing; null in a currency without a rate. */
   'order.reinstated': ToldOrder & { reinstatedCents: number | null }
-  /** What one change put on show, a hundred at most. */
+  /** The products that one change published, at most a hundred. */
   'product.published': { products: ToldProduct[] }
   'product.withdrawn': { products: ToldProduct[] }
   'webhook.test': { endpointId: string }

@@ -7,7 +7,7 @@ import { listEndpoints } from './list-endpoints.ts'
 import { sendAgain, testEndpoint } from './send-again.ts'
 import { showEndpoint } from './show-endpoint.ts'
 
-/** Where owners want to be told what happens, and what they were told. */
+/** Operations for owners on endpoints and their logs. */
 export function createWebhookOffice(services: Services) {
   const looking = bindOperations(services, { list: listEndpoints, show: showEndpoint, openSecret: openEndpointSecret })
   const acting = bindOperations(services, {

@@ -50,7 +50,7 @@ export const selectDeliveryForUpdate = (transaction: Writer, id: string): Promis
 const waitingOf = (reader: Reader, endpointId: string) =>
   reader.selectFrom('webhook_deliveries').where('endpoint_id', '=', endpointId).where('state', '=', sql.lit('waiting'))
 
-/** What is due at an endpoint, the longest due first. */
+/** The messages that are due at an endpoint, longest due first. */
 export const selectDue = (
   reader: Reader,
   { endpointId, now, limit }: { endpointId: string; now: string; limit: number },
@@ -62,7 +62,7 @@ export const selectDue = (
     .limit(limit)
     .execute()
 
-/** When the next message to an endpoint is due after that instant. */
+/** When the next message to an endpoint is due after an instant. */
 export const selectNextDue = (reader: Reader, { endpointId, now }: { endpointId: string; now: string }) =>
   waitingOf(reader, endpointId)
     .select('next_at')
@@ -72,8 +72,8 @@ export const selectNextDue = (reader: Reader, { endpointId, now }: { endpointId:
     .executeTakeFirst()
 
 /**
- * Sets aside what waits for an endpoint: what is due and has waited since `since`, or, where that is null, all but
- * tests. Gives how many messages that were.
+ * Sets aside messages that wait for an endpoint: those that are due and have waited since `since`, or, when that is
+ * null, all but tests. Returns how many.
  */
 export async function setAsideWaiting(
   transaction: Writer,
@@ -113,7 +113,7 @@ export type ToldDelivery = DeliveryRow & { type: string; body: string }
 export const selectDelivery = (reader: Reader, id: string): Promise<ToldDelivery | undefined> =>
   withEvent(reader).where('webhook_deliveries.id', '=', id).executeTakeFirst()
 
-/** The latest first. */
+/** Deliveries with their events, newest first. */
 export const selectDeliveries = (
   reader: Reader,
   {
@@ -132,7 +132,7 @@ export const selectDeliveries = (
     .offset(offset)
     .execute()
 
-/** How many deliveries of each state each endpoint has. */
+/** How many deliveries each endpoint has in each state. */
 export const selectCounts = (reader: Reader, endpointIds: string[]) =>
   reader
     .selectFrom('webhook_deliveries')
@@ -162,7 +162,10 @@ export const selectAttempts = (reader: Reader, deliveryIds: string[]): Promise<A
     .orderBy('number')
     .execute()
 
-/** Takes away what was told before that instant, with how it went; what still waits stays. Gives how many events went. */
+/**
+ * Deletes events from before an instant with their deliveries and attempts; keeps those that still wait. Returns how
+ * many.
+ */
 export async function deleteOldEvents(
   transaction: Writer,
   { before, atMost }: { before: string; atMost: number },

@@ -9,16 +9,16 @@ export type WebhookFailure =
   | 'too-slow'
 
 export type WebhookAnswer =
-  | { status: number /** How its body begins. */; text: string; retryAfterSeconds: number | null }
+  | { status: number /** The beginning of its body. */; text: string; retryAfterSeconds: number | null }
   | { failure: WebhookFailure }
 
 /** Sends to addresses that owners typed. */
 export interface WebhookSender {
-  /** What is wrong with an address as it is written; null when nothing is. */
+  /** What is wrong with an address as written; null when nothing is. */
   judge(url: string): WebhookFailure | null
   /**
-   * Sends one message to a public address and to no other, wherever its name leads at that moment. Follows nothing,
-   * waits a bounded time, never throws.
+   * Sends one message, and only to a public address, whatever its name resolves to at that moment. Follows no
+   * redirects, waits a bounded time, never throws.
    */
   send(message: { url: string; headers: Record<string, string>; body: string }): Promise<WebhookAnswer>
 }

@@ -6,21 +6,21 @@ export interface WebhookTables {
     events: string
     /** The secret of its signatures, sealed with the store's own. */
     sealed: string
-    /** Those before it, sealed, with blanks between, the latest first; they sign along until `former_until`. */
+    /** Former secrets, sealed, separated by spaces, newest first; they still sign until `former_until`. */
     former_sealed: string | null
     former_until: string | null
     active: number
-    /** Why the store itself turned it off: `gone` (it answered 410); null when it is on, or its owner did. */
+    /** Why the store itself turned it off: `gone` (it answered 410); null when it is on, or an owner turned it off. */
     off_because: string | null
-    /** How often in a row it took nothing. */
+    /** How many attempts in a row have failed. */
     failures: number
-    /** Nothing is sent to it before that instant. */
+    /** Nothing is sent to it before this instant. */
     rests_until: string | null
     created_at: string
     removed_at: string | null
   }
   webhook_events: {
-    /** `msg_…`, the same at each sending. */
+    /** `msg_…`, the same in every attempt. */
     id: string
     type: string
     /** JSON, exactly as it is signed and sent. */
@@ -32,29 +32,29 @@ export interface WebhookTables {
     event_id: string
     endpoint_id: string
     state: 'waiting' | 'delivered' | 'set-aside'
-    /** Rises each time that an owner has it sent again. */
+    /** Rises each time an owner has it sent again. */
     round: number
-    /** How often it was sent in this round. */
+    /** How many attempts were made in this round. */
     attempts: number
-    /** When it is sent next; null when it is not. */
+    /** When the next attempt is due; null when there is none. */
     next_at: string | null
     created_at: string
-    /** When this round began; null in rows of a former version, whose only round is as old as they are. */
+    /** When this round began; null in rows of an earlier version, whose only round began with the row. */
     waits_since: string | null
-    /** When it was set aside; null in rows of a former version. */
+    /** When it was set aside; null in rows of an earlier version, too. */
     set_aside_at: string | null
   }
   webhook_attempts: {
     delivery_id: string
-    /** From 1, over all rounds. */
+    /** From 1, across all rounds. */
     number: number
     at: string
     took_ms: number
     /** Null when no answer came. */
     status: number | null
-    /** Why none came. */
+    /** Why no answer came. */
     failure: string | null
-    /** How the answer's body begins. */
+    /** The beginning of the answer's body. */
     answer: string
   }
 }

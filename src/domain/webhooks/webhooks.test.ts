@@ -24,7 +24,7 @@ const changeSecret = async (id: string) => {
   const { webhooks } = testShop.office
   return webhooks.openSecret({ id, sealed: (await webhooks.changeSecret({ id })).sealed })
 }
-/** Runs what is due of the webhooks' own lane. */
+/** Runs the due jobs of the webhooks' own lane; returns how many. */
 async function send(): Promise<number> {
   const work = { owner: 'a', handlers: createJobHandlers(testShop.shop), lanes: ['webhooks'] as const }
   let runs = 0

@@ -1,7 +1,7 @@
 // cspell:ignore Çüéâäàåçêëèïîì Æôöòûùÿ áíóúñ
 import { crc32 } from 'node:zlib'
 
-/** What code page 850 has from 0x80 on: names by Windows in Western Europe and Latin America. */
+/** Code page 850 from 0x80 on, for names written by Windows in Western Europe and Latin America. */
 const codePage850 = [
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ',
   'áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐',
@@ -12,8 +12,9 @@ const codePage850 = [
 const unicodePathId = 0x7075
 
 /**
- * The name of a file in an archive (APPNOTE 6.3.10, 4.4.4 and 4.6.9): as UTF-8, which many write without saying so, else
- * the one beside it in Unicode while it belongs to this one, else by the code page of the system that wrote it.
+ * The name of a file in an archive (APPNOTE 6.3.10, 4.4.4 and 4.6.9): as UTF-8, which many tools write without saying
+ * so; else from the Unicode field beside it, if that belongs to this name; else by the code page of the system that
+ * wrote it.
  */
 export function entryName(bytes: Uint8Array, extra: Uint8Array, { isUtf8 }: { isUtf8: boolean }): string {
   const name = utf8In(bytes)

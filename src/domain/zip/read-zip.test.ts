@@ -16,7 +16,7 @@ const patched = (change: (view: DataView, directory: number, end: number) => voi
   return bytes
 }
 
-/** Read in pieces of 7 bytes, as from a disk. */
+/** Reads in pieces of 7 bytes, as from a disk. */
 const sourceOf = (bytes: Uint8Array) => ({
   size: bytes.length,
   async *read({ start, end }: { start: number; end: number }) {
@@ -106,7 +106,7 @@ test('a file with a wrong checksum is refused', async () => {
   await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
 })
 
-/** An archive of one file whose name is these bytes, as a system writes it that does not say that it is UTF-8. */
+/** An archive of one file whose name is these bytes, as from a system that does not mark names as UTF-8. */
 function named(bytes: number[], { extra = new Uint8Array(), flags = 0 } = {}) {
   const archive = zipSync({ ['x'.repeat(bytes.length)]: [strToU8('%PDF'), { extra: { 28789: extra } }] })
   const view = new DataView(archive.buffer)

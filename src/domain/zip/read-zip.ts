@@ -17,15 +17,15 @@ export interface ZipEntry {
   name: string
   size: number
   read(): Promise<Uint8Array>
-  /** For threads that may wait. */
+  /** For threads that may block. */
   readSync(): Uint8Array
 }
 
 const inflate = promisify(inflateRaw)
 
 /**
- * Lists the files of a ZIP archive that is in memory, folders left out.
- * @throws ShopError invalid-argument for what is no such archive, or unpacks to more than the limits
+ * Lists the files of a ZIP archive in memory, without folders.
+ * @throws ShopError invalid-argument for what is not such an archive, or unpacks to more than the limits
  */
 export function readZip(bytes: Uint8Array, limits = zipLimits): ZipEntry[] {
   const { count, start } = findDirectory(bytes)
@@ -38,7 +38,7 @@ function reader(bytes: Uint8Array, record: ZipRecord): Pick<ZipEntry, 'read' | '
   const start = contentStart(record, bytes.subarray(header, header + headerBytes))
   if (start + packed > bytes.length) throw unreadableZip(sayZip.cutOff)
   const data = bytes.subarray(start, start + packed)
-  // Never more than promised: an archive may lie about its sizes.
+  // Never inflates more than declared: an archive may lie about its sizes.
   const promised = { maxOutputLength: Math.max(1, size) }
   const checked = (whole: Uint8Array | null) => {
     if (whole && whole.length === size && crc32(whole) === checksum) return new Uint8Array(whole)

@@ -24,19 +24,22 @@ export interface StreamedEntry {
   /** Path inside the archive; never used as a path. */
   name: string
   size: number
-  /** Unpacks piece by piece. Throws ShopError invalid-argument as soon as it is not what the archive promises. */
+  /**
+   * Unpacks piece by piece. Throws ShopError `invalid-argument` as soon as the content differs from what the archive
+   * declares.
+   */
   read(): AsyncGenerator<Uint8Array>
 }
 
-/** As much as is unpacked at a time. */
+/** How much is unpacked at a time. */
 const pieceBytes = 1 << 16
 
-/** Of a thousand files with the longest names that are of any use. */
+/** Enough for a thousand files with the longest names that are of any use. */
 const mostDirectoryBytes = 4_000_000
 
 /**
- * Lists the files of a ZIP archive without holding it in memory, folders left out.
- * @throws ShopError invalid-argument for what is no such archive, or unpacks to more than the limits
+ * Lists the files of a ZIP archive, without folders, and without holding the archive in memory.
+ * @throws ShopError invalid-argument for what is not such an archive, or unpacks to more than the limits
  */
 export async function streamZip(source: ZipSource, limits = zipLimits): Promise<StreamedEntry[]> {
   const { size } = source
@@ -59,7 +62,7 @@ async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uin
   const start = contentStart(record, await readPart(source, record.header, record.header + headerBytes))
   if (start + record.packed > source.size) throw unreadableZip(sayZip.cutOff)
   const packed = Readable.from(source.read({ start, end: start + record.packed }))
-  // Failures of either end the loop below.
+  // A failure of either stream ends the loop below.
   const content: AsyncIterable<Uint8Array> = record.stored
     ? packed
     : pipeline(packed, createInflateRaw({ chunkSize: pieceBytes }), () => {})
@@ -68,7 +71,7 @@ async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uin
   try {
     for await (const part of content) {
       size += part.length
-      // Never more than promised: an archive may lie about its sizes.
+      // Never yields more than declared: an archive may lie about its sizes.
       if (size > record.size) throw damagedEntry(record.name)
       checksum = crc32(part, checksum)
       yield part

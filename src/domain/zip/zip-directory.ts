@@ -7,26 +7,26 @@ import { sayZip } from './zip-texts.ts'
 /** What an archive may unpack to; MB = 10⁶ bytes. */
 export const zipLimits = { entries: 1000, entryBytes: uploadLimits.modelBytes, totalBytes: 1_000_000_000 }
 
-/** A file of an archive as the archive's directory tells of it. */
+/** A file in an archive, as the archive's directory describes it. */
 export interface ZipRecord {
   /** Path inside the archive; never used as a path. */
   name: string
-  /** Bytes when unpacked, as the archive promises. */
+  /** Bytes when unpacked, as the archive declares. */
   size: number
   packed: number
   stored: boolean
   /** CRC-32 of the content. */
   checksum: number
-  /** Where its own header begins. */
+  /** Where its local header begins. */
   header: number
 }
 
 const utf8Flag = 0x0800
 const endBytes = 22
 const directoryBytes = 46
-/** Of a file's own header, before its name. */
+/** Length of a file's local header, up to its name. */
 export const headerBytes = 30
-/** The end of an archive that tells where its directory is, its longest comment included. */
+/** The most bytes at the end of an archive that locate its directory, including the longest comment. */
 export const mostEndBytes = endBytes + 0xffff
 
 export const unreadableZip = (why: Sentence) => new ShopError('invalid-argument', why)
@@ -34,7 +34,7 @@ export const damagedEntry = (name: string) => unreadableZip(sayZip.damagedEntry(
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Finds the directory by the last bytes of an archive. Throws invalid-argument for what is none. */
+/** Finds the directory from the last bytes of an archive. Throws `invalid-argument` when it is not an archive. */
 export function findDirectory(end: Uint8Array): { count: number; start: number } {
   const view = viewOf(end)
   const first = Math.max(0, view.byteLength - mostEndBytes)
@@ -45,7 +45,8 @@ export function findDirectory(end: Uint8Array): { count: number; start: number }
 }
 
 /**
- * Lists the files of an archive by its directory (APPNOTE 6.3.10, stored and deflated entries, no ZIP64), folders left out.
+ * Lists the files of an archive by its directory (APPNOTE 6.3.10, stored and deflated entries, no ZIP64), without
+ * folders.
  * @throws ShopError invalid-argument for a damaged one, or when it unpacks to more than the limits
  */
 export function readDirectory(directory: Uint8Array, count: number, limits: typeof zipLimits): ZipRecord[] {
@@ -53,7 +54,7 @@ export function readDirectory(directory: Uint8Array, count: number, limits: type
   return orCutOff(() => listRecords(directory, viewOf(directory), count, limits))
 }
 
-/** Where the content of a file begins behind its own header. */
+/** Where the content of a file begins, after its local header. */
 export const contentStart = (record: ZipRecord, header: Uint8Array): number =>
   orCutOff(() => {
     const view = viewOf(header)

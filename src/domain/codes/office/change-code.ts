@@ -5,7 +5,7 @@ import { codeKey } from '../code-key.ts'
 import { type CodeColumns, type CodeFields, readCodeFields } from './code-fields.ts'
 import { type CodeDetail, noCode, showCode } from './show-code.ts'
 
-/** What differs, before and after. */
+/** The columns that differ, before and after. */
 function differences(before: CodeColumns, after: CodeColumns) {
   const names = (Object.keys(after) as (keyof CodeColumns)[]).filter((name) => before[name] !== after[name])
   const pick = (columns: CodeColumns) => Object.fromEntries(names.map((name) => [name, columns[name]]))
@@ -13,8 +13,8 @@ function differences(before: CodeColumns, after: CodeColumns) {
 }
 
 /**
- * Changes what a code takes off and when; orders that have it already keep their price.
- * Throws not-found, invalid-argument (`details.field`).
+ * Changes a code's discount and conditions; orders that have it already keep their price.
+ * Throws `not-found`, `invalid-argument` (`details.field`).
  */
 export async function changeCode(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

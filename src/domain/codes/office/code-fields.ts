@@ -8,15 +8,15 @@ import type { CodeRow } from '../code-queries.ts'
 import { readList } from '../read-rule.ts'
 import { sayCode } from './code-texts.ts'
 
-/** What an owner says of a code; null takes a condition away. */
+/** What an owner sets for a code; null removes a condition. */
 export interface CodeFields {
-  /** Whole percent, 1 to 100; of percent and amount exactly one. */
+  /** Whole percent, 1 to 100; a code has exactly one of percent and amount. */
   percent?: number | null | undefined
   amountCents?: number | null | undefined
-  /** Products by slug or id, and categories; neither = it applies to everything. */
+  /** Products by slug or id, and categories; without either it applies to everything. */
   slugs?: string[] | null | undefined
   categories?: string[] | null | undefined
-  /** First and last day on which it holds, in the store's zone. */
+  /** First and last day on which it is valid, in the store's time zone. */
   from?: string | null | undefined
   until?: string | null | undefined
   limit?: number | null | undefined
@@ -38,7 +38,10 @@ async function readProducts({ reader }: { reader: Reader }, slugs: string[]): Pr
   return products.map((product) => product.id)
 }
 
-/** A mistyped category would make a code for nothing, an empty one a code for everything. */
+/**
+ * Keys of categories. A mistyped one would make a code that applies to nothing, an empty list one that applies to
+ * everything.
+ */
 async function readCategories({ reader }: { reader: Reader }, names: string[], kept: string[]): Promise<string[]> {
   const keys = names.map(categoryKeyOf)
   for (const [index, key] of keys.entries())
@@ -49,7 +52,7 @@ async function readCategories({ reader }: { reader: Reader }, names: string[], k
 
 const listOrNull = (list: string[]): string | null => (list.length === 0 ? null : JSON.stringify([...new Set(list)]))
 
-/** The changed columns of a code. Throws invalid-argument (`details.field`) for what cannot be. */
+/** The changed columns of a code. Throws `invalid-argument` (`details.field`) for invalid values. */
 export async function readCodeFields(
   { reader }: { reader: Reader },
   fields: CodeFields,
@@ -57,7 +60,7 @@ export async function readCodeFields(
 ): Promise<CodeColumns> {
   const { slugs, categories } = fields
   const keep = <Value>(given: Value | undefined, kept: Value): Value => (given === undefined ? kept : given)
-  // Who names one of percent and amount means it instead of the other.
+  // Giving one of percent and amount replaces the other.
   const percent = fields.amountCents && fields.percent === undefined ? null : keep(fields.percent, before.percent)
   const amount =
     fields.percent && fields.amountCents === undefined ? null : keep(fields.amountCents, before.amount_cents)
@@ -84,7 +87,7 @@ export async function readCodeFields(
   }
 }
 
-/** A code about which nothing was said yet. */
+/** A code for which nothing is set yet. */
 export const noColumns: CodeColumns = {
   percent: null,
   amount_cents: null,

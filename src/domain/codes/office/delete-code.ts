@@ -5,8 +5,8 @@ import { codeKey } from '../code-key.ts'
 import { noCode } from './show-code.ts'
 
 /**
- * Takes a code away: nobody can use it any more, and its name is free. Orders that have it keep their price, paid or not.
- * Throws not-found.
+ * Deletes a code: nobody can use it any more, and its name is free. Orders that have it keep their price, paid or not.
+ * Throws `not-found`.
  */
 export async function deleteCode(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

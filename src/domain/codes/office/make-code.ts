@@ -13,7 +13,7 @@ import { type CodeDetail, showCode } from './show-code.ts'
 const taken = (code: string) => new ShopError('aborted', sayCode.taken(code), because('code-taken', { code }))
 
 /**
- * Makes a code. Throws invalid-argument (`details.field`), aborted when one that reads alike is there
+ * Makes a code. Throws `invalid-argument` (`details.field`), `aborted` when one that looks the same exists
  * (`details.reason` = `code-taken`).
  */
 export async function makeCode(

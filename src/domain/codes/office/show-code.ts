@@ -6,7 +6,7 @@ import { selectCode } from '../code-queries.ts'
 import { sayCode } from './code-texts.ts'
 import { type OwnersCode, showCodes } from './show-codes.ts'
 
-/** One code with who used it, the latest 100. */
+/** One code, with the latest 100 orders that used it. */
 export interface CodeDetail extends OwnersCode {
   orders: Awaited<ReturnType<typeof selectUsesOf>>
 }
@@ -15,7 +15,7 @@ const mostShown = 100
 
 export const noCode = () => new ShopError('not-found', sayCode.unknown)
 
-/** One code of the store for its owner. Throws not-found. */
+/** One code of the store, for its owner. Throws `not-found`. */
 export async function showCode(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   code: string,

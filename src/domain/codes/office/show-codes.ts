@@ -6,10 +6,10 @@ import { sumBrought, sumUses } from '../code-desk-queries.ts'
 import type { CodeRow } from '../code-queries.ts'
 import { readList } from '../read-rule.ts'
 
-/** Whether a code can be taken today, or why not. */
+/** Whether a code can be used today, or why not. */
 export type CodeStanding = 'holds' | 'not-yet' | 'over' | 'used-up' | 'off'
 
-/** A code as its owner sees it; money in US cents, days in the store's zone. */
+/** A code as owners see it; money in US cents, days in the store's time zone. */
 export interface OwnersCode {
   code: string
   percent: number | null
@@ -25,10 +25,10 @@ export interface OwnersCode {
   active: boolean
   standing: CodeStanding
   createdAt: string
-  /** Orders that were paid with it, and those that may still be. */
+  /** Orders that were paid with it, and orders that may still be. */
   uses: number
   reserved: number
-  /** What it took off paid orders, and what these brought after refunds. */
+  /** What it took off paid orders, and what these brought in after refunds. */
   discountCents: number
   broughtCents: number
 }
@@ -40,7 +40,7 @@ function standingOf(row: CodeRow, day: string): CodeStanding {
   return row.from_day !== null && day < row.from_day ? 'not-yet' : 'holds'
 }
 
-/** Codes with what became of them, in the same order. */
+/** Codes with their uses and totals, in the same order. */
 export async function showCodes(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   rows: CodeRow[],

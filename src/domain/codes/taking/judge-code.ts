@@ -5,30 +5,30 @@ import { type CodeRow, selectUsesOf } from '../code-queries.ts'
 import { selectPurchase } from '../person-queries.ts'
 import type { Hold } from './list-holds.ts'
 
-/** Whose it is, and which uses their own open orders hold. */
+/** The buyer, and the uses that their own open orders hold. */
 export interface CodeBuyer {
   accountId: string
   personKey: string
   holds: Hold[]
 }
 
-/** What stands in the way of a use; null for nothing. */
+/** What prevents a use; null when nothing does. */
 export interface Obstacle {
   refusal: ShopError
-  /** The buyer's own order that would make room. */
+  /** The buyer's own order that would make room if it were given up. */
   hold: Hold | null
 }
 
 const openOrder = (hold: Hold | undefined) => ({ why: 'open-order', ...(hold ? { order: hold.number } : {}) })
 
-/** That all uses of a code are taken. */
+/** The obstacle when all uses of a code are taken. */
 export function judgeLimit(row: CodeRow, holds: Hold[]): Obstacle {
   const own = holds.filter((hold) => hold.codeId === row.id)
   const details = own.length > 0 ? openOrder(own[0]) : {}
   return { refusal: codeRefused('used-up', details), hold: own.find((hold) => hold.isFree) ?? null }
 }
 
-/** Throws invalid-argument (`details.code`) for a code that does not hold on this day of the store. */
+/** Throws `invalid-argument` (`details.code`) for a code that is not valid on this day of the store. */
 export function refuseNotHeld(row: CodeRow | undefined, day: string): asserts row is CodeRow {
   if (!row) throw codeRefused('unknown')
   if (row.from_day !== null && day < row.from_day) throw codeRefused('not-yet', { from: row.from_day })
@@ -38,7 +38,7 @@ export function refuseNotHeld(row: CodeRow | undefined, day: string): asserts ro
 export const isUsedUp = ({ use_limit: limit, taken }: CodeRow, given = 0): boolean =>
   limit !== null && taken - given >= limit
 
-/** Whether this person had the code as often as they may, or bought before; what is `given` back counts no more. */
+/** Whether this person used the code as often as allowed, or bought before. The holds in `given` do not count. */
 export async function judgePerson(
   { reader }: { reader: Reader },
   row: CodeRow,

@@ -4,8 +4,8 @@ import { codeKey } from '../code-key.ts'
 import { selectCode } from '../code-queries.ts'
 
 /**
- * To be asked before anything is told of a code. Whoever named codes that do not exist too often, by account or address,
- * learns nothing more for an hour, not even of right ones. Throws resource-exhausted.
+ * Must run before anything is revealed about a code. An account or address that named too many codes that do not exist
+ * learns nothing more for an hour, not even about valid ones. Throws `resource-exhausted`.
  */
 export async function limitGuesses(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

@@ -2,18 +2,19 @@ import type { Reader } from '../../database.ts'
 import { codeKey } from '../code-key.ts'
 import { selectHolds } from '../code-queries.ts'
 
-/** A use that an order which nobody paid keeps for its own buyer. */
+/** A use of a code that an unpaid order holds. */
 export interface Hold {
   orderId: string
   number: string
   codeId: string
-  /** Whether the order may be given up for another one: surely no money moved. */
+  /** Whether the order may be given up for another one: certainly no money moved. */
   isFree: boolean
 }
 
 /**
- * What open orders of these accounts hold of a code, or of any for first purchases, newest first. One that awaits its
- * payment counts as free; whether its money is being collected just now is for the payments to say.
+ * The uses that open orders of these accounts hold of a code, or of any code for first purchases, newest first. One
+ * that awaits payment counts as free; whether its money is being collected right now is for the payments module to
+ * tell.
  */
 export async function listHolds(
   { reader }: { reader: Reader },

@@ -10,9 +10,10 @@ import { isUsedUp, judgeLimit, judgePerson, refuseNotHeld } from './judge-code.t
 import { listHolds } from './list-holds.ts'
 
 /**
- * What a code would take off for this account, or for somebody without one, now; takes nothing. What their own open
- * orders hold, those of the guests `ownGuests` too, an order would take over. Null for a blank one.
- * Throws invalid-argument with `details.code` for one that does not apply.
+ * What a code would take off for this account, or for somebody without one, now; takes no use. Uses held by their own
+ * open orders, and by those of the guests `ownGuests`, count as available, since an order would take them over. Null
+ * for a blank code.
+ * Throws `invalid-argument` with `details.code` for one that does not apply.
  */
 export async function lookUpCode(
   { database, clock, settings, secret }: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
@@ -30,7 +31,7 @@ export async function lookUpCode(
   const holds = await listHolds({ reader }, { accountIds, code })
   const given = holds.filter((hold) => hold.isFree)
   if (isUsedUp(row, given.filter((hold) => hold.codeId === row.id).length)) throw judgeLimit(row, holds).refusal
-  // Whose address a guest will type is not known yet; the order asks.
+  // Which address a guest will type is not known yet; placing the order checks it.
   if (accountId === null) return readRule(row)
   const account = await selectAddress(reader, accountId)
   if (!account) throw codeRefused('unknown')

@@ -13,25 +13,25 @@ import type { Hold } from './list-holds.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings' | 'secret'> & { transaction: Writer }
 
-/** One use of a code, taken for an order that is being made in the same write operation. */
+/** One use of a code, taken for an order that is made in the same transaction. */
 export interface ReservedCode {
   rule: CodeRule
-  /** Writes down which order took it. */
+  /** Records which order took it. */
   keepFor(order: { id: string; discountCents: number }): Promise<void>
 }
 
-/** What the buyer's own open orders hold, their rows locked. */
+/** The uses that the buyer's own open orders hold, with the orders' rows locked. */
 export interface OwnHolds {
   holds: Hold[]
-  /** Gives such an order up, and with it its use. */
+  /** Gives up such an order, and with it its use. */
   giveUp(hold: Hold): Promise<void>
 }
 
 /**
- * Takes one use of a code for this account, in the write operation that makes the order: by one conditional update,
- * behind the account's lock, so that no limit is passed however many come at once. What only the buyer's own unpaid
- * orders hold is handed over: the newest of them is given up. Null for a blank one. Throws invalid-argument with
- * `details.code` for one that does not apply; what was taken, and given up, is as before then.
+ * Takes one use of a code for this account, in the transaction that makes the order: by one conditional update under
+ * the account's lock, so that no limit is exceeded however many come at once. A use that only the buyer's own unpaid
+ * orders hold is handed over: the newest of them is given up. Null for a blank code. Throws `invalid-argument` with
+ * `details.code` for one that does not apply; the rollback then restores what was taken and given up.
  */
 export async function reserveCode(
   { transaction, clock, settings, secret }: Needs,
@@ -56,7 +56,7 @@ export async function reserveCode(
     if (row) break
     const present = await selectCode(transaction, key)
     refuseNotHeld(present, day)
-    // Or somebody gave one back between the two questions.
+    // All uses are taken, unless somebody released one between the two statements.
     await makeRoom(judgeLimit(present, holds))
   }
   const person = personKey(secret, account.email)

@@ -2,8 +2,9 @@ import type { Writer } from '../../database.ts'
 import { addTaken, selectUse, updateUse } from '../code-queries.ts'
 
 /**
- * What became of the code that an order took, if it took one; the order's row must be locked. `used`: it was paid, late
- * money too, even where the code's limit is reached by then. `released`: it came to nothing, and another may take it.
+ * Settles the use of the code that an order took, if it took one; the order's row must be locked. `used`: it was paid,
+ * even by late money after the code's limit was reached. `released`: it was not paid, and another order may take the
+ * use.
  */
 export async function settleUse(
   { transaction, at }: { transaction: Writer; at: string },

@@ -19,7 +19,7 @@ async function read(
   const layout = layOutArchive(entries)
   const source = readArchive(files, layout, range ?? { start: 0, end: layout.length })
   const parts: Uint8Array[] = []
-  // Not a divisor of any part's length, so that targets begin and end anywhere.
+  // Not a divisor of any part's length, so that reads begin and end anywhere.
   const target = new Uint8Array(13)
   for (let length = await source.fill(target); length > 0; length = await source.fill(target))
     parts.push(target.slice(0, length))
@@ -61,7 +61,7 @@ test('is what it always was: buyers resume downloads of packages that were laid 
     content: { storeName: 'models/a.stl', sha256: '' },
   }
   const bytes = await read(files, [stored, entryOf('pictures/a-1.webp', 'RIFF'), entryOf('README.txt', 'hola')])
-  // Another number here is another release of every product.
+  // Another hash here would mean another release of every product.
   expect(hash('sha256', bytes)).toBe('532011cd5c4229b7de0ad1b47700febc04bfd2a7bd20e51f1111dce795365746')
 })
 

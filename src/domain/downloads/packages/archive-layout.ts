@@ -1,4 +1,4 @@
-/** One file of an archive; its length and checksum are known before a byte of it is read. */
+/** A file in an archive; its length and checksum are known before any of it is read. */
 export interface ArchiveEntry {
   /** Path inside the archive, with `/`. */
   name: string
@@ -8,7 +8,7 @@ export interface ArchiveEntry {
   content: ArchiveContent
 }
 
-/** Bytes at hand, or a file of the file store that is read when its turn comes, and what it must be. */
+/** Bytes in memory, or a file of the file store with the digest that it must have, read when its turn comes. */
 export type ArchiveContent = { bytes: Uint8Array } | { storeName: string; sha256: string }
 
 export interface ArchivePart {
@@ -17,13 +17,14 @@ export interface ArchivePart {
   content: ArchiveContent
 }
 
-/** An archive as a list of parts: every byte of it can be found without making the others. */
+/** An archive as a list of parts: any byte can be produced without producing the others. */
 export interface ArchiveLayout {
   length: number
   parts: ArchivePart[]
 }
 
-// APPNOTE.TXT 6.3.9, sections 4.3 and 4.5.3. Entries are stored as they are; names are UTF-8; no time but the first.
+// APPNOTE.TXT 6.3.9, sections 4.3 and 4.5.3. Entries are stored uncompressed, names are UTF-8, and every date is the
+// first that the format knows.
 const version = 45
 const utf8Flag = 0x0800
 const firstDay = 0x0021
@@ -38,7 +39,7 @@ interface PlacedEntry extends ArchiveEntry {
   offset: number
 }
 
-/** The fields that the local and the central header have in common: from `version needed` to the name's length. */
+/** The fields that the local and the central header share: from `version needed` to the name's length. */
 function commonFields({ crc32, size, nameBytes }: PlacedEntry): Buffer {
   const fields = Buffer.alloc(24)
   fields.writeUInt16LE(version, 0)
@@ -100,7 +101,10 @@ function endRecords({ count, size, offset }: { count: number; size: number; offs
   return Buffer.concat([big, locator, end])
 }
 
-/** Lays out an archive of stored entries, each below 4 GB, the whole of any size. Same entries, same bytes. */
+/**
+ * Lays out an archive of uncompressed entries, each below 4 GB, the whole of any size. The same entries give the same
+ * bytes.
+ */
 export function layOutArchive(entries: ArchiveEntry[]): ArchiveLayout {
   const parts: ArchivePart[] = []
   let length = 0

@@ -9,7 +9,7 @@ const sha256 = hash('sha256', bytes)
 const model = `models/${sha256}.stl`
 const picture = `pictures/${'a'.repeat(32)}/1200.webp`
 
-/** What a buyer's click asks: whether a package of one file may be sent. */
+/** The check that a buyer's click makes, for a package of one file. */
 async function openCheck(storeName: string, { checksItself = false } = {}) {
   const clock = createTestClock()
   const files = { ...createTestFiles(), checksItself }

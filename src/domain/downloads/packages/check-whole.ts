@@ -11,9 +11,10 @@ type StoredContent = Exclude<ArchiveContent, { bytes: Uint8Array }>
 type Needs = Pick<Services, 'files' | 'clock' | 'log'>
 
 /**
- * Makes the check that stands before every download: each stored file of a package must be as long as when it was laid out,
- * and is compared with its checksum, once an hour while it keeps its length. What the store itself vouches for must only be
- * there. Throws unavailable, and says it in the log, for one that is damaged or gone: nothing of it is sent.
+ * Creates the check that runs before every download: each stored file of a package must be as long as when it was laid
+ * out and match its checksum, which is compared once an hour while the length stays the same. Files that the file store
+ * itself verifies only need the right length. Throws `unavailable`, and logs it, for a file that is damaged or gone:
+ * nothing is sent.
  */
 export function createWholenessCheck({ files, clock, log }: Needs) {
   const checkContent = createContentCheck(() => clock.now().getTime())
@@ -22,7 +23,7 @@ export function createWholenessCheck({ files, clock, log }: Needs) {
     const isThere = async () => (await files.size(storeName)) === length
     const isSame = () => hasDigest(files.read(storeName), sha256)
     const mark = `${length} ${sha256}`
-    // The name of a picture that was made of another one does not tell what was written under it.
+    // The name of a derived picture does not tell what was written under it.
     if (files.checksItself && digestIn(storeName) !== null) return checkContent(storeName, mark, isThere)
     return (await isThere()) && checkContent(storeName, mark, isSame)
   }

@@ -1,7 +1,7 @@
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
 import type { StoreName } from './package-texts.ts'
 
-/** One file as the description tells it. */
+/** A file as the description lists it. */
 interface Described {
   name: string
   size: number
@@ -19,7 +19,7 @@ const mediaTypes: Record<string, string> = {
 }
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Unique and safe in addresses, as the standard wants resources to be called. */
+/** A unique, URL-safe name, as the standard requires for resources. */
 const nameOf = (path: string, position: number) =>
   `${path
     .toLowerCase()
@@ -27,8 +27,8 @@ const nameOf = (path: string, position: number) =>
     .replace(/^-|-$/g, '')}-${position + 1}`
 
 /**
- * `datapackage.json`: what model libraries import. Data Package 2.0 (datapackage.org) in the 3D profile of Manyfold
- * (manyfold.app, "Packaging"); files sold for private use carry the license id `LicenseRef-Commercial` there.
+ * `datapackage.json`, which model libraries import. Data Package 2.0 (datapackage.org) in the 3D profile of Manyfold
+ * (manyfold.app, "Packaging"), where files sold for private use have the license id `LicenseRef-Commercial`.
  */
 export function dataPackageText(
   { storeName, baseUrl }: StoreName,
@@ -38,10 +38,10 @@ export function dataPackageText(
     pictures,
     license,
   }: {
-    /** With what goes along with them. */
+    /** Including the extra files. */
     models: Described[]
     pictures: Described[]
-    /** The owner's own license, where it is not the personal use license. */
+    /** The file name of the owner's own license; null for the personal use license. */
     license: string | null
   },
 ): string {

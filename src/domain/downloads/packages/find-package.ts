@@ -13,7 +13,10 @@ import { releasePackages } from './release-packages.ts'
 
 type Right = Awaited<ReturnType<typeof selectActiveProducts>>[number]
 
-/** What a name means in an order: a line's, one of a bundle's figures as it was bought, or as it is called now. */
+/**
+ * The rights that a name means in an order: a line's name, else a figure's name when it was bought, else its present
+ * name.
+ */
 function findNamed(rights: Right[], slug: string): Right[] {
   const named = [
     rights.filter(({ lineSlug }) => lineSlug === slug),
@@ -27,7 +30,7 @@ const eachOnce = (rights: Right[]): Right[] =>
   rights.filter((right, index) => rights.findIndex(({ productId }) => productId === right.productId) === index)
 
 /**
- * The package of this name as the account's rights of the order give it now, of the products' present releases; null
+ * The package with this name that the account's rights to the order give now, from the products' present releases; null
  * without access.
  */
 export async function packageOfOrder(
@@ -48,7 +51,7 @@ export async function packageOfOrder(
   const [only, ...others] = contents
   if (only && others.length === 0) return makePackage(fileName, only.entries)
   const files = contents.flatMap(({ folder, entries }) => inFolder(folder, entries))
-  // The first page tells of all that the order gives.
+  // The first page lists all that the order gives, so only an archive of all of it has one.
   return makePackage(fileName, products.length === all.length ? [textEntry('README.txt', cover), ...files] : files)
 }
 
@@ -66,8 +69,8 @@ async function candidates(reader: Reader, { accountId, checkoutOrderIds }: Calle
 }
 
 /**
- * The order, and whose right of it, by which the caller may download a package of this name now; null for everybody else.
- * Several orders may have given different products under one name: without `orderId` it is the newest.
+ * The order and the account by whose right the caller may download a package with this name now; null for everybody
+ * else. Several orders may have given different products under one name: without `orderId`, the newest one is taken.
  */
 export async function findPackageForCaller(
   needs: PackageNeeds,

@@ -19,22 +19,24 @@ import type { Patience } from './patience.ts'
 export type PackageNeeds = Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'files' | 'media'> & {
   pictures: PictureVariants
   measuring: SharedWork<void>
-  /** Of many who ask for the same release at once, one has it laid out. */
+  /** When many request the same release at once, only one lays it out. */
   layingOut: SharedWork<void>
 }
 
-/** Raised with every change of what goes into a package: former ones stay, and owners see that theirs is an old one. */
+/**
+ * Raise it with every change of what goes into a package: existing ones stay, and owners see that theirs is outdated.
+ */
 const packageVersion = 1
 
 /**
- * Lays out the present release of a product in every voice, unless it is: of its files, its facts and the pictures that
- * it has now. What the store still makes of it afterwards, and what its owner changes in words, comes with the next
- * release. Nothing is kept when the release rises meanwhile.
+ * Lays out the present release of a product in every voice, from the files, facts and pictures that it has now; voices
+ * that are laid out already stay. Pictures that the store makes later, and words that the owner changes, come with the
+ * next release. Keeps nothing when the release changes meanwhile.
  */
 export async function layOutRelease(needs: PackageNeeds, productId: string, patience: Patience): Promise<void> {
   const { database, clock } = needs
   const reader = database.read
-  // Read before the files: other files are another release.
+  // Read before the files, since other files make another release.
   const [present] = await readReleases({ reader }, [productId])
   if (!present) return
   await patience(measureFiles(needs, productId))
@@ -57,8 +59,8 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
 }
 
 /**
- * Where a product lost its files one after another, nobody may have asked for its last release while that had some: then
- * buyers keep what was laid out before. Null while it has files, or when nothing was.
+ * For a product that lost its files one after another, when nobody had requested its last release that still had some:
+ * buyers keep what was laid out before. Null while it has files, or when nothing was laid out.
  */
 async function lastOfLost(reader: Reader, { productId, files }: PackageSource) {
   if (files.length > 0) return null
@@ -69,11 +71,11 @@ async function lastOfLost(reader: Reader, { productId, files }: PackageSource) {
   return (voice: Voice) => packages.find((row) => row.voice === voice)?.entries ?? last.entries
 }
 
-// Written by `layOutRelease` alone.
+// Only `layOutRelease` writes it.
 const holdsModels = ({ entries }: { entries: string }): boolean =>
   (JSON.parse(entries) as PackageEntry[]).some((entry) => 'storeName' in entry && isModelFile(entry.storeName))
 
-/** Of a product that lost its files, of all that it ever had. */
+/** New entries; for a product that lost its files, from all files that it ever had. */
 async function madeOf(needs: PackageNeeds, store: PackageStore, source: PackageSource, patience: Patience) {
   const pictures = await pictureEntries(needs, source, patience)
   const files =
@@ -81,15 +83,15 @@ async function madeOf(needs: PackageNeeds, store: PackageStore, source: PackageS
   return (voice: Voice) => JSON.stringify(packageEntries(store, { ...source, files }, pictures, voice))
 }
 
-/** The same as long as a package laid out now would hold the same. */
+/** Stays the same as long as a package laid out now would have the same contents. */
 export function fingerprint({ storeName, baseUrl, license }: PackageStore, source: PackageSource): string {
   const parts = [packageVersion, storeName, baseUrl, source, ...(license === null ? [] : [license])]
   return hash('sha256', JSON.stringify(parts))
 }
 
 /**
- * As WebP, which every system of today shows. Each is kept by its content as well: a picture that is made anew, by another
- * version of its program, may hold other bytes under the same name.
+ * Pictures as WebP, which every current system shows. Each is also stored under a name made from its content: a picture
+ * that is made again, by another version of the encoder, may have other bytes under the same name.
  */
 async function pictureEntries(
   { pictures, files }: Pick<PackageNeeds, 'pictures' | 'files'>,

@@ -5,14 +5,14 @@ import { selectPackagesAfter } from './package-queries.ts'
 
 const atOnce = 300
 
-/** Every file that packages are made of: what was sold is never made again. */
+/** Every stored file that packages are made of, to be kept for good: a package that was sold is never made again. */
 export async function listPackageFiles({ reader }: { reader: Reader }): Promise<NeededFile[]> {
   const needed = new Map<string, NeededFile>()
   let after = { product_id: '', release: 0, voice: '' }
   for (;;) {
     const rows = await selectPackagesAfter(reader, after, atOnce)
     for (const row of rows) {
-      // Written by `layOutRelease` alone.
+      // Only `layOutRelease` writes it.
       const entries: PackageEntry[] = JSON.parse(row.entries)
       for (const entry of entries) {
         if (!('storeName' in entry)) continue

@@ -5,7 +5,7 @@ import type { PackageEntry } from './package-entries.ts'
 /** An archive ready to be sent. */
 export interface Package {
   fileName: string
-  /** Strong: names these exact bytes. */
+  /** Strong: identifies these exact bytes. */
   etag: string
   layout: ArchiveLayout
 }
@@ -13,7 +13,7 @@ export interface Package {
 const contentOf = (entry: PackageEntry) =>
   'text' in entry ? { bytes: Buffer.from(entry.text) } : { storeName: entry.storeName, sha256: entry.sha256 }
 
-/** The archive of these files, uncompressed, so that every byte of it can be found without making the others. */
+/** The archive of these files, uncompressed, so that any byte can be produced without producing the others. */
 export function makePackage(fileName: string, entries: PackageEntry[]): Package {
   const content = entries.map(({ name, size, sha256 }) => [name, size, sha256])
   const digest = hash('sha256', JSON.stringify(content)).slice(0, 32)

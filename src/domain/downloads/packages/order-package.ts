@@ -6,14 +6,14 @@ import { insertOrderPackage, selectOrderPackage } from './package-queries.ts'
 import { orderText } from './package-texts.ts'
 import { wordsOf } from './package-words.ts'
 
-/** What the archives of an order hold, for one who holds rights of it, beside their products' packages. */
+/** What an order's archives hold, for one holder of its rights, besides their products' packages. */
 export interface OrderPackage {
   voice: Voice
-  /** The first page of its archive of several products. */
+  /** The first page of an archive of several products. */
   cover: string
 }
 
-/** Settled when the first download is asked for, so that no later choice of a language or name changes an archive. */
+/** Fixed at the first download request, so that no later choice of a language or name changes an archive. */
 export async function orderPackage(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { order, accountId, held }: { order: OrderRow; accountId: string; held: { slug: string; title: string }[] },

@@ -9,7 +9,7 @@ import { dataPackageText } from './data-package.ts'
 import { checksumsText, licenseText, type PackageStore, printFactsText, readmeText } from './package-texts.ts'
 import { wordsOf } from './package-words.ts'
 
-/** One file of a package: a text at hand, or a file of the file store. */
+/** A file in a package: a text in memory, or a file of the file store. */
 export type PackageEntry = {
   name: string
   size: number
@@ -42,7 +42,7 @@ export function textEntry(name: string, text: string): PackageEntry {
 
 const storeTexts = ['PRINT-FACTS.txt', 'SHA256SUMS.txt', 'datapackage.json']
 
-/** All files of a product's package in a voice, in their order; the same product gives the same bytes. */
+/** All files of a product's package in a voice, in order; the same product gives the same bytes. */
 export function packageEntries(
   store: PackageStore,
   source: PackageSource,
@@ -52,13 +52,13 @@ export function packageEntries(
   const words = wordsOf(voice)
   const extras = source.extras ?? []
   const own = extras.find(({ fileName }) => isLicenseName(fileName))
-  // An owner's own license is the one, and an owner's readme keeps its name.
+  // An owner's own license replaces the built-in one, and an owner's readme keeps its name.
   const ownReadme = extras.some(({ fileName }) => fileName.toLowerCase() === 'readme.txt')
   const readme = ownReadme ? 'STORE-README.txt' : 'README.txt'
   const reserved = new Set([readme, ...(own ? [] : ['LICENSE.txt']), ...storeTexts].map((name) => name.toLowerCase()))
   const names = new Set([...reserved, ...pictures.map(({ name }) => name.toLowerCase())])
   const asEntry = ({ fileName, size, crc32: sum, sha256, storeName }: PackageSource['files'][number]) => ({
-    // Names come from uploads: nothing may leave the folder into which the archive is unpacked.
+    // Names come from uploads: none may escape the folder into which the archive is unpacked.
     name: makeUnique(names, safePath(fileName)),
     size,
     crc32: sum,
@@ -67,7 +67,7 @@ export function packageEntries(
   })
   const models = source.files.map(asEntry)
   const along = extras.map(asEntry)
-  // Whose words it is made of says the store's readme.
+  // The store's readme tells whether the license is the owner's own words.
   const ownWords = own !== undefined || store.license !== null
   const license = own ? (along[extras.indexOf(own)]?.name ?? '') : 'LICENSE.txt'
   const files = [

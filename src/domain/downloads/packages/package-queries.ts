@@ -15,17 +15,17 @@ const presentPackages = (reader: Reader, productIds: string[]) =>
     )
     .where('release_packages.product_id', 'in', productIds.length > 0 ? productIds : [''])
 
-/** Of the present releases of these products, as far as they are laid out. */
+/** The packages of the present releases of these products, as far as they are laid out. */
 export const selectPresentPackages = (reader: Reader, productIds: string[], voice: Voice) =>
   presentPackages(reader, productIds).selectAll('release_packages').where('voice', '=', voice).execute()
 
-/** In which voices the present release of a product is laid out, and of what. */
+/** The voices in which a product's present release is laid out, and what it was made from. */
 export const selectPresentVoices = (reader: Reader, productId: string) =>
   presentPackages(reader, [productId])
     .select(['release_packages.voice', 'release_packages.made_from', 'release_packages.laid_out_at'])
     .execute()
 
-/** All that was ever laid out of a product, the newest release first. */
+/** Every package ever laid out of a product, newest release first. */
 export const selectPackagesOf = (reader: Reader, productId: string) =>
   reader
     .selectFrom('release_packages')
@@ -35,7 +35,7 @@ export const selectPackagesOf = (reader: Reader, productId: string) =>
     .orderBy('voice')
     .execute()
 
-/** Whatever is laid out already stays as it is. */
+/** Inserts packages; one that exists stays as it is. */
 export const insertReleasePackages = (transaction: Writer, rows: ReleasePackageRow[]) =>
   transaction
     .insertInto('release_packages')
@@ -43,7 +43,7 @@ export const insertReleasePackages = (transaction: Writer, rows: ReleasePackageR
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The next packages in the order of their keys. */
+/** The next packages, ordered by key. */
 export const selectPackagesAfter = (reader: Reader, after: Omit<PackageKey, 'entries'>, limit: number) =>
   reader
     .selectFrom('release_packages')
@@ -67,7 +67,7 @@ export const selectOrderPackage = (reader: Reader, { orderId, accountId }: { ord
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** The first one stays. */
+/** Inserts a row; one that exists stays. */
 export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>
   transaction
     .insertInto('order_packages')
@@ -75,7 +75,7 @@ export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** So many products on show with files behind a number; due are those of which nothing is laid out. */
+/** At most `limit` published products with files, after a number; `isDue` marks those of which nothing is laid out. */
 export const selectUnpacked = (reader: Reader, number: number, limit: number) =>
   reader
     .selectFrom('products')

@@ -4,27 +4,27 @@ import { tellFigure } from '../../catalog/tell-figure.ts'
 import { displaySize } from '../../display-size.ts'
 import type { PackageWords } from './package-words.ts'
 
-/** What is said of the store in its packages. */
+/** What packages say about the store. */
 export interface StoreName {
   storeName: string
   /** Public address without a trailing slash. */
   baseUrl: string
 }
 
-/** Where a package comes from. */
+/** The store that a package comes from. */
 export interface PackageStore extends StoreName {
-  /** The owner's license for all figures without one of their own; null = the personal use license. */
+  /** The owner's license for all figures without one of their own; null for the personal use license. */
   license: string | null
 }
 
 const joined = (blocks: string[][]): string => `${blocks.map((block) => block.join('\r\n')).join('\r\n\r\n')}\r\n`
 
-/** What is in the package, in a few lines for somebody who unpacks it in a year. */
+/** The contents of the package, in a few lines for somebody who unpacks it a year later. */
 export const readmeText = (
   { storeName, baseUrl }: StoreName,
   source: PackageSource,
   words: PackageWords[],
-  /** The name of the owner's own license, where it is not the personal use license. */
+  /** The file name of the owner's own license; null for the personal use license. */
   ownLicense: string | null,
 ): string => {
   const { title, description, slug, files, extras = [], appearances } = source

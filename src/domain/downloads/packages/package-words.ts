@@ -141,5 +141,5 @@ const ptBR: PackageWords = {
 
 const texts = inEachLanguage({ mixed: [es, en], es: [es], en: [en], 'pt-BR': [ptBR] })
 
-/** In the buyer's voice; the one that mixes languages has Spanish and English. */
+/** The words of the buyer's voice; the `mixed` voice has Spanish and English. */
 export const wordsOf = (voice: Voice): PackageWords[] => textsIn(voice, texts)

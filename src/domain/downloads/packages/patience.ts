@@ -1,12 +1,15 @@
 import type { Log } from '../../services.ts'
 
-/** How long the laying out of a release waits for a part of it; null = it goes without. */
+/** How long laying out a release waits for a part of it; resolves to null when the release goes without the part. */
 export type Patience = <Result>(work: Promise<Result>) => Promise<Result | null>
 
-/** For jobs, which are tried again after a failure. */
+/** Waits until the part is done; for jobs, which are retried after a failure. */
 export const untilDone: Patience = (work) => work
 
-/** For a buyer who waits: so long (ms) for all parts together; a part that fails is left out like a late one. */
+/**
+ * Waits at most `ms` milliseconds for all parts together, for a buyer who is waiting; a part that fails is left out
+ * like a late one.
+ */
 export function forAWhile({ log, productId }: { log: Log; productId: string }, ms: number): Patience {
   const end = performance.now() + ms
   return async (work) => {

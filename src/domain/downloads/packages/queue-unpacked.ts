@@ -2,7 +2,7 @@ import { enqueueMissing } from '../../catalog/processing/enqueue-processing.ts'
 import type { Services } from '../../services.ts'
 import { selectUnpacked } from './package-queries.ts'
 
-/** Has the packages laid out of products on show that have none, of stores from before packages were kept. */
+/** Queues jobs that lay out published products without packages, in stores from before packages were kept. */
 export const queueUnpacked = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   stopping?: AbortSignal,

@@ -3,17 +3,19 @@ import type { FileStore, OpenedFile } from '../../file-store.ts'
 import { sayDownload } from '../download-texts.ts'
 import type { ArchiveLayout } from './archive-layout.ts'
 
-/** Bytes that are fetched piece by piece into memory of whoever wants them. */
+/** Bytes that are read piece by piece into the caller's memory. */
 export interface ByteSource {
-  /** Fills the target as far as there is something left and tells how many bytes; 0 at the end. One call at a time. */
+  /**
+   * Fills the target as far as there is something left, and returns how many bytes; 0 at the end. One call at a time.
+   */
   fill(target: Uint8Array): Promise<number>
-  /** Gives back what is open; nothing is filled afterwards. */
+  /** Closes open files; do not fill afterwards. */
   close(): Promise<void>
 }
 
 /**
- * The bytes of an archive from `start` up to, not including, `end`; files are read as they are sent, so that memory
- * stays the same whatever their size. Filling throws internal when a stored file is not as long as it was.
+ * The bytes of an archive from `start` up to, not including, `end`; files are read as they are sent, so that memory use
+ * stays the same whatever their size. Filling throws `internal` when a stored file is shorter than it was.
  */
 export function readArchive(
   files: Pick<FileStore, 'open'>,

@@ -31,7 +31,7 @@ const twoFiles: CatalogFiles = {
 const load = ({ shop }: TestShop, change = {}, source = pictured) =>
   shop.catalog.importCatalog([{ ...dragon, ...change }], source, { dryRun: false })
 
-/** As a buyer's click finds it. */
+/** The entries that a buyer's click gets. */
 const asked = async ({ services }: TestShop) => {
   const pictures = createPictureVariants(services)
   const needs = { ...services, pictures, measuring: createSharedWork<void>(), layingOut: createSharedWork<void>() }
@@ -45,7 +45,7 @@ const factsIn = (entries: Awaited<ReturnType<typeof asked>>) => {
   return entry && 'text' in entry ? entry.text : ''
 }
 const edit = async (opened: TestShop, change: object) => opened.office.products.edit({ id: '001', change })
-/** As its owner does it, nobody asking meanwhile. */
+/** Removes the files one by one, as an owner does, while nobody requests the package. */
 async function loseFiles(opened: TestShop) {
   await edit(opened, { state: 'draft' })
   const filesOf = async () => (await opened.office.products.show('001')).files

@@ -16,8 +16,8 @@ const buyerWaitsMs = 40_000
 const tries = 5
 
 /**
- * What the present releases of these products hold in a voice, by product id. A release that nobody asked for before is
- * laid out now, at once and for good: whoever buys in the first seconds gets what everybody gets later.
+ * The packages of these products' present releases in a voice, by product id. A release that nobody requested before is
+ * laid out now and for good: somebody who buys in the first seconds gets what everybody gets later.
  * @throws ShopError unavailable when its owner publishes one release after another
  */
 export async function releasePackages(
@@ -28,7 +28,7 @@ export async function releasePackages(
   const { database, log, layingOut } = needs
   for (let turn = 0; turn < tries; turn++) {
     const kept = await selectPresentPackages(database.read, productIds, voice)
-    // Written by `layOutRelease` alone.
+    // Only `layOutRelease` writes it.
     const found = new Map(kept.map((row) => [row.product_id, JSON.parse(row.entries) as PackageEntry[]]))
     const missing = productIds.filter((productId) => !found.has(productId))
     if (missing.length === 0) return found
@@ -39,8 +39,8 @@ export async function releasePackages(
 }
 
 /**
- * Lays out what a product on show sells before somebody asks for it, once nothing of it is to come: its pictures, unless
- * they were tried (`pictured`). Harmless when repeated.
+ * Lays out the release of a published product before anybody requests it, once its pictures are there or have been
+ * tried (`pictured`). Idempotent.
  */
 export async function prepareRelease(
   needs: PackageNeeds,
@@ -58,9 +58,9 @@ export async function prepareRelease(
 
 /** What an owner sees of the package that a product's buyers get. */
 export interface ShownRelease {
-  /** Null while nothing is laid out: it follows what the product says. */
+  /** Null while nothing is laid out: the package then still follows the product. */
   laidOutAt: string | null
-  /** The product says or shows something else by now: its next release will hold that. */
+  /** Whether the product says or shows something else by now, which its next release will hold. */
   outdated: boolean
 }
 

@@ -3,7 +3,7 @@ import type { OrderRow } from '../order-queries.ts'
 
 /** What a buyer asks to have on the receipt. */
 export interface BillingRequest {
-  /** Of a person or company; an order needs it. */
+  /** Of a person or company; required if anything else is given. */
   name?: string | undefined
   /** As it was typed; blank = none. */
   taxId?: string | undefined
@@ -18,18 +18,18 @@ export interface Billing {
   address: string | null
 }
 
-/** In characters; an address in so many lines. */
+/** In characters, and the most lines of an address. */
 export const longestBilling = { name: 120, address: 300, lines: 6 }
 
-/** What the buyer of an order wanted on its receipt; null where nothing was asked for, and once it is erased. */
+/** What the buyer of an order wanted on its receipt; null when nothing was asked for, and once it is erased. */
 export const billingOf = ({ billing }: Pick<OrderRow, 'billing'>): Billing | null =>
-  // Written by `createOrder` alone.
+  // Only `createOrder` writes it.
   billing === null ? null : JSON.parse(billing)
 
-/** Why an order contains no tax; null where it does, and where nothing says why. */
+/** Why an order contains no tax; null when it does, or when no reason is known. */
 export const untaxedOf = ({ untaxed }: Pick<OrderRow, 'untaxed'>): Untaxed | null =>
-  // Written by `createOrder` and `freezeTax` alone.
+  // Only `createOrder` and `freezeTax` write it.
   untaxed === null ? null : JSON.parse(untaxed)
 
-/** As a row holds it. */
+/** The value as a row stores it. */
 export const asColumn = (value: Billing | Untaxed | null): string | null => value && JSON.stringify(value)

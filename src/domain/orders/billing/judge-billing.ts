@@ -5,8 +5,8 @@ import { type Billing, type BillingRequest, longestBilling } from './billing.ts'
 type BillingField = 'name' | 'taxId' | 'address'
 
 /**
- * What a buyer in a country wants on the receipt, in the one form in which it is kept; null where nothing is asked for. A
- * field that cannot be so is named instead.
+ * Normalizes what a buyer in a country wants on the receipt; null when nothing is given. Names an invalid field
+ * instead, if there is one.
  */
 export function judgeBilling(country: string, asked: BillingRequest): Billing | null | { fault: BillingField } {
   const name = (asked.name ?? '').trim().replaceAll(/[ \t]+/g, ' ')

@@ -5,7 +5,7 @@ import { type Billing, type BillingRequest, longestBilling } from './billing.ts'
 import { judgeBilling } from './judge-billing.ts'
 
 /**
- * What a buyer in a country wants on the receipt; null where nothing is asked for. Throws invalid-argument
+ * What a buyer in a country wants on the receipt; null when nothing is given. Throws `invalid-argument`
  * (`details.field`: `billing.name`, `billing.address`, or `billing.taxId` with an `example`).
  */
 export function readBilling(country: string, asked: BillingRequest): Billing | null {

@@ -28,9 +28,10 @@ async function limitGifts(
 }
 
 /**
- * Whether the account may give this: never to itself, only from a proven address, since the store writes to a stranger,
- * and so many a day, by account and by recipient. The account's row is locked, so that of many at once none is too many.
- * Throws invalid-argument (`details.field`, `details.reason` `own-address` or `unproven`), resource-exhausted.
+ * Checks that the account may give this: never to itself, only from a verified address, since the store writes to a
+ * stranger, and within daily limits for the account and the recipient. The account's row must be locked, so that
+ * concurrent gifts cannot exceed the limits.
+ * Throws `invalid-argument` (`details.field`, `details.reason` `own-address` or `unproven`), `resource-exhausted`.
  */
 export async function admitGift(
   needs: Needs,
@@ -41,7 +42,7 @@ export async function admitGift(
   const account = await findAccount({ reader: transaction }, accountId)
   if (account?.email === gift.to)
     throw new ShopError('invalid-argument', sayGift.self, { field: 'gift.to', reason: 'own-address' })
-  // In a demo nobody proves an address, and no mail leaves the store.
+  // In a demo addresses are not verified, and no mail leaves the store.
   if (!account?.emailVerified && !settings().demo)
     throw new ShopError('invalid-argument', sayGift.unproven, { field: 'gift', reason: 'unproven' })
   if (settings().rateLimitFactor === 0) return

@@ -20,7 +20,7 @@ import { readGiftState } from './read-gift-state.ts'
 const unknown = () => new ShopError('not-found', sayGift.unknown)
 const because = (reason: string) => ({ reason })
 
-/** True when this account has it already. Throws for whoever cannot have it. */
+/** True when this account has claimed it already. Throws when the account cannot have it. */
 function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: string): boolean {
   if (state === 'unpaid' || state === 'void') throw unknown()
   if (state === 'withdrawn') throw new ShopError('not-found', sayGift.withdrawn, {}, 'gone')
@@ -32,10 +32,10 @@ function isClaimed(state: GiftState, order: OrderRow, gift: GiftRow, accountId: 
 }
 
 /**
- * Gives the rights of a gift to whoever holds its link, once: claims, refunds and disputes all lock the order's row.
- * Repeated by the same account it answers the same. Throws not-found for an unknown link (of nature `gone` when
- * the money was given or taken back, or is to be), aborted with `details.reason`: `claimed` by somebody else, `frozen` by
- * a dispute, `own`.
+ * Gives the rights of a gift to the account that brings its link, once: claims, refunds and disputes all lock the
+ * order's row. A repeat by the same account gets the same answer. Throws `not-found` for an unknown link (of nature
+ * `gone` when the money went back or is about to), `aborted` with `details.reason`: `claimed` by somebody else,
+ * `frozen` by a dispute, `own`.
  */
 export async function claimGift(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
@@ -46,7 +46,7 @@ export async function claimGift(
   const orderId = known.order_id
   const { told, slugs } = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    // Its address may have been corrected meanwhile, and this link with it.
+    // The address may have been corrected meanwhile, which replaces the link.
     const gift = await selectGiftByToken(transaction, hashOfToken(token))
     if (!gift) throw unknown()
     const grants = await selectGrants(transaction, [orderId])
@@ -55,7 +55,7 @@ export async function claimGift(
     if (isClaimed(stands, order, gift, accountId)) return { told: [], slugs }
     const told = await raisePersons({ transaction }, [order.account_id, accountId])
     const claimer = await findAccount({ reader: transaction }, accountId)
-    // Whoever deletes their account and whoever claims wait for each other.
+    // The account is locked by now: deleting it and claiming wait for each other.
     if (!claimer || claimer.erased) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
     const at = clock.now().toISOString()
     const state = rightsOf({ status: order.status, withdrawn: await isWithdrawn({ reader: transaction }, orderId) })

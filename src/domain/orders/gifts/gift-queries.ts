@@ -17,24 +17,26 @@ export const selectGift = (reader: Reader, id: string): Promise<GiftRow | undefi
 export const selectGiftByToken = (reader: Reader, tokenHash: string): Promise<GiftRow | undefined> =>
   reader.selectFrom('gifts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** What an order is a gift of; undefined for all others. */
+/** The gift that an order is; undefined for other orders. */
 export const selectGiftOf = (reader: Reader, orderId: string): Promise<GiftRow | undefined> =>
   reader.selectFrom('gifts').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-/** Of these orders, those that are gifts, by order. */
+/** The gifts among these orders, by order id. */
 export async function selectGiftsOf(reader: Reader, orderIds: string[]): Promise<Map<string, GiftRow>> {
   if (orderIds.length === 0) return new Map()
   const rows = await reader.selectFrom('gifts').selectAll().where('order_id', 'in', orderIds).execute()
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Gifts made after an instant and by another and not given up, oldest first: of one account, or of all. */
+/**
+ * Gifts made after `after` and until `until` whose orders were not given up, oldest first: of one account, or of all.
+ */
 export function selectGiven(
   reader: Reader,
   accountId: string | null,
   { after, until }: { after: string; until: string },
 ): Promise<Pick<GiftRow, 'to_email' | 'created_at'>[]> {
-  // Made with their orders, which know their days by an index.
+  // Gifts are made with their orders, whose times are indexed.
   const given = reader
     .selectFrom('orders')
     .innerJoin('gifts', 'gifts.order_id', 'orders.id')
@@ -46,7 +48,7 @@ export function selectGiven(
   return (accountId === null ? given : given.where('orders.account_id', '=', accountId)).execute()
 }
 
-/** Orders that an account claimed, the latest first. */
+/** Orders whose gift an account claimed, latest first. */
 export const selectClaimedOrders = (reader: Reader, accountId: string, limit: number): Promise<OrderRow[]> =>
   reader
     .selectFrom('gifts')
@@ -58,7 +60,9 @@ export const selectClaimedOrders = (reader: Reader, accountId: string, limit: nu
     .limit(limit)
     .execute()
 
-/** Takes a person's words out of what they gave, and their address out of what they got. */
+/**
+ * Erases a person's name and message from gifts they gave, and the addresses of claimed gifts they gave or received.
+ */
 export async function blankGifts(transaction: Writer, accountId: string): Promise<void> {
   const own = transaction.selectFrom('orders').select('id').where('account_id', '=', accountId)
   await transaction.updateTable('gifts').set({ name: '', message: '' }).where('order_id', 'in', own).execute()
@@ -74,7 +78,7 @@ export async function blankGifts(transaction: Writer, accountId: string): Promis
     .execute()
 }
 
-/** Takes out addresses of gifts that were claimed, or whose orders ended, before an instant; returns of how many. */
+/** Erases the addresses of gifts that were claimed, or whose orders ended, before an instant; returns how many. */
 export async function blankOldAddresses(
   transaction: Writer,
   { before, atMost }: { before: string; atMost: number },

@@ -5,23 +5,23 @@ export interface GiftTables {
   gifts: {
     id: string
     order_id: string
-    /** Where the link goes; '' once nobody needs it any more. */
+    /** Where the link is sent; '' once nobody needs it any more. */
     to_email: string
-    /** What the buyer is called in it; '' where nothing was said. */
+    /** The giver's name for the recipient; '' when none was given. */
     name: string
     message: string
-    /** Of its mail. */
+    /** The language of its mail. */
     language: Language
     /** When the buyer wants it delivered; null = at once. */
     deliver_at: string | null
-    /** In which that was said; null = UTC. */
+    /** The time zone in which the buyer said when; null means UTC. */
     time_zone: string | null
-    /** SHA-256 of the link's token, and how many there were before it. */
+    /** SHA-256 of the link's token, and the number of tokens before it. */
     token_hash: string
     token_round: number
-    /** Before this nobody gets the link, the buyer neither. */
+    /** Nobody gets the link before this, not even the buyer. */
     held_until: string | null
-    /** When its first mail was handed to the mails. */
+    /** When its first mail was queued. */
     sent_at: string | null
     claimed_by: string | null
     claimed_at: string | null

@@ -36,7 +36,7 @@ async function open({ demo = true } = {}) {
       await shop.payments.followPayment(orderId)
       return orderId
     },
-    /** Whatever is due of gifts is done, as the worker does it. */
+    /** Runs the gift jobs that are due, as the worker does. */
     async deliver() {
       const now = created.clock.now().toISOString()
       for (const job of await jobs().where('finished_at', 'is', null).where('run_at', '<=', now).execute())

@@ -7,7 +7,7 @@ import { insertGift } from './gift-queries.ts'
 import { hashOfToken, makeToken } from './gift-token.ts'
 import type { NewGift } from './read-gift.ts'
 
-/** Makes a new order a gift, inside the write that makes the order. */
+/** Makes a new order a gift, inside the transaction that creates the order. */
 export async function keepGift(
   { transaction, secret }: { transaction: Writer; secret: string },
   order: OrderRow,
@@ -33,6 +33,6 @@ export async function keepGift(
     claimed_at: null,
     created_at: order.created_at,
   })
-  // The history outlives the address, and names nobody.
+  // The history outlives the address, so it names nobody.
   await insertEvent(transaction, { orderId: order.id, kind: 'gift', details: { did: 'ordered' }, at: order.created_at })
 }

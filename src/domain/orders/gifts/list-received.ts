@@ -4,11 +4,11 @@ import { type OrderLine, presentOrders } from '../list-orders.ts'
 import type { GiftState } from './gift.ts'
 import { selectClaimedOrders } from './gift-queries.ts'
 
-/** A gift as whoever accepted it sees it: no price, and not who paid it. */
+/** A gift as its recipient sees it: without its price and its payer. */
 export interface ReceivedGift {
   orderId: string
   state: GiftState
-  /** What the giver is called; '' where nothing was said. */
+  /** The giver's name; '' when none was given. */
   name: string
   message: string
   claimedAt: string
@@ -17,7 +17,7 @@ export interface ReceivedGift {
   lines: Pick<OrderLine, 'slug' | 'title' | 'image' | 'quantity' | 'license' | 'certificate' | 'files'>[]
 }
 
-/** What an account was given and accepted, the latest first; the latest hundred. */
+/** The gifts that an account accepted, latest first; at most a hundred. */
 export async function listReceived(
   services: Pick<Services, 'database' | 'settings' | 'clock'>,
   accountId: string,

@@ -7,7 +7,7 @@ import { type GiftRow, selectGiftOf } from './gift-queries.ts'
 import { sayGift } from './gift-texts.ts'
 import { readGiftState } from './read-gift-state.ts'
 
-/** The order and its gift, locked, where the mail may go out. Throws aborted. */
+/** Locks an order and returns it with its gift. Throws `aborted` unless the gift's mail may be sent. */
 export async function lockWaiting(transaction: Writer, orderId: string): Promise<{ order: OrderRow; gift: GiftRow }> {
   const order = await selectOrderForUpdate(transaction, orderId)
   const gift = await selectGiftOf(transaction, orderId)
@@ -17,5 +17,5 @@ export async function lockWaiting(transaction: Writer, orderId: string): Promise
   return { order, gift }
 }
 
-/** The key of one more mail about a gift. */
+/** The unique key of one more mail about a gift. */
 export const againKey = (gift: GiftRow, at: string) => `gift:${gift.id}:${at}`

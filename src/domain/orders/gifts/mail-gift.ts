@@ -12,8 +12,8 @@ export const linkOf = ({ settings }: Pick<Services, 'settings'>, token: string):
   `${settings().baseUrl}/gift/${token}`
 
 /**
- * Queues the mail with a gift's link, under its locked order. One `uniqueKey` makes one mail. `changes` are written with
- * it: another address, or another token.
+ * Queues the mail with a gift's link; its order must be locked. One `uniqueKey` makes one mail. Renews the link when
+ * its token is lost.
  */
 export async function mailGift(
   { transaction, clock, secret, settings }: Needs,
@@ -21,7 +21,7 @@ export async function mailGift(
 ): Promise<void> {
   const at = clock.now().toISOString()
   const known = tokenOf(secret, gift)
-  // After a restore with another secret the old link is nobody's to tell any more.
+  // After a restore with another secret the old token cannot be derived any more.
   const { token, changes } = known === null ? renewToken(secret, gift) : { token: known, changes: {} }
   const lines = await selectLines(transaction, [order.id])
   const mail = giftMail(settings(), {

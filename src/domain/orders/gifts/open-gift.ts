@@ -8,19 +8,19 @@ import { sayGift } from './gift-texts.ts'
 import { hashOfToken } from './gift-token.ts'
 import { readGiftState } from './read-gift-state.ts'
 
-/** A gift as whoever holds its link sees it: not who paid it, nor to which address it went. */
+/** A gift as anybody with its link sees it: without its payer and the address it was sent to. */
 export interface OpenedGift {
   state: GiftState
-  /** '' where the buyer gave none. */
+  /** '' when the buyer gave none. */
   name: string
   message: string
   figures: { position: number; title: string; image: string | null }[]
-  /** Whoever looks has accepted it, or gave it. */
+  /** Whether the visitor accepted it, and whether the visitor gave it. */
   isClaimers: boolean
   isGivers: boolean
 }
 
-/** What lies behind a gift's link. Throws not-found for an unknown one, and for what is not paid. */
+/** The gift behind a link. Throws `not-found` for an unknown link, and for a gift that is not paid. */
 export async function openGift(
   { database }: Pick<Services, 'database'>,
   { token, accountId }: { token: string; accountId: string | null },
@@ -33,7 +33,7 @@ export async function openGift(
     throw new ShopError('not-found', sayGift.unknown)
   const isClaimers = accountId !== null && gift.claimed_by === accountId
   const isGivers = accountId === order.account_id
-  // Once it is somebody's, or nobody's any more, what was written is for those two alone.
+  // Once it is claimed, or no longer can be, only the giver and the claimer may read what was written.
   const isShown = isClaimers || isGivers || state === 'scheduled' || state === 'sent'
   const lines = isShown ? await selectLines(read, [order.id]) : []
   const products = await findProductsForSale(

@@ -4,7 +4,7 @@ import { isWithdrawn } from '../withdrawing/find-withdrawals.ts'
 import { type GiftState, giftState } from './gift.ts'
 import type { GiftRow } from './gift-queries.ts'
 
-/** How an order's gift stands now. */
+/** The present state of an order's gift. */
 export const readGiftState = async (
   { reader }: { reader: Reader },
   { id, status }: Pick<OrderRow, 'id' | 'status'>,

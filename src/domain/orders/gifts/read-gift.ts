@@ -11,7 +11,7 @@ import { nameForMail } from '../name-for-mail.ts'
 import { furthestDays, type GiftRequest, longestGift } from './gift.ts'
 import { sayGift } from './gift-texts.ts'
 
-/** A gift as an order keeps it. */
+/** A gift as it is stored with its order. */
 export interface NewGift {
   to: string
   name: string
@@ -26,7 +26,7 @@ type GiftField = 'to' | 'name' | 'message' | 'deliverAt'
 const refuse = (field: GiftField, sentence: Sentence) =>
   new ShopError('invalid-argument', sentence, { field: `gift.${field}` })
 
-/** A form that was open for a while, and clocks that differ. */
+/** Allows for a form that was open for a while, and for clocks that differ. */
 const slackMs = 10 * minuteMs
 
 function readName(text: string): string {
@@ -55,10 +55,7 @@ function readMoment(text: string, now: number): { deliverAt: string | null; time
   return { deliverAt: ahead <= 0 ? null : (at?.toISOString() ?? null), timeZone }
 }
 
-/**
- * What was said of a gift, in the one form in which it is kept. Throws invalid-argument (`details.field`, `gift.to` and
- * so on).
- */
+/** Normalizes the request for a gift. Throws `invalid-argument` (`details.field`, `gift.to` and so on). */
 export function readGift({ clock }: Pick<Services, 'clock'>, request: GiftRequest): NewGift {
   const { to, name = '', message = '', deliverAt, language = null } = request
   const email = normalizeEmail(to)

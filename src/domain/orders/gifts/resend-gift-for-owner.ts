@@ -8,7 +8,7 @@ import { sayGift } from './gift-texts.ts'
 import { againKey, lockWaiting } from './lock-waiting.ts'
 import { mailGift } from './mail-gift.ts'
 
-/** Sends a gift's mail again, to its own address, for an owner. Throws not-found, aborted. */
+/** Sends a gift's mail again for an owner, to the gift's own address. Throws `not-found`, `aborted`. */
 export async function resendGiftForOwner(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
   { orderId, actorId }: { orderId: string; actorId: string },

@@ -17,9 +17,10 @@ import { mailGift } from './mail-gift.ts'
 type Needs = Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>
 
 /**
- * Sends a gift's mail again for its buyer, or to another address: then the link before opens nothing any more. What is not
- * sent yet goes to the new address when it is due. Throws not-found for everybody else's order and for what is no gift,
- * invalid-argument for an address that is none or the buyer's own, aborted when the gift does not wait, resource-exhausted.
+ * Sends a gift's mail again for its buyer, or sends it to another address: then the earlier link no longer opens
+ * anything. A gift that is not sent yet goes to the new address when it is due. Throws `not-found` for anybody else's
+ * order and for one that is no gift, `invalid-argument` for an invalid address or the buyer's own, `aborted` when the
+ * gift does not wait, `resource-exhausted`.
  */
 export async function resendGift(
   services: Needs,

@@ -6,7 +6,7 @@ import type { Clock, Services } from '../../services.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { type GiftRow, updateGift } from './gift-queries.ts'
 
-/** Stolen cards buy with new accounts, and what providers notice of it they notice in the first hour. */
+/** Stolen cards are used with new accounts, and providers that notice it do so within the first hour. */
 const newFor = dayMs
 const holdFor = hourMs
 
@@ -16,11 +16,11 @@ interface Needs {
   settings: Services['settings']
 }
 
-/** When a gift's mail goes out at the earliest, of a gift that is paid. */
+/** The earliest time at which the mail of a paid gift goes out. */
 export const dueOf = ({ deliver_at: wanted, held_until: held, created_at: made }: GiftRow): string =>
   [wanted ?? made, held ?? made].toSorted().at(-1) ?? made
 
-/** Until when a gift that is paid now is held back; null where nothing speaks for it. */
+/** Until when a gift that is paid now is held back; null when there is no reason to. */
 async function holdOf({ transaction, clock, settings }: Needs, order: OrderRow): Promise<string | null> {
   if (order.total_cents === 0 || settings().demo) return null
   const account = await findAccount({ reader: transaction }, order.account_id)
@@ -29,7 +29,7 @@ async function holdOf({ transaction, clock, settings }: Needs, order: OrderRow):
   return isNew ? new Date(now + holdFor).toISOString() : null
 }
 
-/** Has a gift delivered when it is due: at its order's first payment, and again when a dispute over it was won. */
+/** Schedules the delivery of a gift: at its order's first payment, and again after a dispute over it was won. */
 export async function scheduleGift(needs: Needs, order: OrderRow, gift: GiftRow): Promise<void> {
   if (gift.sent_at !== null || gift.claimed_at !== null) return
   const { transaction, clock } = needs

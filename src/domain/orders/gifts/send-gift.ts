@@ -10,8 +10,8 @@ import { readGiftState } from './read-gift-state.ts'
 import { dueOf } from './schedule-gift.ts'
 
 /**
- * Sends a gift to its recipient when it is due, once however often it is asked; nothing of one whose money was given
- * back or is to be, or is disputed meanwhile: once that is won, it is asked again.
+ * Sends a gift to its recipient when it is due, once however often this runs. Sends nothing when the money went back,
+ * will go back or is disputed; once a dispute is won, the gift is scheduled again.
  */
 export async function sendGift(
   services: Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>,

@@ -10,7 +10,7 @@ import { linkOf } from './mail-gift.ts'
 import { readGiftState } from './read-gift-state.ts'
 import { dueOf } from './schedule-gift.ts'
 
-/** A gift beside its order, for its buyer and owners. */
+/** A gift as it is shown with its order, to its buyer and owners. */
 export const presentGift = (state: GiftState, gift: GiftRow): OrderGift => ({
   state,
   to: gift.to_email,
@@ -23,13 +23,15 @@ export const presentGift = (state: GiftState, gift: GiftRow): OrderGift => ({
   claimedAt: gift.claimed_at,
 })
 
-/** A gift with what its buyer hands over by hand. */
+/** A gift with the link that its buyer may hand over in person. */
 export interface BuyersGift extends OrderGift {
-  /** Null while it is not to be accepted, or not yet. */
+  /** Null while the gift cannot be accepted, or not yet. */
   link: string | null
 }
 
-/** The gift that an order is, and its link, for its buyer. Throws not-found for everybody else, and for what is no gift. */
+/**
+ * An order's gift and its link, for its buyer. Throws `not-found` for everybody else, and for an order that is no gift.
+ */
 export async function showGift(
   { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
   { orderId, accountId }: { orderId: string; accountId: string },

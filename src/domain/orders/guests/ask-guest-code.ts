@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { hashAddress, hashBrowser, readOrderNumber } from './guest-code.ts'
 
 /**
- * Has a code mailed that opens a guest's order, if there is such an order with this address. The same is done whether there
- * is or not, and looked up only afterwards, so that neither the answer nor its time tells anything.
+ * Requests a code by mail that opens a guest's order, if there is such an order with this address. Does the same
+ * whether there is or not and leaves the lookup to a job, so that neither the answer nor its timing reveals anything.
  */
 export async function askGuestCode(
   { database, clock, secret }: Pick<Services, 'database' | 'clock' | 'secret'>,

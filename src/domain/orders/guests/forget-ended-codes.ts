@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { inPieces } from '../../sql/in-pieces.ts'
 import { deleteEndedCodes } from './guest-order-queries.ts'
 
-/** Codes that hold no longer go; how many is told. */
+/** Deletes expired codes; returns how many. */
 export const forgetEndedCodes = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> =>
   inPieces({ database }, (transaction, atMost) =>
     deleteEndedCodes(transaction, { before: clock.now().toISOString(), atMost }),

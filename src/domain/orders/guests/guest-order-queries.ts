@@ -3,7 +3,7 @@ import type { Tables, Writer } from '../../database.ts'
 
 export type GuestCodeRow = Selectable<Tables['guest_codes']>
 
-/** The last code alone holds in a browser. */
+/** Stores a code; only the last one is valid in a browser. */
 export const upsertCode = (transaction: Writer, row: GuestCodeRow) =>
   transaction
     .insertInto('guest_codes')
@@ -19,12 +19,12 @@ interface CodeTry {
   orderId: string
   browserHash: string
   now: string
-  /** When a code ends at the latest that holds now. */
+  /** The latest time at which a code that is valid now may expire. */
   latest: string
   most: number
 }
 
-/** Takes one try of a code that still holds; undefined when there is none to take. */
+/** Uses up one try of a valid code; undefined when there is none left. */
 export const takeTry = (transaction: Writer, { orderId, browserHash, now, latest, most }: CodeTry) =>
   transaction
     .updateTable('guest_codes')
@@ -44,7 +44,7 @@ export const deleteCode = (transaction: Writer, code: { orderId: string; browser
     .where('browser_hash', '=', code.browserHash)
     .execute()
 
-/** Returns how many. */
+/** Deletes expired codes; returns how many. */
 export async function deleteEndedCodes(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const ended = transaction
     .selectFrom('guest_codes')

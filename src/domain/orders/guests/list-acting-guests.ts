@@ -2,7 +2,7 @@ import { isGuest } from '../../accounts/guests/find-guest.ts'
 import type { Services } from '../../services.ts'
 import { type Caller, findBuyersOrder } from '../order-access.ts'
 
-/** The guests whose orders this browser may see: by the cookies that came with the order, or with its code. */
+/** The guests whose orders this browser may see, by the cookies it got with the order or for its code. */
 export async function listActingGuests(
   services: Pick<Services, 'database' | 'settings'>,
   caller: Caller,

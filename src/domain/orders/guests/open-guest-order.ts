@@ -16,8 +16,8 @@ import { deleteCode, takeTry } from './guest-order-queries.ts'
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
 
 /**
- * Opens a guest's order to the browser that asked for the code, once. Throws one permission-denied for everything else: a
- * wrong or old code, another browser, too many tries, another address, no such order.
+ * Opens a guest's order for the browser that asked for the code, once. Throws the same `permission-denied` for
+ * everything else: a wrong or expired code, another browser, too many tries, another address, no such order.
  */
 export async function openGuestOrder(
   services: Needs,
@@ -41,8 +41,8 @@ export async function openGuestOrder(
 }
 
 /**
- * A guest's order for the browser that holds it, or for the account that took it over. Throws not-found for everybody
- * else.
+ * A guest's order, for a browser that has access to it or the account that took it over. Throws `not-found` for
+ * everybody else.
  */
 export async function findGuestOrder(
   services: Pick<Services, 'database' | 'settings' | 'clock'>,

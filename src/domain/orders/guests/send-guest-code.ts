@@ -13,7 +13,7 @@ import { upsertCode } from './guest-order-queries.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
 
-/** Mails a code to the address of a guest's order that was named with that address; for anything else nothing happens. */
+/** Mails a code to the address of a guest's order, if the request named that address; otherwise does nothing. */
 export async function sendGuestCode(
   services: Needs,
   { number, address, browser }: { number: string; address: string; browser: string },

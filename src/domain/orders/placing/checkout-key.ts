@@ -5,7 +5,7 @@ const prefix = 'estela.order.'
 const lifeSeconds = daySeconds
 const keptCookies = 12
 
-/** The cookie that lets the browser in which an order was made reach it without a session, for 24 h. */
+/** The cookie that lets the browser in which an order was made open it without a session, for 24 h. */
 export interface CheckoutCookie {
   name: string
   value: string
@@ -14,14 +14,14 @@ export interface CheckoutCookie {
 
 const purpose = 'checkout-cookie'
 
-// Many orders must not outgrow a request's header: the oldest cookies go.
+// The cookies of many orders must not exceed the size of a request's headers: the oldest are dropped.
 function surplusCheckoutCookies(cookies: Record<string, string>): string[] {
   const names = Object.entries(cookies).filter(([name]) => name.startsWith(prefix))
   const newestFirst = names.sort(([, a], [, b]) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
   return newestFirst.slice(keptCookies - 1).map(([name]) => name)
 }
 
-/** The cookie for a new order, and the names of the `present` ones that make room for it. */
+/** The cookie for a new order, and the names of those `present` that have to make room for it. */
 export function makeCheckoutCookie(
   { secret, now }: { secret: string; now: Date },
   order: { id: string; createdAt: string },
@@ -34,7 +34,7 @@ export function makeCheckoutCookie(
   return { cookie: { name: `${prefix}${order.id}`, value, maxAgeSeconds }, surplus: others }
 }
 
-/** The orders for which these cookies (by name) hold a genuine key that is still good. */
+/** The orders for which these cookies (by name) hold a genuine key that has not expired. */
 export function readCheckoutCookies(
   { secret, now }: { secret: string; now: Date },
   cookies: Record<string, string>,

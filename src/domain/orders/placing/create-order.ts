@@ -23,26 +23,26 @@ export interface NewOrder {
   /** Where the receipt goes. */
   email: string
   provider: OrderRow['provider']
-  /** `cart`: settling it takes its lines out of the cart. */
+  /** `cart`: paying it removes its lines from the cart. */
   source: OrderRow['source']
   priced: PricedForAccount
-  /** What the provider collects in. */
+  /** The currency in which the provider collects, and its rate. */
   terms: QuoteTerms
   /** What the buyer was shown of the offer besides its price. */
   shown?: ShownOffer | undefined
-  /** What takes something off it, reserved in the same write operation. */
+  /** The discount code, reserved in the same transaction. */
   code: ReservedCode | null
-  /** Which wording of the consent to immediate delivery came with it. */
+  /** The version of the consent to immediate delivery that came with it. */
   consent?: string | null
-  /** What is to stand on the receipt. */
+  /** Billing data for the receipt. */
   billing?: Billing | null
-  /** Paid with play money. */
+  /** Paid with test money. */
   test?: boolean
 }
 
 /**
- * Records an order that awaits its payment, with the prices and the rate that hold for it from now on. Throws aborted
- * where something else was shown than it would hold.
+ * Records an order that awaits its payment, with the prices and the rate that apply to it from now on. Throws `aborted`
+ * when the buyer was shown something else.
  */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
@@ -99,7 +99,7 @@ export async function createOrder(
     quote_charged_minor: quote.lines[index]?.chargedMinor ?? 0,
   }))
   await insertOrder(transaction, order)
-  // Deleting an account waits for this order, or this order for it.
+  // Deleting the account and making this order wait for each other.
   const buyer = await findAccount({ reader: transaction }, accountId)
   if (!buyer || buyer.erased) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
   await insertLines(transaction, rows)

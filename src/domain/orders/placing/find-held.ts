@@ -8,11 +8,11 @@ type Rights = Map<string, Set<string>>
 
 export interface Held {
   all: Rights
-  /** Those of orders that their buyer cannot withdraw from (any more). */
+  /** Those from orders that the buyer cannot, or can no longer, withdraw from. */
   kept: Rights
 }
 
-/** What an account has of these products now, as far as prices and orders need it. */
+/** The account's present rights to these products, as pricing and ordering need them. */
 export async function findHeld(
   { reader, now }: { reader: Reader; now: Date },
   accountId: string,
@@ -24,7 +24,7 @@ export async function findHeld(
   const held: Held = { all: new Map(), kept: new Map() }
   for (const { order_id: orderId, product_id: productId, variant } of grants) {
     const withdrawal = withdrawals.get(orderId)
-    // Read a moment later than the rights, which are on hold by now.
+    // The withdrawal was read a moment after the rights, which are on hold by now.
     if (withdrawal?.state === 'withdrawn') continue
     for (const rights of withdrawal ? [held.all] : [held.all, held.kept])
       rights.set(productId, (rights.get(productId) ?? new Set()).add(variant))

@@ -8,8 +8,8 @@ import { countUnpaidOrders } from '../order-queries.ts'
 const { most, within } = limits['unpaid-orders']
 
 /**
- * Refuses another order while the account has as many that nobody paid as it may: each of them is looked at with its
- * provider again and again, and closed there. Throws resource-exhausted.
+ * Refuses another order while the account has as many unpaid ones as the limit allows: each is checked with its
+ * provider again and again, and closed there. Throws `resource-exhausted`.
  */
 export async function limitUnpaidOrders(
   { transaction, clock, settings }: { transaction: Writer; clock: Clock; settings: Services['settings'] },

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-// https://www.crockford.com/base32.html: without I, L, O and U, so that a number can be read out.
+// https://www.crockford.com/base32.html: without I, L, O and U, so that a number can be read aloud.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What buyers and owners call an order: 10 random characters that cannot be counted up. */
+/**
+ * The number by which buyers and owners refer to an order: 10 random characters, so that it cannot be guessed by
+ * counting.
+ */
 export const makeOrderNumber = () => Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')
 
 export const isOrderNumber = (text: string): boolean =>

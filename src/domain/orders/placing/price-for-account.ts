@@ -9,14 +9,14 @@ import { requireTaxNumber } from '../../taxes/numbers/require-tax-number.ts'
 import type { Untaxed } from '../../taxes/untaxed.ts'
 import { findHeld, type Held } from './find-held.ts'
 
-/** With why no tax is in it; null where one is, and where nothing says why. */
+/** `untaxed`: why it contains no tax; null when it does, or when no reason is known. */
 export type PricedForAccount = PricedOrder & { untaxed: Untaxed | null }
 
 /**
  * What these items cost the account, or somebody without one, now, at the catalog's own prices, and the tax that they
- * contain in its country today. Throws invalid-argument for impossible quantities, a country that there is not and a
- * tax number that cannot be one there (`details.field`), and a code that does not apply (`details.code`), not-found for
- * what cannot be bought now.
+ * contain in the given country today. Throws `invalid-argument` for impossible quantities, an unknown country, a tax
+ * number that is invalid there (`details.field`), and a code that does not apply (`details.code`), `not-found` for what
+ * cannot be bought now.
  */
 export async function priceForAccount(
   { reader, clock, settings }: { reader: Reader } & Pick<Services, 'clock' | 'settings'>,
@@ -33,7 +33,7 @@ export async function priceForAccount(
   const { accountId, items, code, country, taxId, isGift = false } = request
   const products = await findProductsForSale({ reader }, items.map(keyOfItem))
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
-  // What the buyer has takes nothing off what somebody else gets.
+  // What the buyer owns does not make a gift cheaper.
   const holder = isGift ? null : accountId
   const nothing: Held = { all: new Map(), kept: new Map() }
   const held = holder === null ? nothing : await findHeld({ reader, now: clock.now() }, holder, ids)
@@ -42,7 +42,7 @@ export async function priceForAccount(
   if (tax && taxId?.trim()) requireTaxNumber(tax.country, taxId)
   const owned = new Set(held.all.keys())
   const priced = priceOrder({ products, items, code, owned, variants: held.all, credited: held.kept, tax })
-  // What its buyer can still give back is not given a second time for nothing: it goes with the order that gave it.
+  // What its buyer can still withdraw from is not granted a second time for free: it goes with the order that gave it.
   const isGiven = (productId: string) => !owned.has(productId) || held.kept.has(productId)
   const lines = priced.lines.map((line) =>
     line.parts === null ? line : { ...line, grants: line.grants.filter(({ productId }) => isGiven(productId)) },

@@ -8,10 +8,11 @@ import { sayOrder } from '../order-texts.ts'
 import { consentVersion } from '../withdrawing/consent-wording.ts'
 
 /**
- * What an order that is to be paid must say where the owner has taxes on: its country, and from the European Union which
- * wording of the consent to immediate delivery the buyer gave. Returns that wording's version, null where none is needed,
- * and what is to stand on the receipt; where taxes are off nothing of it is kept.
- * Throws invalid-argument (`details.field` `country`, `consent` with the `version` to be shown, or as `readBilling` does).
+ * Checks what an order that costs something must say when the owner has taxes on: its country and, from the European
+ * Union, the version of the consent to immediate delivery. Returns that version, null when none is needed, and the
+ * billing data; when taxes are off, none of it is stored.
+ * Throws `invalid-argument` (`details.field` `country`, `consent` with the `version` to show, or as `readBilling`
+ * does).
  */
 export async function requirePlace(
   { reader }: { reader: Reader },

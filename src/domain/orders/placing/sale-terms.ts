@@ -2,12 +2,12 @@ import type { Reader } from '../../database.ts'
 import { selectTermsDigest } from '../order-queries.ts'
 
 /**
- * Which wording of the membership terms and the refund policy a buyer agrees to at the checkout; kept with every order
- * as evidence in a dispute. A test beside the texts fails when they change and this does not.
+ * The version of the membership terms and the refund policy that a buyer agrees to at the checkout; stored with every
+ * order as evidence in a dispute. A test next to the texts fails when they change and this does not.
  */
 export const saleTermsVersion = '2026-11-23'
 
-/** The wording that holds now. With the owner's own one its digest stands behind the version of the built-in one. */
+/** The version that applies now. For the owner's own wording, its digest follows the version of the built-in one. */
 export async function nameSaleTerms({ reader }: { reader: Reader }): Promise<string> {
   const digest = await selectTermsDigest(reader)
   return digest === null ? saleTermsVersion : `${saleTermsVersion}+${digest}`

@@ -3,17 +3,18 @@ import { ShopError } from '../../errors.ts'
 import type { PricedLine } from '../../pricing/price-order.ts'
 import { sayOrder } from '../order-texts.ts'
 
-/** What of an offer may change while its total in US dollars stays. */
+/** Parts of an offer that may change while its total in US dollars stays the same. */
 export const offerParts = ['charged', 'terms', 'sold'] as const
 export type OfferPart = (typeof offerParts)[number]
 
 const sayChanged = { charged: sayOrder.chargedChanged, terms: sayOrder.termsChanged, sold: sayOrder.soldChanged }
 
-/** What a buyer was shown of it; what was not said is not compared. */
+/** What the buyer was shown of each part; missing parts are not compared. */
 export type ShownOffer = { [Part in OfferPart]?: string | undefined }
 
 /**
- * In one short word what an order sells, whoever buys it: the products, the wording of their licenses, a bundle's figures.
+ * A short digest of what an order sells, whoever buys it: the products, the wording of their licenses, a bundle's
+ * figures.
  */
 export function digestOfSold(lines: PricedLine[]): string {
   const sold = lines.map(({ productId, variant, license, parts }) => [
@@ -24,8 +25,8 @@ export function digestOfSold(lines: PricedLine[]): string {
 }
 
 /**
- * Throws aborted where the offer is another one than was shown: `details.changed` says what of it, `details.present` how
- * it is now.
+ * Throws `aborted` when the offer differs from what was shown: `details.changed` names the part, `details.present` is
+ * its present value.
  */
 export function refuseOtherOffer(shown: ShownOffer, present: Record<OfferPart, string>): void {
   const changed = offerParts.find((part) => shown[part] !== undefined && shown[part] !== present[part])

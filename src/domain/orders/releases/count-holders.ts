@@ -13,7 +13,10 @@ export async function countHolders(
 const countIn = async (reader: Reader, productId: string): Promise<number> =>
   Number((await selectHolders.first(reader, { productId }))?.holders ?? 0)
 
-/** Whether pages tell another number than before of one of these products, whose holder this order made. */
+/**
+ * Whether the rounded count that pages show has changed for one of these products, which this order gave to a new
+ * holder.
+ */
 export async function tellsAnotherCount({ reader }: { reader: Reader }, productIds: string[]): Promise<boolean> {
   for (const productId of productIds) {
     const count = await countIn(reader, productId)

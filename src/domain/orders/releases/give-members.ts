@@ -15,8 +15,8 @@ type Needs = Pick<Services, 'database' | 'clock' | 'events'>
 const atOnce = 100
 
 /**
- * Gives figures that are new in a bundle to all who bought it before: to some at once, and comes again for the others.
- * Harmless when repeated.
+ * Gives figures that are new in a bundle to everybody who bought it before, in batches: runs again for the rest.
+ * Idempotent.
  */
 export async function giveMembers(
   { database, clock, events }: Needs,
@@ -45,7 +45,7 @@ async function giveToOrder(
         const grants = await selectGrants(transaction, [orderId])
         if (grants.some((grant) => grant.line === line && grant.product_id === id)) continue
         const position = Math.max(...grants.map((grant) => grant.position)) + 1
-        // Of one order no two products have the same name, whoever else had this one when it was made.
+        // No two products in an order have the same slug, even if another one had this slug when the order was made.
         const name = grants.find((grant) => grant.product_id === id)?.slug ?? freeSlug(slug, id, isNamed(grants))
         const row = { order_id: orderId, position, line, product_id: id, variant, slug: name, title }
         await addGrant(transaction, { row, at })

@@ -6,8 +6,8 @@ import { sendMail } from '../../mails/send-mail.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Hands over a mail that tells of a release, which may have stood in line for hours: one whose reader has taken the
- * consent back meanwhile goes. Throws as `sendMail`.
+ * Sends a mail about a release, which may have been queued for hours: drops it when its reader has withdrawn consent
+ * meanwhile. Throws as `sendMail`.
  */
 export async function sendNews(
   services: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,

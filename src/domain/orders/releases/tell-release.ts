@@ -11,8 +11,8 @@ import { selectHoldersOf } from '../grant-queries.ts'
 const atOnce = 500
 
 /**
- * Mails to those who bought a product and agreed to news that its files have a new version: to some at once, and comes
- * again for the others. Harmless when repeated.
+ * Mails those who bought a product and agreed to news that its files have a new version, in batches: runs again for the
+ * rest. Idempotent.
  */
 export async function tellRelease(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -31,7 +31,7 @@ export async function tellRelease(
     for (const { accountId, email, voice } of readers) {
       const mail = releaseMail(settings(), { to: email, title, note, voice })
       const uniqueKey = `release:${releaseId}:${accountId}`
-      // Some were told in an earlier piece, as whoever took guests over.
+      // Some were told in an earlier batch, such as accounts that took over guests.
       if (await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey, bulk: true })) told += 1
     }
     await noteTold(transaction, releaseId, told)

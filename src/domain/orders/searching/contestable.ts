@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../database.ts'
 import { dayMs } from '../../dates/spans.ts'
 
-/** So long after a payment was taken back its seller is asked to contest that: banks and providers hear of it no later. */
+/** How long after a chargeback its seller is reminded to contest it: banks and providers accept nothing later. */
 const contestableMs = 92 * dayMs
 
-/** Charged back, and not longer ago than that can be contested, whenever it was sold: disputes come months later. */
+/** Charged back, and recently enough to be contested, whenever it was sold: disputes come months later. */
 export const isContestable =
   ({ now }: { now: Date }) =>
   ({ eb, and, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {

@@ -7,7 +7,7 @@ hearStatements((text) => void heard.push(text))
 const { place, addAccount, clock, database, office } = await openCodeShop()
 hearStatements(null)
 
-/** Takes the first pieces, lets something happen, and takes the rest; gives the numbers of the orders. */
+/** Reads the first batch, lets something happen, and reads the rest; returns the numbers of the orders. */
 async function listAround(happens: () => Promise<unknown>) {
   const numbers: string[] = []
   let pieces = 0
@@ -24,7 +24,7 @@ test('a list of all orders that is read while one comes and one goes has each of
   const ana = await addAccount()
   const { orderId } = await place(ana, 300)
   const first = await database.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  // Of the same instant, all but the first.
+  // All but the first are of the same instant.
   clock.advance(60)
   const created_at = clock.now().toISOString()
   const more = Array.from({ length: 500 }, (_, place) => ({
@@ -44,7 +44,7 @@ test('a list of all orders that is read while one comes and one goes has each of
   expect(gone.toSorted()).toEqual([...all, newest?.number ?? ''].toSorted())
 })
 
-/** The orders of the whole list and of the list by pages, which are to be the same, and how many pieces came. */
+/** The orders of the whole list, which must be the same as those of the paged list. */
 async function findAll(query: string) {
   const whole: string[] = []
   for await (const orders of office.orders.listWhole({ query })) whole.push(...orders.map(({ number }) => number))
@@ -60,7 +60,7 @@ test('a whole list by a text has what the list by pages has, by title, number, n
   const [line] = await database.read.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
   if (!line) throw new Error('An order has a line.')
   const carla = await addAccount()
-  // In several pieces, and few of each that match.
+  // Several batches, with few matches in each.
   await database.write(async (transaction) => {
     for (let place = 0; place < 1200; place += 1) {
       const row = {

@@ -18,8 +18,8 @@ import { type OrderSummary, summarizeOrders } from './summarize-orders.ts'
 const listedAtOnce = 500
 
 /**
- * Where a text is sought, it is looked for in the orders of the piece at hand alone: each piece would else look through
- * all orders, lines and accounts anew.
+ * Searches for a text only within the orders of each batch: otherwise each batch would search all orders, lines and
+ * accounts again.
  */
 async function* rowsInPieces(reader: Reader, search: Search): AsyncGenerator<FoundOrder[]> {
   const wanted = { ...search, limit: listedAtOnce }
@@ -37,7 +37,7 @@ async function* rowsInPieces(reader: Reader, search: Search): AsyncGenerator<Fou
       search.query,
     )
     yield ids.length === 0 ? [] : await selectOrderRows(reader, ids)
-    // Where little matches, nobody keeps the walk waiting, and on SQLite pages are read on the same thread.
+    // When little matches, nothing slows this loop down, and SQLite reads pages on the same thread.
     await nextTurn()
   }
 }
@@ -45,9 +45,9 @@ async function* rowsInPieces(reader: Reader, search: Search): AsyncGenerator<Fou
 type Key = Awaited<ReturnType<typeof selectOrderKeys>>[number]
 
 /**
- * All orders that match, newest first, in pieces, so that a hundred thousand need no more memory than one piece. Each
- * goes on behind the last order of the one before: whatever is placed or changes meanwhile, none is there twice, and none
- * that matches throughout is missing. The first piece comes in any case.
+ * All orders that match, newest first, in batches, so that a hundred thousand need no more memory than one batch. Each
+ * continues after the last order of the one before: whatever is placed or changes meanwhile, none comes twice, and none
+ * that matches throughout is missing. The first batch comes in any case, even empty.
  */
 export async function* listOrdersWhole(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

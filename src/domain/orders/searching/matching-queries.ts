@@ -18,7 +18,7 @@ const withTitle =
       .where(containsInAnyCase('order_lines.title', text))
       .select('order_lines.order_id')
 
-/** Of these orders those that the search for this text finds; all else of them is read by key. */
+/** Those of these orders that a search for this text finds; everything else about them is read by key. */
 export async function findMatching(reader: Reader, orderIds: string[], text: string): Promise<string[]> {
   if (orderIds.length === 0) return []
   const matching = await reader

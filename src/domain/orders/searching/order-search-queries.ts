@@ -13,20 +13,20 @@ import { isContestable } from './contestable.ts'
 export interface OrderFilter {
   status: OrderStatus | OrderLook | null
   provider: OrderRow['provider'] | null
-  /** Orders made at this instant or later, and before that one. */
+  /** Orders made at the instant `from` or later, and before `until`. */
   from: string | null
   until: string | null
   /**
-   * Part of the number, id, a provider's id, part of the receipt's address, of the account's name or address, or of a
-   * title.
+   * A whole number, id or provider's id; or part of the number, of the receipt's address, of the account's name or
+   * address, or of a title.
    */
   query: string
   now: Date
-  /** The values of `orders.test` that are money. */
+  /** The values of `orders.test` that count as money. */
   tests: number[]
 }
 
-/** Whoever has fetched nothing for so long has no use for another receipt. */
+/** A buyer who has downloaded nothing for so long has no use for another receipt. */
 const longestAwaited = 28 * dayMs
 
 /** Payments of the order at hand that wait for the owner. */
@@ -40,8 +40,8 @@ const deliveriesOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   selectFrom('downloads').whereRef('downloads.order_id', '=', 'orders.id').where('downloads.whole', '=', 1)
 
 /**
- * Paid a day ago, four weeks at most, and nothing was fetched by whoever may: not of gifts that nobody has claimed for a
- * day, not where the buyer withdrew or was deleted, nor of what cost nothing or was play money.
+ * Paid between a day and four weeks ago, and never downloaded. Leaves out gifts that were not claimed at least a day
+ * ago, orders whose buyer withdrew or was deleted, free orders and test money.
  */
 const neverFetched =
   ({ now, tests }: Pick<OrderFilter, 'now' | 'tests'>) =>
@@ -88,7 +88,7 @@ function matchingOrders(reader: Reader, search: Search) {
       containsInAnyCase('orders.email', query),
       containsInAnyCase('orders.number', query),
       eb('orders.account_id', 'in', accountsNamed(reader, query)),
-      // Looked through once, not once for each order; no title has an at sign.
+      // Searched once, not once for each order; no title has an at sign.
       ...(query.includes('@')
         ? []
         : [
@@ -104,7 +104,7 @@ function matchingOrders(reader: Reader, search: Search) {
   )
 }
 
-/** Named by a whole number or id, the store's or a provider's: nobody types one and means something else. */
+/** Orders named by a whole number or id, the store's or a provider's: nobody types one and means something else. */
 const exactly = (reader: Reader, query: string) =>
   reader
     .selectFrom('orders')
@@ -127,7 +127,7 @@ const exactly = (reader: Reader, query: string) =>
 
 export type OrderSearch = Partial<Omit<OrderFilter, 'now' | 'tests'>>
 
-/** What is looked for, as of one instant: the same for every page of it. */
+/** Prepares a search as of one instant, the same for each of its pages. */
 export async function readSearch(
   reader: Reader,
   { query = '', status = null, provider = null, from = null, until = null }: OrderSearch,
@@ -138,7 +138,7 @@ export async function readSearch(
   return { status, provider, from, until, query: named, now, tests, exact }
 }
 
-/** How many orders there are, and what they come to. */
+/** How many orders match, and their total. */
 export async function sumOrderRows(reader: Reader, search: Search) {
   const { total, cents } = await matchingOrders(reader, search)
     .select(({ fn }) => [
@@ -149,7 +149,7 @@ export async function sumOrderRows(reader: Reader, search: Search) {
   return { total, totalCents: Number(cents ?? 0) }
 }
 
-/** SQL: the ids of some orders, newest first: behind that one, or behind so many. */
+/** SQL: the ids of some orders, newest first, after the order `after` or after `offset` of them. */
 function someOrders(reader: Reader, { limit, offset = 0, after, ...search }: Search & Place) {
   let matching = matchingOrders(reader, search)
   if (after)
@@ -164,13 +164,13 @@ function someOrders(reader: Reader, { limit, offset = 0, after, ...search }: Sea
     .offset(offset)
 }
 
-/** As much of them as it takes to go on behind the last one. */
+/** Just what it takes to continue after the last one. */
 export const selectOrderKeys = (reader: Reader, wanted: Search & Place) =>
   someOrders(reader, wanted).select('orders.created_at').execute()
 
-/** They themselves. */
+/** The orders themselves. */
 export const searchOrderRows = (reader: Reader, wanted: Search & Place) =>
-  // The page's ids first: what stands before a late page is then skipped in the index, unread.
+  // Selects the page's ids first: what comes before a late page is then skipped in the index, without reading the rows.
   selectOrderRows(reader, someOrders(reader, wanted))
 
 export async function selectOrderRows(reader: Reader, ids: string[] | ReturnType<typeof someOrders>) {
@@ -193,7 +193,7 @@ interface Place {
   after?: Pick<OrderRow, 'created_at' | 'id'> | undefined
 }
 
-/** The provider's names of the payments of each of these orders, oldest first, by order id. */
+/** The provider's ids of the payments of each of these orders, oldest first, by order id. */
 export async function paymentIdsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await reader
@@ -207,7 +207,7 @@ export async function paymentIdsOf(reader: Reader, orderIds: string[]): Promise<
   return new Map([...byOrder].map(([id, list]) => [id, list.map((row) => row.provider_payment_id)]))
 }
 
-/** How many files of each of these orders were fetched whole, by order id. */
+/** How many times a file of each of these orders was downloaded completely, by order id. */
 export async function countDeliveries(reader: Reader, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await reader

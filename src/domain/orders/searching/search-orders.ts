@@ -6,7 +6,7 @@ import { type OrderSummary, summarizeOrders } from './summarize-orders.ts'
 export interface OrderPage {
   items: OrderSummary[]
   total: number
-  /** What all matching orders come to, paid or not, in US cents; test orders come to nothing. */
+  /** The total of all matching orders, paid or not, in US cents; test orders do not count. */
   totalCents: number
   page: number
   pageSize: number

@@ -15,7 +15,7 @@ export interface OrderSummary extends OrderHead {
   buyerDeleted: boolean
   provider: FoundOrder['provider']
   totalCents: number
-  /** What its discount code took off; the code is null without one. */
+  /** What its discount code took off, and the code, which is null without one. */
   discountCents: number
   code: string | null
   /** What moved at the provider, in US cents. */
@@ -23,19 +23,19 @@ export interface OrderSummary extends OrderHead {
   givenBackCents: number
   feeCents: number
   titles: string[]
-  /** Of all lines together. */
+  /** The sum over all lines. */
   quantity: number
-  /** The provider's names of its payments, oldest first. */
+  /** The provider's ids of its payments, oldest first. */
   paymentIds: string[]
-  /** Made by an owner with play money. */
+  /** Made by an owner with test money. */
   test: boolean
-  /** How many times files of it were fetched whole. */
+  /** How many times a file of it was downloaded completely. */
   deliveries: number
-  /** A payment of it does not fit or came twice, and waits for the owner. */
+  /** Whether a payment of it waits for the owner. */
   flagged: boolean
 }
 
-/** These orders as their owner reads them, with their lines, money and deliveries, in the same order. */
+/** These orders as owners see them, with their lines, money and deliveries, in the same order. */
 export async function summarizeOrders(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   rows: FoundOrder[],

@@ -1,14 +1,14 @@
 import { type EachLanguage, inEachLanguage } from '../../each-language.ts'
 
-/** The wording that the checkout shows now, named by the day from which it does. */
+/** The version that the checkout shows now, named after the day on which it took effect. */
 export const consentVersion = '2026-11-24'
 
 const es =
   'Pido que me entreguen los archivos de inmediato, antes de que termine el plazo de desistimiento de 14 días, y acepto que pierdo el derecho de desistimiento en cuanto empieza la primera descarga.'
 
 /**
- * What a consumer in the European Union expressly agrees to before paying: delivery at once, and the loss of the right of
- * withdrawal by it (Directive 2011/83/EU, article 16 m). By version; a wording that was shown never changes.
+ * What a consumer in the European Union expressly agrees to before paying: immediate delivery, and with it the loss of
+ * the right of withdrawal (Directive 2011/83/EU, article 16 m). By version; a wording that was shown never changes.
  */
 export const consentWordings: Readonly<Record<string, EachLanguage<string>>> = {
   [consentVersion]: inEachLanguage({

@@ -1,9 +1,12 @@
 import { withoutTurning } from '../../odd-text.ts'
 
-/** Signs of the name of whoever withdraws. */
+/** The most characters in the name of the person who withdraws. */
 export const longestDeclaredName = 200
 
-/** The name of whoever withdraws, in one line and one direction; '' when there is none, null for one that is too long. */
+/**
+ * The name of the person who withdraws, as one line without marks of direction; '' when there is none, null when too
+ * long.
+ */
 export function readDeclaredName(text: string): string | null {
   const name = withoutTurning(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -5,20 +5,21 @@ import { givesAccess } from '../order-states.ts'
 import { hasEndedTransfer, selectBegun, selectWithdrawals } from './withdrawal-queries.ts'
 
 /**
- * Directive 2011/83/EU, article 9: 14 days after that of the contract. In no zone do these end later, the hour being that
- * of a day on which clocks go back: another zone of the store takes nothing of what a buyer was told.
+ * Directive 2011/83/EU, article 9: 14 days after the day of the contract. 15 days and an hour, for clocks that go back,
+ * reach the end of the 14th day in every time zone, so that changing the store's zone never shortens what a buyer was
+ * told.
  */
 const rightMs = 15 * dayMs + hourMs
 
-/** How an order stands: its buyer can withdraw now and until `until`, or has withdrawn `at`. */
+/** Whether the buyer of an order can withdraw, now and until `until`, or has withdrawn, `at` that instant. */
 export type Withdrawal = { state: 'open'; until: string } | { state: 'withdrawn'; at: string }
 
 type Judged = Pick<OrderRow, 'id' | 'consent' | 'paid_at' | 'status'>
 
 /**
- * The right of withdrawal of these orders; none for those that never had it, or have it no more. It is
- * that of buyers in the European Union (they were asked for their consent), from the payment to the end of the 14th day
- * after it wherever that ends last, and is lost as soon as any of the files was sent.
+ * The right of withdrawal of these orders, by id; none for those that never had it, or have lost it. Buyers in the
+ * European Union have it (those who were asked for their consent), from the payment until the 14th day after it has
+ * ended everywhere, and lose it as soon as any file is sent.
  */
 export async function findWithdrawals(
   { reader, now }: { reader: Reader; now: Date },
@@ -40,16 +41,19 @@ export async function findWithdrawals(
   return found
 }
 
-/** Whether a right of withdrawal may end with the first byte of a transfer: the order had one, and none is over so far. */
+/**
+ * Whether the first byte of a transfer may end a right of withdrawal: the order had one, and no transfer has ended so
+ * far.
+ */
 export const isUntouched = async (
   { reader }: { reader: Reader },
   { id, consent }: Pick<OrderRow, 'id' | 'consent'>,
 ): Promise<boolean> => consent !== null && !(await hasEndedTransfer(reader, id))
 
-/** When the buyer of an order withdrew, whatever became of the money so far; null where nobody did. */
+/** When the buyer of an order withdrew, whatever has happened to the money since; null when the buyer did not. */
 export const withdrawnAt = async ({ reader }: { reader: Reader }, orderId: string): Promise<string | null> =>
   (await selectWithdrawals(reader, [orderId]))[0]?.at ?? null
 
-/** Whether the buyer of an order withdrew, whatever became of the money so far. */
+/** Whether the buyer of an order withdrew, whatever has happened to the money since. */
 export const isWithdrawn = async (needs: { reader: Reader }, orderId: string): Promise<boolean> =>
   (await withdrawnAt(needs, orderId)) !== null

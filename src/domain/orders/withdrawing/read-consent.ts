@@ -5,13 +5,13 @@ import { consentWordings } from './consent-wording.ts'
 
 /** The consent to immediate delivery that came with an order. */
 export interface DeliveryConsent {
-  /** Of its wording. */
+  /** The version of its wording. */
   version: string
   at: string
   text: string
 }
 
-/** What an order’s buyer agreed to before paying, in the words of a voice; null where nobody was asked. */
+/** What an order’s buyer agreed to before paying, in the words of a voice; null when nobody was asked. */
 export function readConsent(
   { consent, created_at: at }: Pick<OrderRow, 'consent' | 'created_at'>,
   voice: Voice | null,

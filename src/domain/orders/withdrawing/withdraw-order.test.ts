@@ -9,7 +9,7 @@ async function open() {
   const testShop = await createStandInShop()
   const { shop, office, database } = testShop
   return Object.assign(testShop, {
-    /** A withdrawal as it stands in the books before anything was done for it. */
+    /** Records a withdrawal without doing anything about it. */
     declare: (orderId: string) =>
       database.write((transaction) =>
         insertWithdrawal(transaction, {
@@ -34,13 +34,13 @@ async function open() {
           await shop.orders.withdraw({ orderId, accountIds: [buyer], name: 'Ana', email })
           await shop.payments.followPayment(orderId)
         },
-        /** The order's job looks, once or more often. */
+        /** Runs the order's job, once or several times. */
         async look(times = 1) {
           for (let looks = 0; looks < times; looks += 1) await shop.payments.followPayment(orderId)
         },
         isFlagged: async () =>
           (await office.orders.search({ status: 'flagged', page: 1 })).items.some(({ id }) => id === orderId),
-        /** An owner asks for money back; gives the reason of a refusal. */
+        /** An owner requests a refund; returns its state, or the reason of a refusal. */
         refund: (amountCents?: number) =>
           office.payments.refund({ orderId, amountCents }).then(
             ({ state }) => state,
@@ -49,7 +49,7 @@ async function open() {
         refunds: async () => (await office.orders.show(orderId)).refunds.map(({ state }) => state),
         find: () => shop.orders.find({ accountIds: [buyer], orderId }),
         payments: async () => (await office.orders.show(orderId)).payments,
-        /** What the mails say that tell of money given back, the first one first. */
+        /** The texts of the mails about refunds, oldest first. */
         async toldOfRefunds() {
           const mails = database.read.selectFrom('mails').select('text').where('order_id', '=', orderId)
           const told = mails.where('unique_key', 'like', 'refund:%').orderBy('created_at')
@@ -88,7 +88,7 @@ test('what was withdrawn from stays on hold while its money is given back in par
 
 test.each([
   ['2026-01-02T00:30:00.000Z', 'UTC', '2026-01-17T00:00:00.000Z'],
-  // A day of 25 hours lies between.
+  // One day in between has 25 hours.
   ['2026-10-24T22:10:00.000Z', 'Europe/Madrid', '2026-11-08T23:00:00.000Z'],
 ])(
   'the right of an order paid at %s lasts as long as 14 days in %s, whatever zone is chosen later',

@@ -26,11 +26,11 @@ import { insertWithdrawal } from './withdrawal-queries.ts'
 
 interface Declaration {
   orderId: string
-  /** Of whoever asks: the session's, and those of guests whose orders the browser holds. */
+  /** The caller's: that of the session, and those of guests whose orders the browser has access to. */
   accountIds: string[]
-  /** Of the person who withdraws. */
+  /** The name of the person who withdraws. */
   name: string
-  /** Where the confirmation is to go. */
+  /** Where to send the confirmation. */
   email: string
 }
 
@@ -43,7 +43,10 @@ function readDeclaration({ name, email }: Declaration) {
   return { name: clean, email: address }
 }
 
-/** When it was declared before; null while it can be. Throws aborted where there is no such right (any more). */
+/**
+ * When the withdrawal was declared before; null while it can be. Throws `aborted` when there is no such right (any
+ * more).
+ */
 async function findDeclared(
   { reader, clock }: Pick<Services, 'clock'> & { reader: Reader },
   order: OrderRow,
@@ -55,8 +58,8 @@ async function findDeclared(
 }
 
 /**
- * Who gets the confirmation: the buyer at an address of their own, and whoever else's address was typed too, though not
- * without end.
+ * Who gets the confirmation: the buyer at an address of their own, and any other address that was typed, within a
+ * limit.
  */
 async function chooseRecipients(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -71,11 +74,11 @@ async function chooseRecipients(
 }
 
 /**
- * The buyer withdraws from the contract of an order (Directive 2011/83/EU, article 11 a): it is written down and confirmed
- * by mail with its words and time, the files are on hold at once, and the order's job asks the whole money back. An address
- * that is not the buyer's own may be a stranger's: it is told without the name that was typed. Repeated, it answers with
- * the first time. Throws not-found for everybody else's order, invalid-argument (`details.field`), aborted where there is
- * no such right (any more).
+ * Withdraws the buyer from the contract of an order (Directive 2011/83/EU, article 11 a): records it, confirms it by
+ * mail with its words and time, puts the files on hold at once, and has the order's job ask for a full refund. An
+ * address that is not the buyer's own may be a stranger's: its mail leaves out the name that was typed. A repeat
+ * returns the first time. Throws `not-found` for anybody else's order, `invalid-argument` (`details.field`), `aborted`
+ * when there is no such right (any more).
  */
 export async function withdrawOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
@@ -85,7 +88,7 @@ export async function withdrawOrder(
   const { orderId, accountIds } = declaration
   const reader = database.read
   const known = await selectOrder(reader, orderId)
-  // Also of what was bought without an account, once its buyer took it over.
+  // Includes what was bought without an account, once its buyer took it over.
   if (!known || !(await isAnyPersons({ reader }, { accountIds, holder: known.account_id })))
     throw new ShopError('not-found', sayOrder.unknown)
   const { name, email } = readDeclaration(declaration)
@@ -102,7 +105,7 @@ export async function withdrawOrder(
     const owner = await findGuestsOwner({ reader: transaction }, order.account_id)
     const buyer = owner ?? order.account_id
     const gift = await selectGiftOf(transaction, orderId)
-    // Of a gift that nobody claimed nobody has the rights.
+    // Nobody has the rights of a gift that is not claimed.
     const holder = gift ? gift.claimed_by : order.account_id
     const raised = await raisePersons({ transaction }, [order.account_id, ...(holder === null ? [] : [holder])])
     if (holder !== null) await upsertEntitlements(transaction, { orderId, accountId: holder, state: 'frozen', at })
@@ -115,7 +118,8 @@ export async function withdrawOrder(
       titles: lines.map((line) => (line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title)),
     }
     const about = { accountId: buyer, orderId }
-    // A declaration counts whatever its name looks like; a mail carries none that could be a message with a web address.
+    // A declaration counts whatever its name looks like, but no mail carries a name that could be a message with a
+    // link.
     const mail = withdrawalMail(settings(), { ...told, to: own, name: nameForMail(name, longestDeclaredName) })
     await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `withdrawal:${orderId}` })
     if (other !== null) {

@@ -9,7 +9,7 @@ export const insertWithdrawal = (transaction: Writer, row: WithdrawalRow) =>
 export const selectWithdrawals = async (reader: Reader, orderIds: string[]): Promise<WithdrawalRow[]> =>
   orderIds.length === 0 ? [] : reader.selectFrom('withdrawals').selectAll().where('order_id', 'in', orderIds).execute()
 
-/** Of these orders those of whose files anything was ever sent, or is being sent. */
+/** Those of these orders of which any file was ever sent, or is being sent. */
 export const selectBegun = async (reader: Reader, orderIds: string[]): Promise<string[]> =>
   orderIds.length === 0
     ? []
@@ -17,7 +17,7 @@ export const selectBegun = async (reader: Reader, orderIds: string[]): Promise<s
         await reader.selectFrom('downloads').select('order_id').distinct().where('order_id', 'in', orderIds).execute()
       ).map(({ order_id: id }) => id)
 
-/** Whether any transfer of this order is over. */
+/** Whether any transfer of this order has ended. */
 export const hasEndedTransfer = async (reader: Reader, orderId: string): Promise<boolean> =>
   (await reader
     .selectFrom('downloads')
@@ -27,7 +27,7 @@ export const hasEndedTransfer = async (reader: Reader, orderId: string): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Takes a person out of what they declared. */
+/** Erases a person from their declarations. */
 export const blankWithdrawals = (transaction: Writer, accountId: string, address: string) =>
   transaction
     .updateTable('withdrawals')

@@ -4,8 +4,9 @@ import { countPaidWith } from '../payment-queries.ts'
 import { watchedPaidMs } from './follow-payment.ts'
 
 /**
- * Paid orders that are still watched with the account which each provider is offered with: without its credentials they are
- * neither followed nor given back. The simulators stay known whatever is offered.
+ * Counts, for each provider, the paid orders that are still watched and were paid to the account it is now offered
+ * with: without that account's credentials they could be neither followed nor refunded. Simulators count as 0, since
+ * they stay known whatever is offered.
  */
 export async function countAttached({
   database,

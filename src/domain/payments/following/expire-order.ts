@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { isOfferOver } from '../judging/judge-payments.ts'
 
 /**
- * Ends an order that nobody paid within its offer and about which nobody can be asked any more: the store has no
- * credentials for what it was made with. Money that a notice tells of later still counts.
+ * Expires an order that nobody paid before its offer ended and whose provider can no longer be asked, because the store
+ * lacks the credentials it was made with. Money that a later notice reports still counts.
  */
 export async function expireOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,

@@ -7,7 +7,7 @@ import type { Gap } from './find-payments.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** A shop that was just brought back, with a PayPal that lists one payment, as long as it has credentials for it. */
+/** A shop just restored from a backup, whose PayPal lists one payment while the shop has credentials for it. */
 async function openRestored() {
   const paypal = { known: true, state: 'S', status: 'approved' as PaymentStatus }
   const payment = { id: 'lost', providerOrderId: null, orderId: null, currency: 'USD', amountMinor: 300, live: true }
@@ -31,7 +31,10 @@ async function openRestored() {
   )
   return Object.assign(opened, {
     paypal,
-    /** Looks, reads what was found, and moves the clock to the next look; gives its hours, 0 after the last one. */
+    /**
+     * Searches once, processes the notices, and advances the clock to the next search; returns the hours to it, 0 after
+     * the last.
+     */
     async look() {
       const outcome = await shop.payments.findPayments(gap)
       const found = database.read.selectFrom('payment_notices').select('id').where('processed_at', 'is', null)

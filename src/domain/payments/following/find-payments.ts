@@ -10,25 +10,30 @@ import type { ListedPayment } from '../payment-provider.ts'
 import { insertNotice, selectAnyAttempt } from '../payment-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 
-/** Before the backup was made: what was under way then may be written nowhere. */
+/** How long before the backup the search starts: what was in progress then may be recorded nowhere. */
 const marginMs = hourMs
-/** After the first look: a provider may list a payment hours late. */
+/** Delays of the later searches, counted from the first: a provider may list a payment hours late. */
 const looksMs = [hourMs, 4 * hourMs, dayMs]
-/** For credentials, which a backup may have brought unreadable, or which stood in settings that are not back yet. */
+/**
+ * How long to wait for credentials: those in the backup may be unreadable, or settings with them are not restored yet.
+ */
 const patienceMs = 30 * dayMs
 
 export interface Gap {
   provider: ProviderName
-  /** When the backup was made, and when it was brought back. */
+  /** When the backup was made, and when it was restored. */
   from: string
   until: string
-  /** When the provider could first be asked; missing before. */
+  /** When the provider was first asked; missing until then. */
   asked?: string
 }
 
 type Needs = Pick<Services, 'database' | 'clock' | 'providers' | 'log'>
 
-/** Where nothing was ever sold with the provider nobody needs to know that it was not asked. */
+/**
+ * Waits for credentials, at most 30 days. Then ends silently if nothing was ever sold through the provider, and
+ * otherwise throws, so that the job is set aside for the owner.
+ */
 async function waitForCredentials({ database, clock }: Needs, { provider, until }: Gap): Promise<JobOutcome<Gap>> {
   const now = clock.now().getTime()
   if (now < Date.parse(until) + patienceMs) return { runAgainAt: new Date(now + hourMs) }
@@ -37,11 +42,11 @@ async function waitForCredentials({ database, clock }: Needs, { provider, until 
 }
 
 /**
- * After a backup was brought back: asks a provider for the payments that it saw since, and reads each like one that a
- * notice tells of. Known orders learn of their money; payments of orders that are lost are kept for the owner as payments
- * without one. Looks again one, four and twenty-four hours after the first look; hourly for it while the store has no
+ * After a backup was restored: asks a provider for the payments it has seen since the backup, and reads each as if a
+ * notice had named it. Known orders learn of their money; payments of lost orders are kept for the owner as orphans.
+ * Searches again one, four and twenty-four hours after the first search; tries hourly while the store has no
  * credentials.
- * @throws ShopError permission-denied where the account may not list its payments
+ * @throws ShopError permission-denied when the account may not list its payments
  */
 export async function findPayments(needs: Needs, gap: Gap): Promise<JobOutcome<Gap>> {
   const { clock, log } = needs
@@ -60,7 +65,7 @@ export async function findPayments(needs: Needs, gap: Gap): Promise<JobOutcome<G
   return next === undefined ? 'done' : { runAgainAt: new Date(next), payload: { ...gap, asked } }
 }
 
-/** Once for each payment, state and gap: what waited at one look may be paid at the next. */
+/** Records a notice once for each payment, state and gap: what was pending in one search may be paid in the next. */
 function noteFound({ database, clock }: Needs, { provider, from }: Gap, listed: ListedPayment) {
   const { id: paymentId, orderId, state } = listed
   return database.write(async (transaction) => {

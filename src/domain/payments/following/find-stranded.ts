@@ -5,8 +5,8 @@ import { selectWaitingAttempts } from '../payment-queries.ts'
 const named = 3
 
 /**
- * Orders with a refund, a withdrawal or a dispute that wait for an account for which the store has no credentials: nothing
- * is asked and nothing given back. How many, and the oldest by name.
+ * Orders whose refund, withdrawal or dispute is stuck because the store has no credentials for their account: nothing
+ * can be asked or refunded. Returns how many there are, and the oldest three.
  */
 export async function findStranded(
   needs: Pick<Services, 'database' | 'providers'>,

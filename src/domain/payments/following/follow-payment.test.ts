@@ -4,7 +4,7 @@ import { nextCheck } from './follow-payment.ts'
 const made = new Date('2026-11-21T10:00:00.000Z')
 const hours = (count: number) => new Date(made.getTime() + count * 3_600_000)
 
-/** Seconds until the next look at an order of this status, so many hours after it was made (and paid). */
+/** Seconds until the next check of an order with this status, `afterHours` after it was made (and paid). */
 function wait(status: Parameters<typeof nextCheck>[0]['status'], afterHours: number, paid = false) {
   const at = made.toISOString()
   const order = { status, provider: 'paypal' as const, created_at: at, paid_at: paid ? at : null, updated_at: at }

@@ -18,7 +18,7 @@ import { providerOfOrder } from '../settling/provider-of-order.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
 import { expireOrder } from './expire-order.ts'
 
-/** From the payment on: a refund elsewhere, late money or a dispute is found as long. */
+/** How long after its payment an order is watched for refunds made elsewhere, late money and disputes. */
 export const watchedPaidMs = 180 * dayMs
 
 function watchedMs({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): number {
@@ -29,10 +29,11 @@ function watchedMs({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): n
 }
 
 /**
- * When an order is to be looked at again; null when nothing can happen to it any more.
- * Orders that are not paid: as often as the settings say for 2 hours; open ones then ever more rarely, down to every
- * 15 minutes. Paid and given-up ones: hourly for 2 days, then daily, so that a lost notice of a refund or of late money
- * is found, those whose money is contested for as long as it is; refunded ones for 30 days, since a refund can fail.
+ * When to check an order again; null when nothing can happen to it any more.
+ * Unpaid orders: as often as the settings say for 2 hours; open ones then less and less often, down to every 15
+ * minutes. Paid and given-up orders: hourly for 2 days, then daily, so that a refund or late money is found even if its
+ * notice was lost. Contested orders are watched for as long as they are contested, refunded ones for 30 days, since a
+ * refund can fail.
  */
 export function nextCheck(
   order: Pick<OrderRow, 'status' | 'created_at' | 'paid_at' | 'updated_at' | 'provider'>,
@@ -40,7 +41,7 @@ export function nextCheck(
 ): Date | null {
   const after = (ms: number) => new Date(now.getTime() + ms)
   if (order.provider === 'free') return null
-  // A refund can still fail in the days after it was given.
+  // A refund can still fail days after it was made.
   const since = order.status === 'refunded' ? order.updated_at : (order.paid_at ?? order.created_at)
   const age = now.getTime() - Date.parse(since)
   const poll = pollSeconds * 1000
@@ -50,16 +51,16 @@ export function nextCheck(
   return after(age < 2 * dayMs ? hourMs : dayMs)
 }
 
-/** Whether the provider refused for good to start what was asked of it. */
+/** Whether the provider refused for good to start the payment. */
 async function isNeverStarted({ database }: SettleServices, orderId: string): Promise<boolean> {
   const attempt = await selectAttemptOfOrder(database.read, orderId)
   return attempt !== undefined && attempt.refusal !== null && attempt.provider_order_id === null
 }
 
 /**
- * Looks at an order with its provider: collects what was approved, finds payments of which no notice came,
- * and closes there what is paid or over.
- * A provider that does not answer is asked again at the next look.
+ * Checks an order with its provider: collects what was approved, finds payments that no notice announced, and closes
+ * the attempts of orders that are paid or over.
+ * A provider that does not answer is asked again at the next check.
  */
 export async function followPayment(services: SettleServices, orderId: string): Promise<JobOutcome> {
   const { database, clock, settings, log } = services
@@ -81,7 +82,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
   if (await isDone(() => followRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
   const order = await selectOrder(database.read, orderId)
   const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
-  // Nobody can be asked while there are no credentials, and their coming back is no matter of seconds.
+  // Without credentials nobody can be asked, and they will not be back within seconds.
   const asking = (await providerOfOrder(services, orderId)) ? cadence : { ...cadence, pollSeconds: hourMs / 1000 }
   const soon = new Date(asking.now.getTime() + asking.pollSeconds * 1000)
   const looks = [

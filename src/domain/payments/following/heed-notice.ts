@@ -25,9 +25,9 @@ const isHeld = ({ status }: PaymentRow): boolean => {
 }
 
 /**
- * Freezes at once what a recorded notice says is disputed or taken back, before anybody asks the provider, who may not
- * answer or not tell. Whoever read the order before this reads it again. Gives the new versions of whom it is about, to be
- * told after the commit.
+ * Freezes at once what a recorded notice reports as disputed or taken back, before the provider is asked, which may not
+ * answer or may not show it. Raises the order's revision, so that a settlement that read the order earlier reads it
+ * again. Returns the raised account versions, to be published after the commit.
  */
 export async function heedNotice(
   { transaction, clock, settings }: Needs,
@@ -49,7 +49,7 @@ export async function heedNotice(
   const { status, status_detail: detail, flag, doubt } = doubted
   const details = { payment: paymentId, status, detail, flag, doubt }
   await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
-  // One that nobody looked at any more, too.
+  // Also starts following an order that was no longer watched.
   await enqueueJob({ transaction, clock }, followJob(order))
   const present = payments.map((one) => (one.id === payment.id ? doubted : one))
   const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })

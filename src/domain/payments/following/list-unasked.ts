@@ -5,7 +5,7 @@ import { knownProviders } from '../find-provider.ts'
 import { selectAnyAttempt } from '../payment-queries.ts'
 
 /**
- * Providers that took the store's payments, are to be asked for those since a backup, and cannot be: there are no
+ * Providers that the store has sold through and must ask for payments since a backup, but cannot ask, because it has no
  * credentials for them.
  */
 export async function listUnasked(needs: Pick<Services, 'database' | 'providers'>): Promise<ProviderName[]> {

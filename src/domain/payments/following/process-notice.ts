@@ -15,7 +15,7 @@ import { readAnyPayment } from '../settling/read-any-payment.ts'
 import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
 import { findNoticePayments } from './find-notice-payments.ts'
 
-/** The order that a notice is about, by what is known here; what the notice says is only a hint. */
+/** Finds the order that a notice is about in the store's own records; what the notice says is only a hint. */
 async function findOrderId(reader: Reader, notice: NoticeRow): Promise<string | null> {
   const { provider, provider_order_id: providerOrderId, payment_id: paymentId, order_id: orderId } = notice
   const attempt = providerOrderId && (await selectAttemptByProviderOrder(reader, provider, providerOrderId))
@@ -26,7 +26,10 @@ async function findOrderId(reader: Reader, notice: NoticeRow): Promise<string | 
   return order && order.provider === provider ? order.id : null
 }
 
-/** The orders that a notice is about, each with the payments that it names; payments without one are kept as such. */
+/**
+ * The orders that a notice is about, each with those of its payments that the notice names. Records payments without an
+ * order as orphans.
+ */
 async function findOrders(services: SettleServices, notice: NoticeRow): Promise<Map<string, string[]>> {
   const { read } = services.database
   const orders = new Map<string, string[]>()
@@ -43,8 +46,8 @@ async function findOrders(services: SettleServices, notice: NoticeRow): Promise<
 }
 
 /**
- * Settles what a recorded notice is about; soon once more where a payment seems to be unsettled, since one reading may be
- * wrong. Throws while the provider does not answer; the job repeats it.
+ * Settles the orders that a recorded notice is about, and soon runs once more when settled money reads as gone, since
+ * one reading may be wrong. Throws while the provider does not answer; the job retries.
  */
 export async function processNotice(services: SettleServices, noticeId: string): Promise<JobOutcome> {
   const { database, clock, settings, log } = services

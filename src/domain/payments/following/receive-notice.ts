@@ -12,7 +12,7 @@ import { heedNotice } from './heed-notice.ts'
 
 type SignedNotice = Parameters<PaymentProvider['verifyNotice']>[0]
 
-/** Read with the secret that it was signed with: former accounts still send theirs. */
+/** Tries the secret of every known account, since former accounts still send notices. */
 async function verifyNotice(
   needs: Pick<Services, 'providers'>,
   name: ProviderName,
@@ -26,9 +26,9 @@ async function verifyNotice(
 }
 
 /**
- * Takes a provider's notice: checks its signature over the raw body, and records it together with the job that will
- * read the payment again; a dispute or reversal that it tells of freezes at once. A repeat is recognized and has no
- * second effect. Throws unauthenticated for a wrong signature.
+ * Receives a provider's notice: verifies its signature over the raw body, and records it together with the job that
+ * reads the payment again; a dispute or reversal that it reports freezes access at once. A repeated notice has no
+ * further effect. Throws `unauthenticated` for a wrong signature.
  */
 export async function receiveNotice(
   {

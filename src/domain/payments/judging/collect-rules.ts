@@ -4,12 +4,12 @@ import type { ProviderAttempt } from '../payment-provider.ts'
 import type { AttemptRow } from '../payment-queries.ts'
 import { isOfferOver } from './judge-payments.ts'
 
-/** So often a provider may decline one attempt: risk systems take offense at more, and the buyer has had chances. */
+/** How many declines close an attempt: more tries alarm risk systems, and the buyer has had several chances. */
 export const maxDeclines = 3
 
 type JudgedAttempt = Pick<AttemptRow, 'state' | 'declines' | 'declined_at' | 'approval_seen'>
 
-/** Whether the store may collect this order at all: never what was cancelled, lapsed, or was refused for good. */
+/** Whether the store may collect this order at all: not once it is cancelled, expired or refused for good. */
 export const isCollectable = (
   order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
   attempt: JudgedAttempt,
@@ -21,8 +21,9 @@ const isLater = (one: string | null | undefined, than: string | null): boolean =
   one != null && than !== null && Date.parse(one) > Date.parse(than)
 
 /**
- * Whether the buyer approved again after the last decline: the provider calls the approval newer than the declined one
- * (`truth.approvedAt`), or a notice tells of an approval after it (`noticedAt`). Without a decline every approval counts.
+ * Whether the buyer approved again after the last decline: the provider's approval is newer than the declined one
+ * (`truth.approvedAt`), or a notice reports one after the decline (`noticedAt`). Without a decline every approval
+ * counts.
  */
 export const isApprovedAnew = (
   attempt: JudgedAttempt,

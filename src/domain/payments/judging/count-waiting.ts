@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tables } from '../../database.ts'
 import { waits } from './is-waiting.ts'
 
-/** Payments that wait for the owner, those without an order among them. */
+/** Counts the payments that wait for the owner, including orphans. */
 export async function countWaiting({ reader }: { reader: Reader }): Promise<number> {
   const count = ({ fn }: ExpressionBuilder<Tables, 'payments' | 'orphan_payments'>) => fn.countAll<number>().as('count')
   const [known, orphans] = await Promise.all([

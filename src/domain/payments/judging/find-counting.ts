@@ -4,8 +4,8 @@ import { isSettled } from './judge-payments.ts'
 const isGone = ({ status }: PaymentRow) => status === 'refunded' || status === 'charged_back'
 
 /**
- * The payment that an order lives on, in its parts: one that counts, where an owner took two the one that is neither given
- * back nor taken back. Empty when there is none.
+ * The payment that pays for an order, as its parts. Where an owner accepted two, prefers one that is neither refunded
+ * nor charged back. Empty when no payment counts.
  */
 export function findCounting(payments: PaymentRow[]): PaymentRow[] {
   const counting = payments.filter((payment) => payment.flag === null && isSettled(payment.status))

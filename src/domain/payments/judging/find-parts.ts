@@ -8,8 +8,8 @@ type Readable = ProviderPayment & { amountMinor: number }
 const sumOf = (payments: Readable[]) => payments.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
 /**
- * Payments of one purchase at the provider that add up to what was asked for: a buyer paid with several cards. Only
- * those count whose money moved. What fitted once stays a part, whatever becomes of it. Gives the purchase by payment.
+ * Finds payments of one purchase at the provider that add up to what was asked for: the buyer paid with several cards.
+ * Only payments whose money moved count. One that was a part once stays a part. Returns the purchase id by payment id.
  */
 export function findParts(
   order: Pick<OrderRow, 'id' | 'quote_currency' | 'quote_minor'>,
@@ -29,7 +29,7 @@ export function findParts(
   )
   for (const [purchase, payments] of Map.groupBy(fresh, ({ purchaseId }) => purchaseId ?? null)) {
     if (purchase === null) continue
-    // What was given back whole, such as a lone half, does not spoil those that came after it.
+    // A fully refunded payment, such as a lone half, does not spoil the parts that came after it.
     const kept = payments.filter(({ status }) => status !== 'refunded')
     const fitting = [payments, kept].find((some) => sumOf(some) === order.quote_minor) ?? []
     for (const { id } of fitting) parts.set(id, purchase)

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../database.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 
-/** Whether a payment waits for the owner: it does not fit, raises a concern that nobody settled, or is in doubt. */
+/** Whether a payment waits for the owner: it is in doubt, or has a flag or a concern that nobody resolved. */
 export const isWaiting = ({
   resolved_at: resolved,
   flag,
@@ -11,7 +11,7 @@ export const isWaiting = ({
 }: Pick<PaymentRow, 'resolved_at' | 'flag' | 'concern' | 'doubt'>): boolean =>
   doubt !== null || (resolved === null && (flag !== null || concern !== null))
 
-/** The same of the payments at hand, as their indexes have it. */
+/** The same as a condition in SQL, written exactly as the partial indexes on `payments` have it. */
 export const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
   or([
     eb('payments.doubt', 'is not', null),

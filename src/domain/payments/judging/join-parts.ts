@@ -3,7 +3,7 @@ import type { PaymentRow } from '../payment-queries.ts'
 
 type Part = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of' | 'doubt'>
 
-// What is worst for one part holds for all: nobody keeps a figure for half its price.
+// The worst status of any part holds for all: nobody keeps a figure for half its price.
 const worstFirst: PaymentStatus[] = ['charged_back', 'disputed', 'pending', 'rejected', 'cancelled']
 
 function statusOfParts(statuses: PaymentStatus[]): PaymentStatus {
@@ -13,7 +13,7 @@ function statusOfParts(statuses: PaymentStatus[]): PaymentStatus {
   return statuses.every((status) => status === 'approved') ? 'approved' : 'partially_refunded'
 }
 
-/** Payments as they count: the parts of one purchase as one. */
+/** Payments as they are judged: the parts of one purchase joined into one. */
 export function joinParts(payments: Part[]): Part[] {
   const whole = payments.filter((payment) => payment.part_of === null)
   const parts = payments.filter((payment) => payment.part_of !== null && payment.flag === null)

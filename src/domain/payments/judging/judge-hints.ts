@@ -1,25 +1,25 @@
 import type { NoticeRow } from '../payment-queries.ts'
 
-/** What a signed notice of a payment said by itself. */
+/** What a signed notice itself says about a payment. */
 export type Hint = Pick<NoticeRow, 'hint' | 'subject' | 'payment_id' | 'happened_at' | 'received_at'>
 
-/** Notices arrive in any order: the provider's own time of what happened decides. */
+/** Notices arrive in any order, so the provider's own time of the event decides. */
 const timeOf = ({ happened_at: happened, received_at: received }: Hint): number => Date.parse(happened ?? received)
 
 /** When the newest of these happened; null when there is none. */
 export const newestOf = (hints: Hint[]): number | null =>
   hints.length === 0 ? null : Math.max(...hints.map((hint) => timeOf(hint)))
 
-/** Of a case with an id of its own, and not of the whole payment. */
+/** Whether the hint is about a case with an id of its own, not about the whole payment. */
 export const isOfDispute = ({ subject, payment_id: paymentId }: Hint): boolean => subject !== paymentId
 
-/** A case is over by its own end; what concerns the whole payment by any good news of it. */
+/** A case ends with its own release; a freeze of the whole payment ends with any later release. */
 const isOverBy = (freeze: Hint, release: Hint): boolean =>
   timeOf(release) >= timeOf(freeze) && (!isOfDispute(freeze) || release.subject === freeze.subject)
 
 /**
- * The hints that money is or will be taken back which no later hint took back, and about which nothing was learned since:
- * neither by a reading that could see disputes nor from the owner (`trustedAt`).
+ * The `freeze` hints that no later hint released and that nothing has settled since (`trustedAt`): neither a reading
+ * that could see disputes nor the owner.
  */
 export function findOpenHints(hints: Hint[], trustedAt: string | null): Hint[] {
   const releases = hints.filter(({ hint }) => hint === 'release')
@@ -31,5 +31,5 @@ export function findOpenHints(hints: Hint[], trustedAt: string | null): Hint[] {
   )
 }
 
-/** The instant up to which hints are settled with these: nothing that happened before is believed any more. */
+/** The later of `at` and the newest of these hints: what happened up to that instant counts as settled. */
 export const settledUpTo = (hints: Hint[], at = 0): string => new Date(Math.max(at, newestOf(hints) ?? 0)).toISOString()

@@ -6,7 +6,7 @@ import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment }
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
 import { joinParts } from './join-parts.ts'
 
-/** What an order’s status is when its one payment stands like this; null for payments that moved no money. */
+/** The status of an order whose only payment has this status; null for payments that moved no money. */
 export const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
   approved: 'paid',
   partially_refunded: 'partially_refunded',
@@ -22,8 +22,8 @@ export const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
 export const isSettled = (status: PaymentStatus) => statusOfSettled[status] !== null
 
 /**
- * What makes a payment something else than was asked for: another order, amount, currency, payee or mode.
- * A payment that is genuine but not compared is the classic way to buy for a cent (CVE-2026-9189 and its kin).
+ * How a payment differs from what was asked for: order, amount, currency, payee or mode. Null when it fits.
+ * Trusting a genuine payment without comparing it is the classic way to sell for a cent (CVE-2026-9189 and the like).
  */
 export function findMismatch(
   { order, attempt, provider }: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
@@ -41,23 +41,25 @@ export function findMismatch(
 
 type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of' | 'doubt'>
 
-// Providers' clocks and ours differ, and a payment made in the last minute needs its time.
+// Allows for the difference between the providers' clocks and ours, and for a payment made in the last minute.
 const graceMs = hourMs
 
-/** Whether nothing can be paid at the offered price any more. */
+/** Whether the offered price can no longer be paid. */
 export const isOfferOver = (order: Pick<OrderRow, 'quote_valid_until'>, now: Date): boolean =>
   Date.parse(order.quote_valid_until) + graceMs < now.getTime()
 
-/** What is left when the last payment that was tried came to nothing and no other can follow. */
+/** The status of an order whose last payment failed when no other can follow. */
 function statusAfterDead({ status, status_detail: detail }: JudgedPayment): OrderStatus {
   if (status === 'rejected') return 'failed'
   return detail.includes('expired') ? 'expired' : 'cancelled'
 }
 
-/** What holds where an owner took a second payment as paid: the one that gives most. */
+/**
+ * Precedence when several payments count because an owner accepted a second one: the one that gives most access wins.
+ */
 const mostAccess: OrderStatus[] = ['paid', 'partially_refunded', 'disputed', 'refunded', 'charged_back']
 
-/** Money that may be gone gives no access, and ends none: the right is frozen until the truth is known. */
+/** Money that may be gone neither gives access nor ends it: the right is frozen until the truth is known. */
 function statusOfCounting({ status, doubt }: JudgedPayment): OrderStatus | null {
   const settled = statusOfSettled[status]
   return doubt !== null && settled !== null && givesAccess(settled) ? 'disputed' : settled

@@ -1,11 +1,11 @@
 import { hourMs } from '../../dates/spans.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 
-/** One reading says that money is gone which had come: the next one makes it certain. */
+/** Whether one reading says that settled money is gone, which the next reading has to confirm. */
 export const isUncertain = ({ unsettled_at: since, trusted_at: trusted, doubt }: PaymentRow): boolean =>
   since !== null && doubt !== 'lost' && (trusted === null || Date.parse(trusted) < Date.parse(since))
 
-/** When doubts of an order are looked at again: soon until they are certain, then hourly, since access waits for it. */
+/** When to check an order's doubts again: soon until they are certain, then hourly, since access depends on it. */
 export function nextDoubtCheck(
   payments: PaymentRow[],
   { now, pollSeconds }: { now: Date; pollSeconds: number },

@@ -5,7 +5,7 @@ import { findOpenHints, type Hint, isOfDispute, newestOf, settledUpTo } from './
 import { isSettled } from './judge-payments.ts'
 
 type Dispute = Pick<PaymentRow, 'dispute' | 'dispute_seen_at'>
-/** What a row keeps of readings and notices beside the provider's figures. */
+/** What a row keeps about readings and notices besides the provider's figures. */
 export type Marks = Dispute & Pick<PaymentRow, 'doubt' | 'unsettled_at' | 'trusted_at'>
 
 interface Weighed {
@@ -15,7 +15,7 @@ interface Weighed {
   money: 'as-told' | 'gone' | 'unmoved'
 }
 
-/** What is known beside a reading: signed notices, when it was asked for, and the present instant. */
+/** The context of a reading: signed notices, when the provider was asked, and the present instant. */
 interface Circumstances {
   hints: Hint[]
   askedAt: string
@@ -23,10 +23,10 @@ interface Circumstances {
 }
 
 const fresh = { doubt: null, unsettled_at: null, trusted_at: null }
-/** What an order may be paid by. */
+/** Statuses of payments that pay for an order. */
 const countingStatuses: PaymentStatus[] = ['approved', 'partially_refunded']
 
-/** The last thing that is known of disputes: an open one ends by a reading that can see them, or by a notice after it. */
+/** What is last known about disputes: an open one ends with a reading that can see disputes, or with a later notice. */
 function disputeOf(
   row: PaymentRow | undefined,
   told: ProviderPayment,
@@ -43,7 +43,7 @@ function disputeOf(
     : { dispute: 'open', dispute_seen_at: row.dispute_seen_at }
 }
 
-/** The reading of a payment whose money had come and seems to be gone: as it was, until that is certain. */
+/** Weighs a reading in which settled money seems to be gone: the payment stays as it was until that is certain. */
 function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: Circumstances): Weighed {
   const { hints, at } = circumstances
   const before: ProviderPayment = {
@@ -56,7 +56,7 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: C
   }
   const known = disputeOf(row, told, circumstances)
   const marks = { ...fresh, ...known, trusted_at: row.trusted_at }
-  // Held because of the dispute that is known.
+  // The money is on hold because of the known dispute.
   if (told.status === 'pending' && known.dispute === 'open') return { payment: before, marks, money: 'unmoved' }
   const since = row.unsettled_at ?? at
   const isTrusted = row.trusted_at !== null && Date.parse(row.trusted_at) >= Date.parse(since)
@@ -71,8 +71,9 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: C
 }
 
 /**
- * A reading beside what was known and what signed notices say. A settled payment that reads unsettled twice is `lost`.
- * What a notice alleges and this reading neither shows nor can deny is `alleged`. Both freeze; the next good news thaws.
+ * Weighs a reading against what was known and what signed notices say. A settled payment that reads unsettled twice is
+ * `lost`. What a notice alleges and this reading can neither show nor rule out is `alleged`. Both freeze the right; the
+ * next good news unfreezes it.
  */
 export function weighReading(
   row: PaymentRow | undefined,
@@ -82,7 +83,7 @@ export function weighReading(
   const isUnsettled = row !== undefined && isSettled(row.status) && !isSettled(told.status)
   if (isUnsettled && row.flag === null) return weighUnsettled(row, told, circumstances)
   const known = disputeOf(row, told, circumstances)
-  // One that waits for the owner gives no right that could be frozen: it is as it reads, and its money is gone.
+  // A flagged payment gives no right that could be frozen: it is taken as it reads, with its money gone.
   if (isUnsettled && told.status !== 'pending')
     return { payment: told, marks: { ...fresh, ...known, trusted_at: row.trusted_at }, money: 'gone' }
   const isHeld = countingStatuses.includes(told.status)
@@ -90,7 +91,8 @@ export function weighReading(
   const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
   const open = findOpenHints(circumstances.hints, marks.trusted_at)
   if (open.length === 0 || !countingStatuses.includes(payment.status)) return { payment, marks, money: 'as-told' }
-  // Whoever can see disputes and shows none denies what the notices said of one; what a bank took back is in no list.
+  // A reading that can see disputes and shows none refutes notices of disputes; reversals by a bank are in no such
+  // list.
   if (told.dispute === 'none' && open.every(isOfDispute))
     return { payment, marks: { ...marks, trusted_at: settledUpTo(open) }, money: 'as-told' }
   return { payment, marks: { ...marks, doubt: 'alleged' }, money: 'as-told' }

@@ -5,10 +5,9 @@ import { amountOf } from '../../stored-amount.ts'
 const alone = { minor: 0, cents: 0 }
 
 /**
- * A payment's amount in US cents at its order's own rate; null in a currency for which the order has none,
- * and where the amount is not known. A part takes
- * what the other parts, as they are booked (`others`), leave of what they come to with it: rounded by itself, each of two
- * halves would be worth half a cent more, and both more than the order.
+ * A payment's amount in US cents at its order's own rate; null in a currency for which the order has no rate, and when
+ * the amount is unknown. A part gets the worth of all parts together minus what the others are booked at (`others`):
+ * rounded on its own, each of two halves could be worth half a cent more, and both more than the order.
  */
 export function worthOfPayment(
   order: Pick<OrderRow, 'total_cents' | 'quote_currency' | 'quote_minor'>,

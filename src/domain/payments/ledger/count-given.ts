@@ -6,17 +6,17 @@ import { foreignRefunds } from './foreign-refunds.ts'
 
 type OwnRefund = Pick<RefundRow, 'state' | 'amount_minor' | 'provider_refund_id'>
 
-/** A payment of which is known what was given back, whether this reading told it or an earlier one. */
+/** A payment whose refunded amount is known, from this reading or an earlier one. */
 export type CountedPayment = ProviderPayment & { refundedMinor: number }
 
 const sum = (refunds: OwnRefund[]) => refunds.reduce((total, refund) => total + refund.amount_minor, 0)
 
 /**
- * A reading with only that counted as given back which is given for good: our own refunds by what the provider says of
- * each, whatever an older reading says. Where the provider lists refunds, the others count by its list; where it tells a
- * sum, that may deduct those that wait; where it tells nothing, what is known goes on to hold, and a payment that is
- * called refunded was given back whole.
- * `elsewhereMinor`: what was given back at the provider itself before, in the payment's currency.
+ * Corrects a reading so that only refunds that are done count. Our own count by what the provider says of each,
+ * whatever an older reading says. Others count by the provider's list; if it gives only a sum, pending refunds that the
+ * sum may include are left out; if it gives nothing, what is known still holds, and a payment that is called refunded
+ * was refunded in full.
+ * `elsewhereMinor`: what was refunded at the provider's own site so far, in the payment's currency.
  */
 export function countGiven(told: ProviderPayment, own: OwnRefund[], elsewhereMinor: number): CountedPayment {
   const { amountMinor } = told
@@ -36,15 +36,15 @@ export function countGiven(told: ProviderPayment, own: OwnRefund[], elsewhereMin
   return { ...told, refundedMinor: given, status: statusWith(told, given) }
 }
 
-/** Called refunded, without a word on how much. */
+/** Whether it is called refunded without saying how much. */
 const tellsNothing = ({ status, refundedMinor, refunds = [] }: ProviderPayment): boolean =>
   status === 'refunded' && !refundedMinor && refunds.length === 0
 
-/** Frozen and taken back say more than sums do. */
+/** `disputed` and `charged_back` take precedence over what the sums say. */
 function statusWith({ status, amountMinor, refundedMinor }: ProviderPayment, given: number): ProviderPayment['status'] {
   if (status === 'disputed' || status === 'charged_back') return status
   if (given === amountMinor) return 'refunded'
   if (given > 0) return 'partially_refunded'
-  // A reading without sums that speaks of a part is believed.
+  // A reading without sums that reports a partial refund is believed.
   return status === 'partially_refunded' && !refundedMinor ? status : 'approved'
 }

@@ -2,8 +2,8 @@ import type { ListedRefund } from '../payment-provider.ts'
 import type { RefundRow } from '../refund-queries.ts'
 
 /**
- * Refunds of the provider's list that are given and are not ours: made on its own site. One that could be ours, whose
- * answer has not come, is left out until our own has its id.
+ * Refunds in the provider's list that are done and not ours: made on its own site. One that could be ours, because we
+ * still lack an answer, is left out until our own has its id.
  */
 export function foreignRefunds(
   listed: ListedRefund[],
@@ -13,7 +13,7 @@ export function foreignRefunds(
   const unanswered = own.filter((refund) => refund.state === 'requested' && refund.provider_refund_id === null)
   const open = unanswered.map((refund) => refund.amount_minor)
   const foreign: ListedRefund[] = []
-  // The newest of equal ones is the one whose answer is not there yet.
+  // Among equal amounts, the newest is taken for the one whose answer is missing.
   for (const refund of listed.toReversed()) {
     if (known.has(refund.id)) continue
     const at = open.indexOf(refund.minor)

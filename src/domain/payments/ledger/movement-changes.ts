@@ -12,26 +12,26 @@ const there = 'elsewhere-'
 const taken = 'reversal-'
 const isTaken = ({ provider_ref: ref }: Pick<Movement, 'provider_ref'>) => ref.startsWith(taken)
 
-/** Whether it is a refund that failed: money that its buyer was told of. */
+/** Whether the movement brings back a failed refund, which the buyer had been told about. */
 export const isRefundHome = (movement: Pick<Movement, 'kind' | 'provider_ref'>): boolean =>
   movement.kind === 'reinstated' && !isTaken(movement)
 
 type OwnRefund = Pick<RefundRow, 'id' | 'provider_refund_id'>
 
-/** By which names a refund of ours is known: the provider's id, or our own while that was not told. */
+/** The names that a refund of ours may have in the ledger: the provider's id, and our own, used until that is known. */
 export const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told === null ? [id] : [told, id])
 
-/** What was given back at the provider itself, and came home of it. */
+/** Refunds made at the provider's own site, and what came back of them. */
 function movedElsewhere(known: Movement[], own: OwnRefund[]): Movement[] {
   const names = new Set(own.flatMap(namesOf))
   return ofKind(known, 'refund', 'reinstated').filter((one) => !names.has(one.provider_ref) && !isTaken(one))
 }
 
-/** What was given back at the provider itself, in the payment's currency. */
+/** The net amount refunded at the provider's own site, in the payment's currency. */
 export const givenElsewhere = (known: Movement[], own: OwnRefund[]): number =>
   -sumMovements(movedElsewhere(known, own)).minor
 
-/** The kind's next name within its payment. */
+/** The next free name for a movement of this kind within its payment. */
 function nextRef(known: Movement[], kind: MovementKind, start: string): string {
   return `${start}${known.filter((one) => one.kind === kind && one.provider_ref.startsWith(start)).length + 1}`
 }
@@ -41,7 +41,7 @@ interface Money {
   currency: string
 }
 
-/** Money that came home: what was taken back first, then what was given back elsewhere. */
+/** Movements for money that came back: first undoes reversals, then refunds made elsewhere. */
 function changesBack(known: Movement[], { minor, currency }: Money, own: OwnRefund[]): Movement[] {
   const changes: Movement[] = []
   let left = minor
@@ -61,8 +61,8 @@ function changesBack(known: Movement[], { minor, currency }: Money, own: OwnRefu
 }
 
 /**
- * What became of refunds of ours. What a reading took for a reversal before turns out to be the refund: so much of it
- * comes home, and the sum is never below 0.
+ * Movements for the outcomes of our own refunds. If an earlier reading booked such a refund as a reversal or as made
+ * elsewhere, that much is reinstated, so that the sum never falls below 0.
  */
 export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movement[] {
   const changes = refunds.flatMap((refund): Movement[] => {
@@ -83,12 +83,14 @@ export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movem
   const all = [...back, ...changes]
   const rest = heldAfter([...known, ...all])
   const last = all.findLast(({ kind }) => kind === 'refund')
-  // Where nothing is left in the payment's currency, rounding leaves no cents either.
+  // When nothing is left in the payment's currency, rounding must leave no cents either.
   if (rest.minor === 0 && last) last.cents = (last.cents ?? 0) - rest.cents
   return all
 }
 
-/** What brings the charges to the payment's amount: the first one whole, later ones where a reading was wrong. */
+/**
+ * Movements that bring the charges to the payment's amount: all of it at first, later corrections of wrong readings.
+ */
 function changesOfCharge(known: Movement[], told: Standing): Movement[] {
   const charges = ofKind(known, 'charge')
   const foreign = Map.groupBy(
@@ -126,7 +128,7 @@ function changesOfFee(known: Movement[], { feeMinor, currency, amountMinor, wort
   return [{ kind: 'fee', minor, cents, currency, provider_ref: `fee-${fees.length + 1}` }]
 }
 
-/** Refunds made at the provider that its list does not call given any more. */
+/** Movements for refunds made at the provider's own site that its list no longer calls done. */
 function changesOfFailed(known: Movement[], { refunds, currency }: Standing, own: RefundRow[]): Movement[] {
   if (!refunds) return []
   const given = new Set(refunds.filter(({ state }) => state === 'done').map(({ id }) => id))
@@ -138,7 +140,9 @@ function changesOfFailed(known: Movement[], { refunds, currency }: Standing, own
   })
 }
 
-/** Money that went: refunds made at the provider by their ids as far as it lists them, the rest as one. */
+/**
+ * Movements for money that left: refunds made at the provider under their own ids if it lists them, the rest as one.
+ */
 function changesAway(known: Movement[], gone: number, told: Standing, own: RefundRow[]): Movement[] {
   const { currency, status, worthCents } = told
   const held = heldBy(known)
@@ -161,7 +165,7 @@ function changesAway(known: Movement[], gone: number, told: Standing, own: Refun
   return changes
 }
 
-/** The movements that lead from those that are known to what the provider says of a settled payment now. */
+/** The movements that lead from the known ones to what the provider now says about a settled payment. */
 export function changesOfReading(known: Movement[], told: Standing, own: RefundRow[]): Movement[] {
   const { currency } = told
   const charged = changesOfCharge(known, told)

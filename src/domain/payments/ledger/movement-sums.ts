@@ -8,7 +8,7 @@ interface Sum {
   cents: number
 }
 
-/** What movements come to, in their currency's smallest unit and in US cents. */
+/** Sums movements, in their currency's smallest unit and in US cents. */
 export const sumMovements = (movements: Movement[]): Sum => ({
   minor: movements.reduce((sum, { minor }) => sum + minor, 0),
   cents: movements.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
@@ -17,5 +17,5 @@ export const sumMovements = (movements: Movement[]): Sum => ({
 export const ofKind = <One extends Movement>(movements: One[], ...kinds: MovementKind[]): One[] =>
   movements.filter(({ kind }) => kinds.includes(kind))
 
-/** What of a payment lies in the seller's account, before fees. */
+/** How much of a payment is in the seller's account, before fees. */
 export const heldBy = (movements: Movement[]): Sum => sumMovements(movements.filter(({ kind }) => kind !== 'fee'))

@@ -5,7 +5,7 @@ import { insertMovements, type MovementRow, selectMovements } from '../movement-
 import type { RefundRow } from '../refund-queries.ts'
 import { changesOfReading, changesOfRefunds, type Movement, type Standing } from './movement-changes.ts'
 
-/** Whose movements: our row of the payment, and its order if the store knows it. */
+/** What the movements belong to: our row of the payment, and its order if the store knows it. */
 interface Owner {
   orderId: string | null
   paymentId: string
@@ -27,17 +27,16 @@ async function addMovements({ transaction, at }: Needs, owner: Owner, movements:
   return rows
 }
 
-/** Adds what became of refunds of ours, and gives it; the row of their order, or of their orphan, must be locked. */
+/** Adds and returns the movements for our own refunds. The row of their order, or of their orphan, must be locked. */
 export async function recordRefundMovements(needs: Needs, owner: Owner, refunds: RefundRow[]): Promise<MovementRow[]> {
   const known = await selectMovements(needs.transaction, owner.paymentId)
   return addMovements(needs, owner, changesOfRefunds(known, refunds))
 }
 
 /**
- * Adds the movements that refunds of ours and a reading show besides those that are known, so that their sum is what lies
- * at the provider, and gives them. A reading that is not settled, or whose amount
- * cannot be read, moves nothing. The row of the order, or of the orphan,
- * must be locked.
+ * Adds and returns the movements that our refunds and a reading show beyond the known ones, so that their sum is what
+ * is at the provider. A reading that is not settled, or whose amount cannot be read, moves nothing. The row of the
+ * order, or of the orphan, must be locked.
  */
 export async function recordMovements(
   needs: Needs,

@@ -16,19 +16,19 @@ export interface RefundAmount {
   minor: number
 }
 
-/** A payment that money can be given back of: its currency, and the rate per dollar if its order has one for it. */
+/** A payment that can be refunded: its currency, and the rate per US dollar if its order has one for that currency. */
 export interface Refundable {
   currency: string
   rate: string | null
 }
 
-/** How an order's payment is given back: at the order's own rate if it came in the order's currency. */
+/** How an order's payment is refunded: at the order's own rate if it came in the order's currency. */
 export const refundableOf = (order: Pick<OrderRow, 'quote_currency' | 'quote_rate'>, currency: string): Refundable => ({
   currency,
   rate: currency === order.quote_currency ? order.quote_rate : null,
 })
 
-/** What of a payment lies in the seller's account and is not spoken for by a refund under way. */
+/** How much of a payment is in the seller's account and not committed to a refund in progress. */
 export function leftToRefund(
   currency: string,
   movements: Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency'>[],
@@ -42,7 +42,7 @@ export function leftToRefund(
   }
 }
 
-/** What is left of one payment, by its parts, with the movements and refunds of its order. */
+/** How much of one payment can still be refunded, given its parts and the movements and refunds of its order. */
 export function leftOf(
   parts: Pick<PaymentRow, 'id' | 'currency'>[],
   { movements, refunds }: { movements: MovementRow[]; refunds: RefundRow[] },
@@ -52,9 +52,9 @@ export function leftOf(
 }
 
 /**
- * The refund that is meant by `cents` (default: all that is left). The last one takes the remainder, so that rounded sums
- * add up to the payment. Throws aborted when nothing is left, invalid-argument for more than that (`details.leftCents`)
- * or for less than the currency's smallest unit.
+ * The refund that `cents` asks for (default: all that is left). The last refund takes the remainder, so that rounded
+ * amounts add up to the payment. Throws `aborted` when nothing is left, `invalid-argument` for more than is left
+ * (`details.leftCents`) or for less than the currency's smallest unit.
  */
 export function chooseRefund(
   { currency, rate }: Refundable,

@@ -31,7 +31,7 @@ const ptBR: typeof en = {
   refused: 'O provedor de pagamento recusou o reembolso.',
 }
 
-/** Why money is not given back. */
+/** Why a refund is not made. */
 export const refundTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayRefund = sentencesOf(refundTexts)

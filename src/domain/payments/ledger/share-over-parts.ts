@@ -1,7 +1,10 @@
 import { shareOf } from '../../minor-units.ts'
 import type { RefundAmount } from './refund-amount.ts'
 
-/** A refund over the parts of a payment, from the first on, each up to what is `left` of it; the last takes the rest. */
+/**
+ * Splits a refund over the parts of a payment, filling each up to what is `left` of it; the shares add up to the
+ * refund.
+ */
 export function shareOverParts<Payment>(
   { cents, minor }: RefundAmount,
   parts: { payment: Payment; left: number }[],

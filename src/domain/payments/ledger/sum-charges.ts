@@ -3,7 +3,7 @@ import type { OrderRow } from '../../orders/order-queries.ts'
 import { selectMovementsOfOrder } from '../movement-queries.ts'
 import { ofKind, sumMovements } from './movement-sums.ts'
 
-/** What these payments of an order, our rows of them, are booked at in the order's own currency. */
+/** Sums the booked charges of these payments of an order, given by our row ids, in the order's own currency. */
 export async function sumCharges(reader: Reader, order: Pick<OrderRow, 'id' | 'quote_currency'>, paymentIds: string[]) {
   const movements = paymentIds.length === 0 ? [] : await selectMovementsOfOrder(reader, order.id)
   const charges = ofKind(movements, 'charge').filter(({ currency }) => currency === order.quote_currency)

@@ -1,14 +1,14 @@
 import type { Reader } from '../../database.ts'
 import { sumMovementsOfOrders } from '../movement-queries.ts'
 
-/** What moved of an order at its provider, in US cents: came, given or taken back, kept by the provider. */
+/** What moved for an order at its provider, in US cents: received, refunded or taken back, and kept as fees. */
 export interface OrderSums {
   paidCents: number
   givenBackCents: number
   feeCents: number
 }
 
-/** What moved of each of these orders, by order id. */
+/** What moved for each of these orders, by order id. */
 export async function sumOrders({ reader }: { reader: Reader }, orderIds: string[]): Promise<Map<string, OrderSums>> {
   const sums = new Map(orderIds.map((id) => [id, { paidCents: 0, givenBackCents: 0, feeCents: 0 }]))
   if (orderIds.length === 0) return sums

@@ -6,7 +6,7 @@ import { amountOf } from '../../stored-amount.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
 import { sayPayment } from '../payment-texts.ts'
 
-/** The owner keeps a payment without an order: it leaves the list. Throws not-found, aborted when it waits no more. */
+/** Lets the owner keep an orphan, which leaves the list. Throws `not-found`, or `aborted` when it no longer waits. */
 export async function acceptOrphan(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { orphanId, actorId }: { orphanId: string; actorId: string },

@@ -3,7 +3,7 @@ import { knownProviders } from '../find-provider.ts'
 import type { OrphanRow } from '../orphan-queries.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 
-/** The account that has the payment: no attempt says which one it was. Null when none has it now. */
+/** Finds the account that has the payment by asking each, since no attempt records which. Null when none has it. */
 export async function providerOfOrphan(
   services: Pick<Services, 'providers'>,
   { provider: name, provider_payment_id: paymentId }: Pick<OrphanRow, 'provider' | 'provider_payment_id'>,

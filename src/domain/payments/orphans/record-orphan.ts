@@ -16,7 +16,10 @@ import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
 import { selectRefundsOfPayment } from '../refund-queries.ts'
 import { isTestMoney } from '../test-money.ts'
 
-/** At the rate that the store sells for now: no order says another one. Play money is worth nothing. */
+/**
+ * The worth at the store's present rate, since there is no order to set one. Null for test money, and without an amount
+ * or a rate.
+ */
 function worthCents(
   { currency, amountMinor, live }: ProviderPayment,
   provider: PaymentProvider | undefined,
@@ -28,8 +31,9 @@ function worthCents(
 }
 
 /**
- * Keeps a settled payment of which this store knows no order, with its movements, for the owner to judge; what is given
- * back whole waits no more. One whose amount cannot be read is kept as well, without a movement. Others are left out: no money of theirs is here.
+ * Keeps a settled payment whose order this store does not know, with its movements, for the owner to judge; once its
+ * money is gone it no longer waits. One whose amount cannot be read is kept without a movement. Payments that never
+ * settled are skipped: none of their money is here.
  */
 export async function recordOrphan(
   services: Pick<Services, 'database' | 'clock' | 'providers' | 'settings'>,
@@ -39,7 +43,7 @@ export async function recordOrphan(
   const { database, clock, settings } = services
   const { amountMinor } = told
   if ((amountMinor !== null && amountMinor <= 0) || told.status === 'pending') return
-  // Money that had come and reads as none is gone.
+  // Settled money that now reads as rejected or cancelled is gone.
   if (!isSettled(told.status)) {
     const known = await selectOrphanOf(database.read, { provider: name, paymentId: told.id })
     if (known) await recordOrphan(services, name, { ...told, status: 'charged_back' })

@@ -12,9 +12,9 @@ import { sayPlacing } from '../placing-texts.ts'
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>
 
 /**
- * Lets somebody buy without an account: in an open store, as often as a client and a mailbox may. Whoever may not with
- * this address is told one and the same, which does not tell a banned address from a busy one. Throws unauthenticated in a
- * store for members, resource-exhausted, permission-denied (`details.reason` `account-needed`).
+ * Lets somebody buy without an account, in an open store and within the limits for a client and a mailbox. A banned
+ * address and a busy one get the same answer, so that it does not tell which. Throws `unauthenticated` in a store for
+ * members, `resource-exhausted`, `permission-denied` (`details.reason` `account-needed`).
  */
 export async function admitGuest(
   services: Needs,

@@ -14,9 +14,11 @@ import { admitGuest } from './admit-guest.ts'
 
 /** Somebody who buys without an account. */
 export interface GuestBuyer {
-  /** In which they read their mails; null when none was chosen. */
+  /** The voice of their mails; null when none was chosen. */
   voice: Voice | null
-  /** Of a request that may come again: its key, and where that is one (client and route). */
+  /**
+   * For a request that may be repeated: its idempotency key, and the scope in which that is unique (client and route).
+   */
   repeat: { key: string; scope: string; body: unknown } | null
 }
 
@@ -31,9 +33,9 @@ const requestKey = (secret: string, { key, scope }: { key: string; scope: string
   signatureOf(secret, 'guest-request', scope, key)
 
 /**
- * Before anything is written for somebody without an account: the order that the same request made before, or null after
- * they were let in. Of an account's request nothing is asked. Throws aborted when the key came with another request, and
- * as `admitGuest` does.
+ * Runs before anything is written for a buyer without an account: returns the order that the same request made before,
+ * or null once the buyer is admitted. An account's request is not checked. Throws `aborted` when the key came with
+ * another request, `invalid-argument` for a gift, and what `admitGuest` throws.
  */
 export async function meetGuest(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
@@ -63,8 +65,8 @@ async function findRepeated(
 }
 
 /**
- * The account that buys: the request's own, or one made for this purchase alone, in the same write operation. Throws
- * aborted while the same request still runs.
+ * The buying account: the request's own, or one made in this transaction just for this purchase. Throws `aborted` while
+ * the same request is still running.
  */
 export async function takeBuyer(
   { transaction, clock, secret }: { transaction: Writer } & Pick<Services, 'clock' | 'secret'>,

@@ -17,13 +17,13 @@ interface Request {
 
 const buyersOf = ({ accountId, ownGuests = [] }: Request) => [...(accountId === null ? [] : [accountId]), ...ownGuests]
 
-/** A buyer takes another method at once, or twice; whoever has more orders open is not kept waiting for all of them. */
+/** A buyer may switch methods once or twice; one with more open orders does not have to wait for all of them. */
 const asked = 2
 
 /**
- * Before an order is made with a code that open orders of its own buyer hold: asks Mercado Pago what became of those that
- * it could be paying, since there money moves without the store. Without an answer it goes on: such an order is given up,
- * and should its money come late, the owner is told. At PayPal nothing moves that the store does not collect.
+ * Runs before an order is made with a code that open orders of the same buyer hold: asks Mercado Pago about those it
+ * may be collecting, since its money moves without the store. Goes on without an answer: such an order is given up, and
+ * if its money comes late, the owner is told. At PayPal only the store moves money.
  */
 export async function askAboutHolds(services: SettleServices, request: Request): Promise<void> {
   const reader = services.database.read
@@ -41,13 +41,13 @@ export async function askAboutHolds(services: SettleServices, request: Request):
     })
 }
 
-/** Money may be on its way: the call that collects it runs, or its outcome is not known. */
+/** Whether money may be on its way: a capture is running, or its outcome is unknown. */
 const isCollecting = ({ state, capturing_until: until }: AttemptRow, now: Date): boolean =>
   state === 'capturing' || (until !== null && Date.parse(until) > now.getTime())
 
 /**
- * What open orders of the buyer's own hold of the code, their rows locked, to be given up for the one that is made in the
- * same write operation. Orders come before accounts, so that nobody who settles one waits for this and this for them.
+ * The holds of the buyer's own open orders on the code, with their rows locked, to be given up for the order made in
+ * the same transaction. Locks orders before accounts, as settling an order does, so that the two cannot deadlock.
  */
 export async function lockHolds(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
@@ -59,7 +59,7 @@ export async function lockHolds(
   const attempts = await selectAttemptsOfOrders(transaction, ids)
   const now = clock.now()
   const isBusy = (id: string) => attempts.some((one) => one.order_id === id && isCollecting(one, now))
-  // As they stand now that nobody else changes them; an order that came meanwhile is not locked, and stays.
+  // Read again under the locks. An order that was added meanwhile is not locked and keeps its hold.
   const holds = (await listHolds({ reader: transaction }, wanted)).map((hold) => ({
     ...hold,
     isFree: hold.isFree && ids.includes(hold.orderId) && !isBusy(hold.orderId),

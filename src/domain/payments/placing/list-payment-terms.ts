@@ -3,13 +3,13 @@ import type { Services } from '../../services.ts'
 import { isOffered, isTestMoney } from '../test-money.ts'
 import { whyWithheld } from './withheld-methods.ts'
 
-/** A provider that can be paid with: the currency it collects and how many of it one US dollar costs. */
+/** A provider that buyers can pay with: the currency it collects and its rate per US dollar. */
 export interface PaymentTerms {
   name: ProviderName
   currency: string
   /** Decimal string. */
   rate: string
-  /** Play money: for owners who try it out, and refused to everybody else. */
+  /** Test money: for owners to try out, refused to everybody else. */
   test: boolean
 }
 

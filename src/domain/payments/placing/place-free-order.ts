@@ -25,8 +25,9 @@ import {
 } from './place-order.ts'
 
 /**
- * An order that costs nothing, by its products or by a code: no provider, paid and delivered in one write. Throws
- * invalid-argument above 0 and for a code that does not apply (`details.code`), resource-exhausted.
+ * Places an order that costs nothing, because of its products or of a code: no provider, paid and delivered in one
+ * transaction. Throws `invalid-argument` for a total above 0 and for a code that does not apply (`details.code`),
+ * `resource-exhausted`.
  */
 export async function placeFreeOrder(
   services: PlaceServices,
@@ -61,7 +62,7 @@ export async function placeFreeOrder(
       details: { free: true },
     })
     const given = created.lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
-    // Pages tell how many have a free figure, and are kept until the catalog changes.
+    // Pages show how many people have a free figure, and are kept until the catalog changes.
     if (await tellsAnotherCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
     await progress.keep(transaction, { orderId: created.order.id })
     return { order: { ...created.order, status: paid.status }, raised: [...own.raised, ...paid.raised] }

@@ -40,24 +40,29 @@ export interface OrderRequest {
   /** Null for somebody who buys without an account, in an open store. */
   accountId: string | null
   guest?: GuestBuyer | undefined
-  /** Guests whose orders the request holds: a code that only their open orders hold goes over to this one. */
+  /**
+   * Guests whose orders the client has access to: a code that only their open orders hold is handed over to this one.
+   */
   ownGuests?: string[] | undefined
-  /** What the buyer was shown, in US dollars: `"6.00"`. Compared, never used. */
+  /** The total that the buyer was shown, in US dollars: `"6.00"`. Only compared, never charged. */
   amount: string
-  /** What else they were shown of the offer; compared likewise. */
+  /** What else of the offer the buyer was shown; also only compared. */
   shown?: ShownOffer | undefined
   /** Where the receipt goes. */
   email: string
   items: OrderedItem[]
   /** As it was typed; blank = none. */
   code?: string | undefined
-  /** Where the buyer is, ISO 3166-1 alpha-2; matters where the owner has taxes on. */
+  /** The buyer's country, ISO 3166-1 alpha-2; matters when the owner has taxes on. */
   country?: string | undefined
-  /** Which wording of the consent to immediate delivery was agreed to; needed in the European Union where taxes are on. */
+  /**
+   * The version of the consent to immediate delivery that was agreed to; required in the European Union when taxes are
+   * on.
+   */
   consent?: string | undefined
-  /** What is to stand on the receipt; kept where the owner has taxes on. */
+  /** Billing data for the receipt; stored when the owner has taxes on. */
   billing?: BillingRequest | undefined
-  /** For somebody else, who claims it. */
+  /** Makes the order a gift for somebody else, who claims it. */
   gift?: GiftRequest | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
@@ -72,7 +77,7 @@ export type PlaceServices = Pick<
 
 export const noProgress: Progress = { kept: null, keep: async () => {} }
 
-/** The form's e-mail in its one spelling. Throws invalid-argument. */
+/** Normalizes the form's email address. Throws `invalid-argument`. */
 export function readReceiptEmail(email: string): string {
   const normalized = normalizeEmail(email)
   if (!normalized) throw new ShopError('invalid-argument', sayPlacing.noEmail, { field: 'email' })
@@ -80,8 +85,8 @@ export function readReceiptEmail(email: string): string {
 }
 
 /**
- * The order at today's prices; throws aborted with what to show when the buyer was shown another total, and for a bundle
- * that would bring nothing new.
+ * Prices the order at today's prices. Throws `aborted` with what to show when the buyer was shown another total, and
+ * for a bundle that would add nothing new.
  */
 export async function priceRequest(
   { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
@@ -90,7 +95,7 @@ export async function priceRequest(
 ): Promise<PricedForAccount> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { field: 'amount' })
-  // What of a bundle is owned stays as it is until the order is written.
+  // Under this lock, what the buyer owns of a bundle cannot change before the order is written.
   await lockAccount({ transaction }, accountId)
   const isGift = gift !== undefined
   const asked = { accountId, items, code, country, taxId: billing?.taxId, isGift }
@@ -102,7 +107,7 @@ export async function priceRequest(
   return priced
 }
 
-/** Records order, attempt and the job that follows them, before anything is asked of the provider. */
+/** Records the order, its attempt and the job that follows them, before the provider is asked anything. */
 async function recordOrder(
   services: PlaceServices,
   { name, asked, email, progress }: { name: ProviderName; asked: OrderRequest; email: string; progress: Progress },
@@ -164,12 +169,13 @@ export const keptOrderId = (kept: unknown): string | null =>
   kept && typeof kept === 'object' && 'orderId' in kept && typeof kept.orderId === 'string' ? kept.orderId : null
 
 /**
- * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are committed
- * before the provider is called; a repeat after an unknown outcome goes on with the same order and key. Throws
- * invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is
- * missing and for what of billing data or a gift cannot be), not-found (not for sale, or `details.reason` `method`: not offered), aborted (price changed:
- * `details.expected`; something else of what was shown: `details.changed`; or the provider refuses it for good, or
- * the order that the same request made is over: `details.reason`), resource-exhausted, unavailable.
+ * Places an order at the catalog's own prices and asks the provider to collect it. The order, its attempt and the key
+ * are committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
+ * Throws `invalid-argument` (`details.code` for a code that does not apply, `details.field` for a missing country or
+ * consent and for invalid billing data or gifts), `not-found` (not for sale, or `details.reason` `method`: not
+ * offered), `aborted` (price changed: `details.expected`; something else that was shown changed: `details.changed`; the
+ * provider refuses it for good, or the order that the same request made is over: `details.reason`),
+ * `resource-exhausted`, `unavailable`.
  */
 export async function placeOrder(
   services: PlaceServices,

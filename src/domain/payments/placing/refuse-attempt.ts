@@ -14,8 +14,8 @@ export const paymentRefused = () =>
   })
 
 /**
- * Writes down that the provider does not start a payment: the attempt is closed and its order has failed, for which
- * nobody asks again. Returns the refusal for the buyer.
+ * Records that the provider refuses to start a payment: closes the attempt and fails the order, which is not asked
+ * about again. Returns the refusal for the buyer.
  */
 export async function refuseAttempt(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'events' | 'log'>,

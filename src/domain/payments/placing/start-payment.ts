@@ -38,8 +38,9 @@ const over = ({ id: orderId, status }: OrderRow) =>
   new ShopError('aborted', sayPlacing.orderOver, { reason: 'over', orderId, status })
 
 /**
- * Asks the provider to collect an order; an order that was started before keeps its page. Throws aborted when the provider
- * refuses it for good, or the order is over (`details.reason` `over`, with its id and status), unavailable or deadline-exceeded without an answer.
+ * Asks the provider to collect an order; one that was started before keeps its payment page. Throws `aborted` when the
+ * provider refuses it for good or the order is over (`details.reason` `over`, with its id and status), `unavailable` or
+ * `deadline-exceeded` without an answer.
  */
 export async function startPayment(
   {
@@ -101,7 +102,7 @@ export async function startPayment(
     await updateAttempt(transaction, attempt.id, opened)
     return present
   })
-  // Given up meanwhile: its page is closed by its job, and nobody is sent there.
+  // The order was given up meanwhile: its job closes the page, and the buyer is not sent there.
   if (!isOpen(present.status)) throw over(present)
   return answerOf(order, opened, started)
 }

@@ -27,7 +27,7 @@ async function openWith(mercadopago: Partial<ShopSettings['mercadopago']>) {
   })
 }
 
-// The figure is unknown, so that a method that is offered gets as far as the price.
+// The figure is unknown, so an order with a method that is offered only gets as far as its price.
 const refused = { message: 'This payment method is not offered.', details: { reason: 'method' } }
 const taken = { message: expect.not.stringContaining('not offered') }
 

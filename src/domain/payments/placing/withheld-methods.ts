@@ -3,16 +3,16 @@ import type { ProviderName } from '../../provider-names.ts'
 import type { Services } from '../../services.ts'
 import type { ShopSettings } from '../../shop-settings.ts'
 
-/** Days after which the owner is reminded of a rate, and after which nobody pays by it any more. */
+/** Ages in days: from the first on, the owner is reminded of a rate; from the second on, nobody can pay by it. */
 const agingRateDays = 7
 export const oldRateDays = 30
 
-/** Why a method that is set up is not offered to buyers. What was ordered before is followed all the same. */
+/** Why a method that is set up is not offered to buyers. Earlier orders are followed all the same. */
 export type Withheld = Exclude<ShopSettings['mercadopago']['seller'], 'right'> | 'old-rate'
 
 export interface MethodTrouble {
   why: Withheld | 'aging-rate'
-  /** Age of the rate in whole days; 0 where that is not the trouble. */
+  /** Age of the rate in whole days; 0 when the rate is not the problem. */
   days: number
 }
 
@@ -31,7 +31,7 @@ export function whyWithheld(services: Needs, name: ProviderName): Withheld | nul
   return rateDays(services) >= oldRateDays ? 'old-rate' : null
 }
 
-/** What the owner should know of Mercado Pago; null when all is well or it is not set up. */
+/** What the owner should know about Mercado Pago; null when all is well or it is not set up. */
 export function findMethodTrouble(services: Needs & Pick<Services, 'providers'>): MethodTrouble | null {
   if (!services.providers().mercadopago) return null
   const why = whyWithheld(services, 'mercadopago')

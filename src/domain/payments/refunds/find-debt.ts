@@ -8,18 +8,20 @@ import { selectRefunds } from '../refund-queries.ts'
 import { findLastRefusal } from '../refund-states.ts'
 
 export interface Debt {
-  /** It is to be asked back of the provider. */
+  /** Whether the store has to ask the provider for a refund. */
   isDue: boolean
-  /** Payments whose money lies there, whether or not the provider refused, and that no owner left as it is. */
+  /**
+   * Payments whose money is still there and that no owner accepted as they are, whether or not the provider refused.
+   */
   open: PaymentRow[]
-  /** Payments whose money the provider would not give back, or that came home; an owner has to settle them. */
+  /** Those of them whose refund was refused or came back; an owner has to settle them. */
   refused: PaymentRow[]
 }
 
 /**
- * What the store owes the buyer who withdrew from an order, by its books: what lies there of the payment that counts and
- * no refund under way will give. What the provider refused is not asked of it again; an owner gives it, or leaves it, and
- * what an owner has left since then is not asked for at all.
+ * What the store owes a buyer who withdrew from an order, by its books: what is left of the payment that counts and is
+ * not committed to a refund in progress. What the provider refused is not asked for again: an owner refunds it or
+ * accepts it as it is, and what an owner has accepted since is not asked for at all.
  */
 export async function findDebt({ reader }: { reader: Reader }, orderId: string): Promise<Debt> {
   const since = await withdrawnAt({ reader }, orderId)

@@ -6,7 +6,7 @@ import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 
 const day = 24 * 3600
 
-/** A paid order at a provider that lists refunds, and forgets the keys of those that were given. */
+/** A paid order at a provider that lists refunds and forgets the keys of those it made. */
 async function open() {
   let silent = false
   const shop = await createStandInShop((provider) => {

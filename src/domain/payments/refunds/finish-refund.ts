@@ -14,13 +14,13 @@ import { recordRefund } from './record-refund.ts'
 const refused = (details: Record<string, unknown>) =>
   new ShopError('aborted', sayRefund.refused, because('provider-refused', details))
 
-/** PayPal knows a key for 45 days; Mercado Pago promises 24 hours, and that not of refunds. */
+/** PayPal remembers a key for 45 days; Mercado Pago promises 24 hours, and not even that for refunds. */
 const keyLifeMs = 12 * hourMs
 
 /**
- * A refund that was asked for so long ago that its key may be forgotten, in the payment's own list: the newest one of its
- * sum that is no other of ours and stands in no book as made at the provider. Null where none was given, and where the
- * provider lists none. Throws what the reading throws: whether money went is not known then.
+ * Looks in the payment's own list for a refund that was requested so long ago that its key may be forgotten: the newest
+ * of its amount that is neither another of ours nor booked as made at the provider. Null when there is none, the key is
+ * still fresh, or the provider lists none. Throws what the reading throws: it is then unknown whether money moved.
  */
 async function findGiven(
   { database, clock }: Pick<SettleServices, 'database' | 'clock'>,
@@ -39,10 +39,10 @@ async function findGiven(
 }
 
 /**
- * Asks the provider for a refund that is written down, under its own key: a repeat after a lost answer finds the same
- * refund there and gives nothing twice, and a late one looks for it first. Tells how it stands now: `requested` when no
- * answer came, which the job asks again, `pending` while the provider waits. Throws aborted when the provider refuses,
- * which whoever waits for the answer (`isAwaited`) is told by that alone.
+ * Asks the provider for a recorded refund under its own key: a repeat after a lost answer finds the same refund there
+ * and refunds nothing twice, and a late one looks for it first. Returns its state: `requested` when no answer came and
+ * the job asks again, `pending` while the provider waits. Throws `aborted` when the provider refuses; a caller who
+ * waits for the answer (`isAwaited`) learns of it only that way.
  */
 export async function finishRefund(
   services: SettleServices,

@@ -9,7 +9,7 @@ import { followEach, nextRefundCheck } from './follow-refunds.ts'
 
 const watchMs = 180 * dayMs
 
-/** Looks at a payment without an order: what became of its refunds, and of itself. Daily while money may still move. */
+/** Checks what became of an orphan and of its refunds. Runs daily while money may still move. */
 export async function followOrphan(services: SettleServices, orphanId: string): Promise<'done' | { runAgainAt: Date }> {
   const { database, clock, settings, log } = services
   const orphan = await selectOrphan(database.read, orphanId)

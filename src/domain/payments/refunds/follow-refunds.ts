@@ -16,14 +16,14 @@ interface Whereabouts {
   provider: PaymentProvider | null
 }
 
-/** A refund that waits, and that the provider does not know a day later, was not given: its money is free again. */
+/** A pending refund that the provider does not know a day later counts as refused: its money is free again. */
 function forgotten({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow): ProviderRefund | null {
   const age = clock.now().getTime() - Date.parse(refund.updated_at)
   if (refund.state !== 'pending' || refund.provider_refund_id === null || age < dayMs) return null
   return { id: refund.provider_refund_id, state: 'refused', status: 'unknown-to-provider' }
 }
 
-/** One refund as the provider has it now: asked for again if no answer came, read by its id if one did. */
+/** Updates one refund from the provider: asks for it again if no answer came, else reads it by its id. */
 async function followRefund(
   services: SettleServices,
   refund: RefundRow,
@@ -40,7 +40,7 @@ async function followRefund(
   await recordRefund(services, refund, { told, isAwaited: false })
 }
 
-/** Asks about those of the refunds that may still change; what the provider refuses waits for the owner. */
+/** Follows those refunds that may still change; what the provider refuses waits for the owner. */
 export async function followEach(
   services: SettleServices,
   refunds: RefundRow[],
@@ -57,7 +57,7 @@ export async function followEach(
   }
 }
 
-/** Asks about an order's refunds until the provider's last word on each. */
+/** Follows an order's refunds until the outcome of each is final. */
 export async function followRefunds(services: SettleServices, orderId: string): Promise<void> {
   const { read } = services.database
   const refunds = await selectRefunds(read, orderId)
@@ -70,7 +70,7 @@ export async function followRefunds(services: SettleServices, orderId: string): 
   })
 }
 
-/** When refunds are to be asked about again: one without an answer soon, one that waits hourly, a given one daily. */
+/** When to ask about refunds again: soon without an answer, hourly while one is pending, daily once it is done. */
 export function nextRefundCheck(
   refunds: Pick<RefundRow, 'state' | 'updated_at'>[],
   { now, pollSeconds }: { now: Date; pollSeconds: number },

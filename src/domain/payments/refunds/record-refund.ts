@@ -19,7 +19,7 @@ import { findLastRefusal, refundTransitions } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
 import { tellHome, tellMoved } from '../settling/tell-moved.ts'
 
-/** How an order stands once its payments are read with what the ledger knows by now of money given back. */
+/** The status of an order once its payments are adjusted to what the ledger now says was refunded. */
 async function statusByLedger(
   transaction: Writer,
   { order, payments, now }: { order: OrderRow; payments: PaymentRow[]; now: Date },
@@ -37,7 +37,7 @@ async function statusByLedger(
   return decideStatus(order, { payments: counted, state: 'paid', now })
 }
 
-/** The number of the credit note of a refund that was given; null where none was issued. */
+/** The number of the credit note of a refund that is done; null when none was issued. */
 async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<string | null> {
   const names = namesOf(refund)
   const given = ofKind(await selectMovements(transaction, refund.payment_id), 'refund').filter((one) =>
@@ -52,7 +52,7 @@ async function findCreditNote(transaction: Writer, refund: RefundRow): Promise<s
   return number
 }
 
-/** A refusal waits for the owner until a newer refund of the same payment is taken or given. */
+/** A refusal waits for the owner until a newer refund of the same payment is pending or done. */
 async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boolean): Promise<void> {
   if (isFailed) await updatePayment(transaction, paymentId, { concern: 'refund-failed', resolved_at: null })
   else if (!findLastRefusal(await selectRefundsOfPayment(transaction, paymentId)))
@@ -60,8 +60,9 @@ async function noteOutcome(transaction: Writer, paymentId: string, isFailed: boo
 }
 
 /**
- * Writes down what the provider says of a refund, once, and has whatever was read of the order before read again.
- * A refusal of which nobody hears by an answer (`isAwaited`) waits for the owner, and each one of what a buyer withdrew from.
+ * Records what the provider says about a refund, once, and raises the order's revision, so that a settlement that read
+ * the order earlier reads it again. A refusal that nobody gets as an answer (`isAwaited`) waits for the owner, and so
+ * does every refusal for an order that its buyer withdrew from.
  */
 export async function recordRefund(
   { database, clock, settings, log }: Pick<SettleServices, 'database' | 'clock' | 'settings' | 'log'>,
@@ -93,9 +94,9 @@ export async function recordRefund(
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     const payments = await selectPayments(transaction, order.id)
     const status = await statusByLedger(transaction, { order, payments, now: clock.now() })
-    // Money that does not count is not the order's.
+    // Money of a payment that does not count is not the order's.
     const counts = payments.some(({ id, flag }) => id === refund.payment_id && flag === null)
-    // Of a payment that does not count, too, its buyer was told that it was given back.
+    // The buyer was told of its refund all the same, so its failure is told, too.
     await (counts ? tellMoved : tellHome)({ transaction, clock, settings }, order, { moved, status })
     if (told.state === 'done') {
       const document = await findCreditNote(transaction, { ...refund, ...known })

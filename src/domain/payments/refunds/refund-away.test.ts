@@ -14,7 +14,7 @@ async function openPaid() {
   return Object.assign(opened, {
     account,
     orderId,
-    /** Seconds until the next look, and whether the provider counts as silent. */
+    /** Seconds until the next check, and whether the provider counts as silent. */
     async follow() {
       const outcome = await shop.payments.followPayment(orderId)
       if (outcome === 'done') return outcome
@@ -82,7 +82,7 @@ test('a withdrawal at an account that is gone for good is left by its owner, who
   const { account, orderId, clock, follow, stranded, withdraw, show, office, refunds } = paid
   await withdraw()
   account.known = false
-  // No refund comes home after so long: only what is owed keeps the order watched.
+  // No refund can come back after so long: only the debt keeps the order watched.
   clock.advance(200 * 24 * hour)
   expect(await follow()).toEqual({ in: hour, silent: false })
   const { items } = await office.orders.search({ status: 'flagged', page: 1 })

@@ -25,7 +25,7 @@ export interface RefundRequest {
   orderId: string
   /** In US cents; all that is left when it is missing. */
   amountCents?: number | undefined
-  /** The provider's id of the payment that is meant; the one that paid the order when it is missing. */
+  /** The provider's id of the payment to refund; the one that paid the order when it is missing. */
   paymentId?: string | undefined
   /** The owner who asks. */
   actorId: string
@@ -34,7 +34,7 @@ export interface RefundRequest {
 // The call itself may take 10 s.
 const askAgainMs = 15_000
 
-/** The payment that is meant, in its parts. */
+/** The payment to refund, as its parts. */
 function choosePayments(payments: PaymentRow[], paymentId: string | undefined): PaymentRow[] {
   const chosen =
     paymentId === undefined
@@ -51,8 +51,8 @@ interface Asked {
 }
 
 /**
- * Writes the refund, one for each part that it takes, its key, its audit entry and the job that finishes it, before the
- * provider hears of it.
+ * Records the refund, one for each part that it takes, with its key, its audit entry and the job that finishes it,
+ * before the provider hears of it.
  */
 async function recordRefundRequest(
   services: SettleServices,
@@ -69,7 +69,7 @@ async function recordRefundRequest(
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
     const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments, books), amountCents)
-    // What nobody can be asked for would be under way for ever, and keep every other refund from being asked for.
+    // A refund that no provider can be asked for would stay in progress forever and block every other one.
     if (!provider) throw refundAway()
     const at = clock.now().toISOString()
     const asked: Asked[] = []
@@ -107,10 +107,11 @@ async function recordRefundRequest(
 }
 
 /**
- * Gives an order's payment back, whole or in part, and settles what that means for the order and its rights.
- * `requested` = the provider did not answer, the job asks again; `pending` = it took the refund and gives later.
- * Throws not-found, invalid-argument (`details.leftCents`), aborted (nothing to give back, one under way, refused), and
- * unavailable, with nothing kept, while the store has no credentials for the account that was paid.
+ * Refunds an order's payment, in full or in part, and settles what that means for the order and its rights.
+ * `requested`: the provider did not answer, and the job asks again; `pending`: it accepted the refund and makes it
+ * later.
+ * Throws `not-found`, `invalid-argument` (`details.leftCents`), `aborted` (nothing to refund, one in progress,
+ * refused), and `unavailable`, with nothing recorded, while the store has no credentials for the account that was paid.
  */
 export async function refundOrder(
   services: SettleServices,
@@ -124,7 +125,7 @@ export async function refundOrder(
   for (const { refund, payment, provider } of asked)
     states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider, isAwaited }))
   const state = states.find((one) => one !== 'done') ?? 'done'
-  // The refund is given whatever this reading says; the order's job reads again.
+  // The refund is done whatever this reading says; the order's job reads again.
   if (state === 'done')
     await settleOrder(services, order.id).catch((error: unknown) => {
       if (!isUnknownOutcome(error)) throw error

@@ -55,8 +55,8 @@ async function recordRequest({ database, clock }: SettleServices, { orphanId, ac
 }
 
 /**
- * Gives all that is left of a payment without an order back. Throws not-found, aborted (one under way, nothing left,
- * refused), and unavailable, with nothing kept, while no account that the store knows has the payment.
+ * Refunds all that is left of an orphan. Throws `not-found`, `aborted` (one in progress, nothing left, refused), and
+ * `unavailable`, with nothing recorded, while no account that the store knows has the payment.
  */
 export async function refundOrphan(services: SettleServices, request: Request): Promise<{ state: RefundState }> {
   const orphan = await selectOrphan(services.database.read, request.orphanId)

@@ -6,7 +6,7 @@ import type { SettleServices } from '../settling/settle-order.ts'
 import { findDebt } from './find-debt.ts'
 import { refundOrder } from './refund-order.ts'
 
-/** What the store cannot give back by itself waits for the owner, whatever else was settled about its payment. */
+/** Makes payments that the store cannot refund by itself wait for the owner, whatever else was resolved about them. */
 async function showToOwner(
   { database }: Pick<SettleServices, 'database'>,
   orderId: string,
@@ -23,9 +23,10 @@ async function showToOwner(
 }
 
 /**
- * Asks the whole money of an order back whose buyer withdrew, as long as the store has it and the provider has not refused;
- * after a crash it finds the refund that it asked for. Throws what the provider's silence throws, and where the store has no
- * credentials for the account, which the owner may settle elsewhere: the order's job comes again.
+ * Asks for a refund of all that is left of an order whose buyer withdrew, while the store has the money and the
+ * provider has not refused; after a crash it finds the refund that it asked for. Throws when the provider does not
+ * answer, and when the store has no credentials for the account, which the owner may refund elsewhere; the order's job
+ * retries.
  */
 export async function refundWithdrawn(services: SettleServices, orderId: string): Promise<void> {
   const { read } = services.database
@@ -37,7 +38,7 @@ export async function refundWithdrawn(services: SettleServices, orderId: string)
     await refundOrder(services, { orderId, actorId: order.account_id }, { isAwaited: false })
   } catch (error) {
     if (isProviderAway(error)) await showToOwner(services, orderId, 'open')
-    // Refused, or one of the owner's is on its way: the next look takes what that leaves.
+    // Refused, or an owner's refund is in progress: the next run takes what that leaves.
     if (!isShopError(error) || error.code !== 'aborted') throw error
   }
 }

@@ -23,7 +23,7 @@ interface Acceptance {
   orderId: string
   /** The provider's id. */
   paymentId: string
-  /** The owner who takes it. */
+  /** The owner who accepts it. */
   actorId: string
 }
 
@@ -35,7 +35,7 @@ function findWaiting(payments: PaymentRow[], paymentId: string): PaymentRow {
   throw new ShopError('aborted', sayPayment.nothingToAccept, because('nothing-to-accept'))
 }
 
-/** What taking it changes: flag and concern wait no more, and what was alleged until now is settled. */
+/** The changes that accepting makes: flag and concern no longer wait, and doubts up to now are settled. */
 async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Promise<Partial<PaymentRow>> {
   const { provider, provider_payment_id: id } = payment
   const trusted = {
@@ -47,8 +47,8 @@ async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Pro
 }
 
 /**
- * The owner takes a payment that does not fit, came twice or raised a doubt as it is: it counts from now on and leaves
- * the list, and an order that waited for its money is paid. Throws not-found, aborted when nothing waits.
+ * Lets the owner accept a payment that does not fit, came second or is in doubt: it counts from now on and leaves the
+ * list, and an order that waited for its money becomes paid. Throws `not-found`, or `aborted` when nothing waits.
  */
 export async function acceptPayment(
   { database, clock, settings, events }: SettleServices,
@@ -70,7 +70,7 @@ export async function acceptPayment(
     const { status, raised } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
     await issueDocuments({ transaction, clock, settings, at }, order, { first: false })
     await tellForeignRefunds({ transaction, clock, settings }, order, { since: at, status })
-    // What moved of it while it did not count was told to nobody.
+    // Nobody was told what moved while the payment did not count.
     const moved = payment.flag === null ? [] : await selectMovements(transaction, payment.id)
     await tellMoved({ transaction, clock, settings }, order, { moved, status })
     // A settlement that read the order before this reads it again.

@@ -14,21 +14,21 @@ export interface Question {
   captureFirst: boolean
   /** When the buyer approved, as a notice says. */
   approvedAt: string | null
-  /** Payments that are known of, or that a notice or the return page named. */
+  /** Payments that are already known, or that a notice or the return page named. */
   paymentIds: string[]
 }
 
 export interface Answer {
   truth: ProviderAttempt
   captured: boolean
-  /** When the question was about to leave. */
+  /** The instant just before the provider was asked. */
   askedAt: string
 }
 
 // A provider's call ends within 10 s.
 export const captureMs = 12_000
 
-/** Takes the right to collect, for one call at a time; false when another has it or has settled meanwhile. */
+/** Claims the right to collect, for one call at a time; false when another call has it or has settled meanwhile. */
 async function claimCapture({ database, clock }: Pick<Services, 'database' | 'clock'>, { order, attempt }: Question) {
   return database.write(async (transaction) => {
     const { revision } = await selectOrderForUpdate(transaction, order.id)
@@ -46,8 +46,8 @@ async function claimCapture({ database, clock }: Pick<Services, 'database' | 'cl
 }
 
 /**
- * Asks the provider how an attempt stands, and collects what the buyer has approved. After a decline only what the buyer
- * asks for anew is collected: the provider may go on calling the declined approval one.
+ * Asks the provider how an attempt stands, and collects what the buyer has approved. After a decline, collects only
+ * when the buyer returns or approves again: the provider may keep calling the declined attempt approved.
  */
 export async function askProvider(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,

@@ -7,7 +7,7 @@ import type { PaymentFlag } from '../payment-flags.ts'
 import type { PaymentProvider, PaymentStatus } from '../payment-provider.ts'
 import type { PaymentRow } from '../payment-queries.ts'
 
-/** Same figures as recorded: nothing to write. */
+/** Whether the row is the same as recorded, so that there is nothing to write. */
 export const isSamePayment = (row: PaymentRow, next: PaymentRow) =>
   row.status === next.status &&
   row.status_detail === next.status_detail &&
@@ -25,8 +25,8 @@ export const isSamePayment = (row: PaymentRow, next: PaymentRow) =>
 const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
 
 /**
- * Since when a payment waits for nobody: what the owner took stays taken, and money that is gone asks for nothing until it
- * comes home.
+ * Since when a payment no longer waits for the owner: what the owner accepted stays accepted, and money that is gone
+ * asks for nothing until it comes back.
  */
 function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' | 'status'>, at: string): string | null {
   if (without.includes(next.status)) return row?.resolved_at ?? at
@@ -35,7 +35,7 @@ function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' |
   return next.flag === null || row?.accepted_at ? (row?.resolved_at ?? null) : null
 }
 
-/** The row of a payment as it is to be, from how it was recorded and what was made of its reading. */
+/** Builds a payment's new row from the recorded one and the judged reading. */
 export function buildPaymentRow(
   row: PaymentRow | undefined,
   { order, provider }: { order: OrderRow; provider: PaymentProvider },
@@ -59,7 +59,7 @@ export function buildPaymentRow(
     live: (payment.live ?? provider.environment === 'live') ? 1 : 0,
     flag,
     ...read.marks,
-    // Money that was given back or taken is in no doubt.
+    // Money that is gone cannot be in doubt.
     doubt: without.includes(payment.status) ? null : read.marks.doubt,
     concern: row?.concern ?? null,
     accepted_at: row?.accepted_at ?? null,

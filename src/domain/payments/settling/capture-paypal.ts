@@ -8,7 +8,7 @@ import { isUnknownOutcome } from '../provider-failure.ts'
 import { findPackageName } from './find-package-name.ts'
 import { type Settlement, type SettleServices, settleOrder } from './settle-order.ts'
 
-/** `status` in PayPal's own words; the rest is told to the buyer only. */
+/** `status` in PayPal's own words; only the buyer is told the rest. */
 export interface CaptureAnswer {
   status: string
   orderId?: string
@@ -19,7 +19,7 @@ export interface CaptureAnswer {
   links?: { rel: 'approve'; href: string }[]
 }
 
-/** What became of the order, in one word. What is not known yet, or waits for a look by the owner, is PENDING. */
+/** The order's outcome in one word; PENDING when it is not known yet or the owner has to look at it. */
 function wordFor({ order, state, payments }: Settlement): string {
   if (givesAccess(order.status)) return 'COMPLETED'
   if (order.status === 'pending' || payments.some((payment) => payment.flag !== null)) return 'PENDING'
@@ -40,9 +40,9 @@ async function settleOrVerify(services: SettleServices, order: OrderRow): Promis
 }
 
 /**
- * Collects what the buyer approved at PayPal; `token` is PayPal's order id from the return address. Whoever holds the
- * token may cause it and learns the status; only the buyer learns more. Repeated, the answer is the same.
- * Throws not-found for a token that is not ours.
+ * Collects what the buyer approved at PayPal; `token` is PayPal's order id from the return URL. Anybody who has the
+ * token may trigger this and learn the status; only the buyer learns more. A repeat gives the same answer.
+ * Throws `not-found` for a token that is not ours.
  */
 export async function capturePaypal(
   services: SettleServices,
@@ -58,7 +58,7 @@ export async function capturePaypal(
   const status = wordFor(settled)
   if (!(await isBuyer(services, caller, order))) return { status }
   const href = settled.redirectUrl ?? attempt.redirect_url
-  // Also a capture that PayPal made and declined: it takes no second one of an order.
+  // Also true of a capture that PayPal made and then declined: it allows only one per order.
   const isFinal = settled.state === 'refused' || settled.order.status === 'failed'
   const isOpen = settled.order.status === 'awaiting_payment' && !isFinal
   const payable = isOpen && (status === 'DECLINED' || status === 'PAYER_ACTION_REQUIRED')

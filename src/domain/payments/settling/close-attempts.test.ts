@@ -59,7 +59,7 @@ test('what could not be closed is closed by the next look, which comes soon', as
   expect(sale.closed).toBe(1)
 })
 
-/** A paid order, at whose provider a voucher turns up later; `told` are the payments that each close names. */
+/** A paid order for which a voucher turns up at the provider later; `told` are the payments that each close names. */
 async function openWithVoucher() {
   let vouchers: ProviderPayment[] = []
   let duringClose = async () => {}
@@ -80,7 +80,7 @@ async function openWithVoucher() {
   shop.stand.approve(sale)
   return Object.assign(shop, {
     orderId,
-    /** Of each close, whether it named the voucher. */
+    /** For each close, whether it named the voucher. */
     told: () => told.map((ids) => ids.includes('voucher')),
     async turnUp() {
       const attempt = { providerOrderId: `pp-${orderId}`, orderId, paymentIds: [] }

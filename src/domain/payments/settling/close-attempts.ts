@@ -10,15 +10,17 @@ import {
 } from '../payment-queries.ts'
 import type { SettleServices } from './settle-order.ts'
 
-/** Whether the provider was told of all that waits there: a node of a former version may have learned of a payment since. */
+/**
+ * Whether the provider was told to close all that is pending: a node of an older version may have recorded a payment
+ * since.
+ */
 const isTold = ({ closed_at: closed }: AttemptRow, payments: PaymentRow[]): boolean =>
   closed !== null && !payments.some((one) => one.status === 'pending' && one.created_at > closed)
 
 /**
- * Tells the provider that nobody waits any more for what is left to pay of an order that is paid or over: a second
- * payment of it could only be given back. Told once, and again for a payment that waits there (a voucher, a review) and
- * was heard of only meanwhile or afterwards. Throws unavailable or deadline-exceeded without an answer: the next look of
- * the order's job says it again.
+ * Tells the provider to close what can still be paid of an order that is paid or over: a second payment could only be
+ * refunded. Told once, and again for a pending payment (a voucher, a review) that the store heard of only meanwhile or
+ * afterwards. Throws `unavailable` or `deadline-exceeded` without an answer: the order's job tells it again.
  */
 export async function closeAttempts(
   services: Pick<SettleServices, 'database' | 'clock' | 'providers'>,
@@ -33,7 +35,7 @@ export async function closeAttempts(
   for (const attempt of attempts) {
     if (isTold(attempt, payments)) continue
     const provider = findProvider({ providers }, attempt)
-    // Nobody can be told; it is asked again once its credentials are back.
+    // Nobody can be told without credentials; a later run does it once they are back.
     if (!provider) continue
     await provider.close({
       providerOrderId: attempt.provider_order_id,

@@ -27,9 +27,9 @@ const words: Record<PaymentStatus, string> = {
 }
 
 /**
- * Asks Mercado Pago about the payment that the return address names (`collection_id`; two cards are two ids of one
- * order) and settles its order.
- * Throws not-found for everybody but the buyer, and for payments that are not ours; unavailable without an answer.
+ * Asks Mercado Pago about the payment that the return URL names (`collection_id`; two cards give two ids of one order)
+ * and settles its order.
+ * Throws `not-found` for everybody but the buyer, and for payments that are not ours; `unavailable` without an answer.
  */
 export async function confirmMercadopago(
   services: SettleServices,

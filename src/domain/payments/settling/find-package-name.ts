@@ -6,7 +6,7 @@ import { keepsAccess } from '../../orders/order-states.ts'
 import { packageNameOf } from '../../orders/package-name.ts'
 import { isWithdrawn } from '../../orders/withdrawing/find-withdrawals.ts'
 
-/** What the buyer of an order that gives access now downloads; null otherwise. */
+/** The name of the package that the buyer can download now; null when the order gives the buyer no access. */
 export async function findPackageName({ database }: { database: Database }, order: OrderRow): Promise<string | null> {
   const withdrawn = await isWithdrawn({ reader: database.read }, order.id)
   if (!keepsAccess({ status: order.status, withdrawn })) return null

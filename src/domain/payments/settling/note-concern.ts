@@ -8,7 +8,7 @@ import { findCounting } from '../judging/find-counting.ts'
 import type { PaymentConcern } from '../payment-flags.ts'
 import { type PaymentRow, selectRepeatedOrder, updatePayment } from '../payment-queries.ts'
 
-/** What goes to somebody else is no repeat, and has somebody to fetch it. */
+/** A gift is never a repeat, and has somebody other than the buyer to download it. */
 async function findConcern(transaction: Writer, order: OrderRow): Promise<PaymentConcern | null> {
   const gift = await isGift({ reader: transaction }, order.id)
   if (!gift && (await isErased({ reader: transaction }, order.account_id))) return 'buyer-deleted'
@@ -20,10 +20,10 @@ async function findConcern(transaction: Writer, order: OrderRow): Promise<Paymen
 }
 
 /**
- * Lets the owner know when an order that is paid for the first time is of a buyer who was deleted meanwhile, so that
- * nobody can fetch it, used its code once too often, or holds a figure that its buyer has from another paid order; the right is given
- * all the same. `order` is as it was before it was paid. The
- * account's row must be locked, so that of two at once one sees the other.
+ * Tells the owner when an order that is paid for the first time belongs to a buyer who was deleted meanwhile, so that
+ * nobody can download it, used its code once too often, or gives a figure that the buyer has from another paid order;
+ * the right is given all the same. `order` is as it was before it was paid. The account's row must be locked, so that
+ * of two concurrent orders one sees the other.
  */
 export async function noteConcern(transaction: Writer, order: OrderRow, payments: PaymentRow[]): Promise<void> {
   const [payment] = findCounting(payments)

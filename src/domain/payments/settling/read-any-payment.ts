@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
 
-/** A payment of which nothing but its id is known, asked of each account that the store has; null when none has it. */
+/** Reads a payment of which only the id is known, asking each account that the store has; null when none has it. */
 export async function readAnyPayment(
   needs: Pick<Services, 'providers'>,
   name: ProviderName,

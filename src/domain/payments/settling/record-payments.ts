@@ -26,16 +26,16 @@ import { buildPaymentRow, isSamePayment } from './build-payment-row.ts'
 interface Recorded {
   payments: PaymentRow[]
   changed: boolean
-  /** Payments that were flagged or fell into doubt just now and wait for the owner. */
+  /** Payments that have just been flagged or put in doubt and wait for the owner. */
   flagged: PaymentRow[]
-  /** What moved of payments that count; of one that counts only now, all that ever did. */
+  /** Movements of payments that count; all movements ever of one that counts only now. */
   moved: MovementRow[]
 }
 
-/** Money that is somebody else's, or none, is in no account of ours. */
+/** Somebody else's money and test money are in no account of ours. */
 const notOurs: PaymentFlag[] = ['mismatch: payee', 'mismatch: test mode']
 
-/** Keeps the row and tells it in the order's story; whether there was anything new. */
+/** Stores the row and adds an event to the order's history; returns whether anything was new. */
 async function writePayment(
   { transaction, at }: { transaction: Writer; at: string },
   row: PaymentRow | undefined,
@@ -43,7 +43,7 @@ async function writePayment(
   attempt: AttemptRow,
 ): Promise<boolean> {
   if (row && isSamePayment(row, next)) {
-    // Seeing the same dispute again is no news, but good news from before is older than this.
+    // Seeing the same dispute again is no news, but good news from before is now older than it.
     const { dispute_seen_at, payer_country } = next
     if (row.dispute_seen_at !== dispute_seen_at || row.payer_country !== payer_country)
       await updatePayment(transaction, row.id, { dispute_seen_at, payer_country })
@@ -51,7 +51,7 @@ async function writePayment(
   }
   if (row) await updatePayment(transaction, row.id, next)
   else await insertPayment(transaction, next)
-  // Where nobody waits any more, the provider is told of this one, too.
+  // Reopens a closed attempt, so that the provider is told to close this payment, too.
   if (!row && next.status === 'pending') await updateAttempt(transaction, attempt.id, { closed_at: null })
   const { provider_payment_id: payment, status, status_detail: detail, flag, doubt } = next
   const details = { payment, status, detail, flag, doubt }
@@ -60,8 +60,9 @@ async function writePayment(
 }
 
 /**
- * Writes down what the provider says about an order's payments, inside the settlement that holds the order's row.
- * What is not what was asked for is flagged `mismatch`, a second payment `extra`: neither gives or overwrites anything.
+ * Records what the provider says about an order's payments, inside the settlement that has locked the order's row.
+ * A payment that differs from what was asked for is flagged `mismatch`, a second one `extra`: neither gives or
+ * overwrites anything.
  */
 export async function recordPayments(
   { transaction, askedAt, at }: { transaction: Writer; askedAt: string; at: string },
@@ -78,7 +79,7 @@ export async function recordPayments(
   let changed = false
   const refunds = await selectRefunds(transaction, order.id)
   const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
-  // A part is judged by its whole: the other parts are there, and together they are what was asked for.
+  // A part is judged as the whole: the other parts are there, and together they are what was asked for.
   const amountOf = ({ id, amountMinor }: ProviderPayment) => (parts.has(id) ? order.quote_minor : amountMinor)
   const areOne = (one: string, other: string) =>
     one === other || (parts.has(one) && parts.get(one) === parts.get(other))
@@ -91,10 +92,11 @@ export async function recordPayments(
     const payment = countGiven(weighed.payment, own, givenElsewhere(moved, own))
     const isAccepted = row?.accepted_at != null
     const mismatch = isAccepted ? null : findMismatch(parties, { ...payment, amountMinor: amountOf(payment) })
-    // What counts already goes on counting, whichever of two that an owner took is looked at first.
+    // A payment that already counts keeps counting, whichever of two accepted ones is read first.
     const counts = isAccepted || (row !== undefined && row.flag === null && isSettled(row.status))
     const isExtra = !counts && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
-    // What once fitted and moved money cannot become another sum: such a reading is wrong, the next one tells.
+    // A payment that fitted and moved money cannot change its amount: this reading is wrong, and the next one will
+    // tell.
     if (mismatch && row && row.flag === null && isSettled(row.status)) continue
     const flag: PaymentFlag | null = mismatch
       ? `mismatch: ${mismatch}`

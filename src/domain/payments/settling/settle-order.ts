@@ -15,7 +15,7 @@ export type SettleServices = Pick<Services, 'database' | 'clock' | 'events' | 's
 
 export interface Settlement {
   order: OrderRow
-  /** How the attempt stands, `declined` and `refused` also later; null for orders without a provider. */
+  /** How the attempt stands; `declined` and `refused` stay on later readings. Null for orders without a provider. */
   state: ProviderAttempt['state'] | null
   /** Where to send the buyer back to, when the provider asks for it. */
   redirectUrl: string | null
@@ -35,10 +35,10 @@ interface Wish {
 const maxRounds = 8
 
 /**
- * The one way by which an order learns about money: the return page, notices and the poller all come through here.
- * Reads the provider's present truth, collects what was approved, and writes the outcome in one transaction under the
- * order's row. Whatever was read before another settlement wrote is read again.
- * Throws unavailable or deadline-exceeded when the provider does not answer: the outcome is then unknown.
+ * The only way an order learns about money: the return page, notices and the poller all come through here.
+ * Reads the provider's present state, collects what was approved, and writes the outcome in one transaction with the
+ * order's row locked. Reads again when another settlement wrote in between.
+ * Throws `unavailable` or `deadline-exceeded` when the provider does not answer: the outcome is then unknown.
  */
 export async function settleOrder(services: SettleServices, orderId: string, wish: Wish = {}): Promise<Settlement> {
   const { database, events, log } = services

@@ -3,14 +3,17 @@ import type { Services } from '../../services.ts'
 import { clearCaptures, clearCapturesAfter } from '../payment-queries.ts'
 import { captureMs } from './ask-provider.ts'
 
-/** At the start of the only process on this database: calls that collected when it died may be made again at once. */
+/**
+ * Runs at the start of the only process on this database: captures that were running when it died may be retried at
+ * once.
+ */
 export async function takeBackCaptures({ database }: Pick<Services, 'database'>): Promise<void> {
   await database.write((transaction) => clearCaptures(transaction))
 }
 
 /**
- * Calls of a process that died while its clock was ahead. Should one still run, as where the clock was set back just now,
- * a second has the same key, and whichever is written down first counts.
+ * Frees the captures of a process that died while its clock was ahead. If one is still running, as when the clock was
+ * just set back, a second one has the same key, and whichever is recorded first counts.
  */
 export async function takeBackLostCaptures({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const latest = new Date(latestEnd(clock.now().getTime(), captureMs)).toISOString()

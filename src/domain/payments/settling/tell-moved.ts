@@ -12,13 +12,15 @@ interface Needs extends Pick<Services, 'clock' | 'settings'> {
   transaction: Writer
 }
 
-/** How an order stands once the write operation is over. */
+/** What moved, and the order's status at the end of the transaction. */
 interface Told {
   moved: MovementRow[]
   status: OrderStatus
 }
 
-/** Tells the buyer of each refund that came home; of a reversal that did they were not told either. */
+/**
+ * Tells the buyer of each refund that came back. Reversals that came back are left out: buyers were not told of them.
+ */
 export async function tellHome(needs: Needs, order: OrderRow, { moved, status }: Told): Promise<void> {
   const home = moved.filter(isRefundHome)
   const reader = needs.transaction
@@ -31,8 +33,8 @@ export async function tellHome(needs: Needs, order: OrderRow, { moved, status }:
 }
 
 /**
- * Tells whom it concerns what moved of an order's payments that count, once the write operation has brought the order to
- * `status`: what is told says how it stands then.
+ * Tells those concerned what moved of an order's payments that count. Runs once the transaction has brought the order
+ * to `status`, since the messages say how it stands then.
  */
 export async function tellMoved(needs: Needs, order: OrderRow, told: Told): Promise<void> {
   await tellMovements(needs, order, told)

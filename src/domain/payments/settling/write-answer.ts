@@ -25,16 +25,17 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
   return attempt.declined_at === null ? 'open' : 'declined'
 }
 
-/** What an answer makes of the attempt. A refusal for good, and one decline too many, end it. */
+/** The attempt after an answer. A refusal for good, and one decline too many, end it. */
 function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): AttemptRow {
   if (!captured) {
-    // The approval that a decline was about is not known when the question for it was lost: the first one seen is taken.
+    // Which approval was declined is unknown when the reading of it was lost: takes the first one seen.
     const isUnseen = attempt.declined_at !== null && attempt.approval_seen === null
     return isUnseen ? { ...attempt, approval_seen: truth.approvedAt ?? null } : attempt
   }
   const known = { ...attempt, state: moveAttempt(attempt.state, 'capturing') }
   if (truth.state === 'refused') return { ...known, refusal: truth.refusal ?? truth.state }
-  // A refusal may be remembered under its key: the buyer's next approval needs a new one. No money moved under it.
+  // The provider may remember a refusal under its key, so the next approval needs a new one. No money moved under the
+  // old.
   const renewed = { ...known, capture_key: `capture-${randomUUID()}` }
   if (truth.state === 'waiting') return renewed
   if (truth.state !== 'declined') return known
@@ -43,7 +44,7 @@ function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): At
   return { ...renewed, declines, declined_at: at, approval_seen: truth.approvedAt ?? null, refusal }
 }
 
-/** How the attempt stands for whoever asks: a decline stays one while the provider goes on saying `approved`. */
+/** The attempt's state for the caller: a decline stays one while the provider goes on saying `approved`. */
 function standingOf(truth: ProviderAttempt, attempt: AttemptRow): ProviderAttempt['state'] {
   if (truth.payments.length > 0) return truth.state
   if (attempt.refusal !== null) return 'refused'
@@ -51,8 +52,8 @@ function standingOf(truth: ProviderAttempt, attempt: AttemptRow): ProviderAttemp
 }
 
 /**
- * Records the provider's answer in one write operation under the order's row: payments, attempt, status and rights.
- * Null when another settlement came in between: then the question is asked again.
+ * Records the provider's answer in one transaction with the order's row locked: payments, attempt, status and rights.
+ * Returns null when another settlement came in between: the question is then asked again.
  */
 export async function writeAnswer(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -82,7 +83,7 @@ export async function writeAnswer(
       await insertEvent(transaction, { orderId: order.id, kind: 'decline', details: reasons, at })
     }
     const { state: stood, capture_key, declines, declined_at, approval_seen, refusal } = next
-    // Only whoever collected says that no call is under way.
+    // Only the call that collected may say that no capture is running.
     const outcome = captured ? { capture_key, declines, declined_at, refusal, capturing_until: null } : {}
     if (captured || stood !== attempt.state || approval_seen !== attempt.approval_seen)
       await updateAttempt(transaction, attempt.id, { ...outcome, state: stood, approval_seen, updated_at: at })
@@ -90,7 +91,7 @@ export async function writeAnswer(
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) {
       await updateOrder(transaction, order.id, { revision })
-      // What moved long after its sale, as a notice tells, is looked at again, too.
+      // Follows an order again if its money moved long after the sale, as a notice may report.
       await enqueueJob({ transaction, clock }, followJob(order))
     }
     if (recorded.changed) {

@@ -3,15 +3,15 @@ import { kindOfConcern, kindOfFlag } from '../payment-flags.ts'
 import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
 
 /**
- * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the provider
- * never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`: approved, the
- * outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits for the seller;
- * `mismatch`, `extra`: a payment gave nothing; `code-again`: its code was used once more than it allows; `repeat`: another
- * paid order has the same model; `buyer-deleted`: the money
- * came after its buyer was deleted; `charged-back`: the bank or the provider took the money back; `lost`: the provider
- * calls money that had come open or refused; `alleged`: a signed notice tells of a dispute or of money taken back, and the
- * store cannot see it; `refund-failed`: money that was to be given back was not, or came home again; `account-away`: it
- * was made with credentials that the store has no more, and cannot be followed.
+ * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the
+ * provider never answered; `declined`, `refused`: it did not take the money, the second for good; `collecting`:
+ * approved, outcome unknown; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits for the
+ * seller; `disputed`: a dispute is open; `mismatch`, `extra`: a payment gave nothing; `code-again`: its code was used
+ * once more than it allows; `repeat`: another paid order has the same figure; `buyer-deleted`: the money came after its
+ * buyer was deleted; `charged-back`: the bank or the provider took the money back; `lost`: settled money now reads as
+ * pending or refused; `alleged`: a signed notice reports a dispute or a reversal that the store cannot see;
+ * `refund-failed`: a refund was not made, or its money came back; `account-away`: the store no longer has the
+ * credentials it was made with and cannot follow it.
  */
 export const orderReasons = [
   'buyer-away',
@@ -38,8 +38,8 @@ export const orderReasons = [
 export type OrderReason = (typeof orderReasons)[number]
 
 /**
- * Words of the providers' own reasons: PayPal's `status_details.reason` of a capture (Orders v2), Mercado Pago's
- * `status_detail` of a payment. Everything else that is pending is under review.
+ * Patterns in the providers' own reasons: PayPal's `status_details.reason` of a capture (Orders v2), Mercado Pago's
+ * `status_detail` of a payment. Any other pending payment is under review.
  */
 const waits: [words: RegExp, reason: OrderReason][] = [
   [/pending_waiting_payment/, 'cash'],
@@ -54,7 +54,7 @@ export function explainOrder(
   payments: Pick<PaymentRow, 'flag' | 'concern' | 'doubt' | 'resolved_at' | 'status' | 'status_detail'>[],
 ): OrderReason | null {
   const doubt = payments.find((payment) => payment.doubt === 'lost') ?? payments.find((payment) => payment.doubt)
-  // Buyers are held up by it.
+  // Comes first, since it holds up the buyer.
   if (order.status === 'disputed' && doubt) return doubt.doubt
   const waiting = payments.filter((payment) => payment.resolved_at === null)
   const flags = waiting.flatMap(({ flag }) => (flag === null ? [] : kindOfFlag(flag)))
@@ -74,7 +74,7 @@ export function explainOrder(
   if (attempt?.refusal && ['awaiting_payment', 'failed', 'expired'].includes(order.status)) return 'refused'
   if (order.status !== 'awaiting_payment' || !attempt) return null
   if (attempt.state === 'created') return 'provider-silent'
-  // Mercado Pago tells of a declined card by the payment alone: the buyer may try again on its page.
+  // Mercado Pago shows a declined card only in its payment; the buyer may try again on the same page.
   if (attempt.state === 'declined' || payments.at(-1)?.status === 'rejected') return 'declined'
   return attempt.state === 'capturing' ? 'collecting' : 'buyer-away'
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database.ts'
 import type { Order } from '../../orders/list-orders.ts'
 import { selectAttemptsOfOrders } from '../payment-queries.ts'
 
-/** Where buyers can go on paying these orders at the provider, by the order's id; none where that is over. */
+/** The provider's pages where buyers can still pay these orders, by order id; none for an attempt that is over. */
 export async function findPaymentPages(
   { database }: { database: Database },
   orders: Pick<Order, 'id' | 'status'>[],

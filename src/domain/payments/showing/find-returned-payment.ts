@@ -14,7 +14,7 @@ import {
 } from '../payment-queries.ts'
 import type { PaymentStanding } from '../payment-standing.ts'
 
-/** What the address says to which a provider sends a buyer back; all of it was perhaps typed by hand. */
+/** What the return URL of a provider says; all of it may have been typed by hand. */
 export interface ReturnAddress {
   /** The store's own order, Mercado Pago's `external_reference`. */
   orderId?: string | undefined
@@ -25,7 +25,7 @@ export interface ReturnAddress {
   paymentIds?: string[] | undefined
 }
 
-/** `guestNumber`: of an order made without an account, which has a page of its own. */
+/** `guestNumber`: the number of an order made without an account, which has a page of its own. */
 export type ReturnedPayment =
   | { standing: PaymentStanding; orderId: string; guestNumber?: string | undefined }
   | { standing: 'unknown'; orderId: null; guestNumber?: undefined }
@@ -44,8 +44,8 @@ const standings: Record<OrderStatus, PaymentStanding> = {
 }
 
 /**
- * How the payment stands that a return address names, for its buyer and as the store knows it: no provider is asked.
- * `unknown` for everybody else, and for what names no order.
+ * How the payment that a return URL names stands, for its buyer and as the store knows it: no provider is asked.
+ * `unknown` for everybody else, and when the URL names no order.
  */
 export async function findReturnedPayment(
   services: Pick<Services, 'database' | 'settings'>,

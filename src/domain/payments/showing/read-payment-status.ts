@@ -6,7 +6,7 @@ import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
 import { findPackageName } from '../settling/find-package-name.ts'
 
-/** How an order stands, for its buyer's page to poll. Throws not-found for everybody else. */
+/** How an order stands, for its buyer's page to poll. Throws `not-found` for everybody else. */
 export async function readPaymentStatus(
   services: Pick<Services, 'database' | 'events' | 'settings'>,
   { orderId, caller }: { orderId: string; caller: Caller },

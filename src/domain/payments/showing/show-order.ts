@@ -40,15 +40,17 @@ export interface OwnersOrder extends Order {
     refunded: string
     /** `mismatch: …` or `extra`: it gave nothing. */
     flag: PaymentFlag | null
-    /** `repeat: …` of another order, `buyer-deleted` or `refund-failed`: it counts, and the owner should look at it. */
+    /**
+     * `code`, `code: …`, `repeat: …`, `buyer-deleted` or `refund-failed`: it counts, and the owner should look at it.
+     */
     concern: PaymentConcern | null
-    /** `lost`: it was settled and is not any more; `alleged`: a notice says that it is disputed or taken back. */
+    /** `lost`: it was settled and no longer is; `alleged`: a notice says that it is disputed or taken back. */
     doubt: PaymentDoubt | null
-    /** Flag, concern or doubt wait for the owner. */
+    /** Whether flag, concern or doubt wait for the owner. */
     waits: boolean
     /** The payer's country as the provider says it; null where it does not. */
     payerCountry: string | null
-    /** US cents of it that can still be given back. */
+    /** US cents of it that can still be refunded. */
     leftCents: number
     createdAt: string
   }[]
@@ -61,7 +63,7 @@ export interface OwnersOrder extends Order {
     amount: string
     createdAt: string
   }[]
-  /** US cents that can still be given back. */
+  /** US cents that can still be refunded. */
   leftCents: number
   /** All that moved at the provider; amounts are signed decimal strings. */
   movements: {
@@ -114,7 +116,7 @@ const showMovement = (row: MovementRow): OwnersOrder['movements'][number] => ({
   at: row.at,
 })
 
-/** Any order of the store, with its payments, refunds and history. Throws not-found. */
+/** Any order of the store, with its payments, refunds and history. Throws `not-found`. */
 export async function showOrder(services: Needs, orderId: string): Promise<OwnersOrder> {
   const { database } = services
   const { read } = database

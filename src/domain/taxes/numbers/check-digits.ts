@@ -1,9 +1,9 @@
-// What tells a slip of the finger from a number: the last digits follow from the others.
+// Check digits tell a typing error from a real number: the last digits follow from the others.
 
-/** A digit's value; a letter's is that of the alphanumeric numbers of Brazil, where 'A' is 17. */
+/** The value of a digit, or of a letter as in Brazil's alphanumeric numbers, where 'A' is 17. */
 const worthOf = (sign: string | undefined): number => (sign ?? '').charCodeAt(0) - 48
 
-/** The first signs, each multiplied by the weight at its place, added up. */
+/** The weighted sum of the first characters: each multiplied by the weight at its place. */
 export const weigh = (signs: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * worthOf(signs[index]), 0)
 
@@ -23,8 +23,8 @@ export function isMod1110(digits: string): boolean {
 }
 
 /**
- * The check digit by weights modulo 11: 11 less the rest, where 11 stands as 0. `ten` stands for 10; without it a number
- * that would need it is never given out.
+ * The check digit by weights modulo 11: 11 minus the remainder, with 0 in place of 11. `ten` stands for 10; without it,
+ * numbers that would need it are never issued.
  */
 export function elevenLess(digits: string, weights: readonly number[], ten = ''): string {
   const check = 11 - (weigh(digits, weights) % 11)

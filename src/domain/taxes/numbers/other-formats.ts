@@ -6,14 +6,14 @@ const plain = (body: RegExp, example: string, isSound?: (body: string) => boolea
   ...(isSound ? { isSound } : {}),
 })
 
-/** From the right 2, 3 and so on up to `most`, then 2 again. */
+/** Weights, from the right: 2, 3 and so on up to `most`, then 2 again. */
 const upTo = (most: number, length: number) =>
   Array.from({ length }, (_, index) => 2 + ((length - 1 - index) % (most - 1)))
 
 const isEleven = (weights: readonly number[], ten: string) => (body: string) =>
   elevenLess(body, weights, ten) === body.slice(-1)
 
-/** Of Brazil: two check digits, the second over the first too. A person's number is no digit repeated. */
+/** For Brazil: two check digits, the second one computed over the first, too. No number repeats a single character. */
 function isBrazilian(body: string): boolean {
   const [length, most] = body.length === 11 ? [9, 11] : [12, 9]
   if (/^(.)\1+$/.test(body)) return false
@@ -23,7 +23,7 @@ function isBrazilian(body: string): boolean {
 
 const isChilean = (body: string) => elevenLess(body, upTo(7, body.length - 1), 'K') === body.slice(-1)
 
-/** Of Colombia: the rest itself where it is 0 or 1. */
+/** For Colombia: a remainder of 0 or 1 is the check digit itself. */
 function isColombian(body: string): boolean {
   const weights = [43, 41, 37, 29, 23, 19, 17, 13, 7, 3].slice(-(body.length - 1))
   return elevenLess(body, weights, '1') === body.slice(-1)
@@ -33,10 +33,10 @@ const isPeruvian = (body: string) =>
   String((11 - (weigh(body, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 10) === body.slice(-1)
 
 /**
- * Tax numbers by country, with their check digits. Sources: AR, ARCA (formerly AFIP), CUIT; BR, Receita Federal, CPF and
- * CNPJ, of which new ones have letters since July 2026 (Instrução Normativa RFB 2.229/2024); CL, Servicio de Impuestos
- * Internos, RUT; CO, DIAN, Orden Administrativa 4 of 1989, NIT; MX, SAT, RFC (its last sign has exceptions, so only its
- * form is looked at); PE, SUNAT, RUC; UY, Dirección General Impositiva, RUT.
+ * Tax numbers by country, with their check digits. Sources: AR, ARCA (formerly AFIP), CUIT; BR, Receita Federal, CPF
+ * and CNPJ, of which new ones have letters since July 2026 (Instrução Normativa RFB 2.229/2024); CL, Servicio de
+ * Impuestos Internos, RUT; CO, DIAN, Orden Administrativa 4 of 1989, NIT; MX, SAT, RFC (its last character has
+ * exceptions, so only the format is checked); PE, SUNAT, RUC; UY, Dirección General Impositiva, RUT.
  */
 export const latinAmericanFormats: Readonly<Record<string, TaxNumberFormat>> = {
   AR: plain(/^(2[034567]|3[034])\d{9}$/, '33-69345023-9', isEleven([5, 4, 3, 2, 7, 6, 5, 4, 3, 2], '9')),

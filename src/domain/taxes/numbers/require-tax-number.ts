@@ -3,8 +3,8 @@ import { sayTax } from '../tax-texts.ts'
 import { exampleOfTaxNumber, readTaxNumber } from './tax-number.ts'
 
 /**
- * A buyer's tax number in the one form in which it is kept. Throws invalid-argument (`details.field` `billing.taxId`, with
- * an `example` of what is expected).
+ * Normalizes a buyer's tax number. Throws `invalid-argument` (`details.field` `billing.taxId`, with an `example` of
+ * what is expected).
  */
 export function requireTaxNumber(country: string, given: string): string {
   const taxId = readTaxNumber(country, given)

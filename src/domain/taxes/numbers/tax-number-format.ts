@@ -1,11 +1,13 @@
-/** How a country's tax number is written. */
+/** The format of a country's tax number. */
 export interface TaxNumberFormat {
-  /** A number as people write it whose check digits fit: that of a public body, or made up for such examples. */
+  /** A number as people write it, with valid check digits: that of a public body, or one made up for such examples. */
   example: string
-  /** What may stand in front, and is written there where it is missing; the first by itself. None: nothing stands there. */
+  /**
+   * Prefixes that the number may have; the first one is added when it is missing. Empty when numbers have no prefix.
+   */
   prefixes: readonly string[]
-  /** All behind the prefix, in capitals and without spaces, dots, slashes and dashes. */
+  /** Everything after the prefix, in capitals and without spaces, dots, slashes and dashes. */
   body: RegExp
-  /** Whether the check digits of a body fit; missing where they are not public or have many exceptions. */
+  /** Whether a body's check digits are right; missing when the rule is not public or has many exceptions. */
   isSound?: (body: string) => boolean
 }

@@ -21,7 +21,7 @@ test.each(Object.keys(all))('the example of %s is a number of it, however it is 
   expect(readTaxNumber(country, (kept ?? '').replace(/(?=.{3}$)/, '-'))).toBe(kept)
 })
 
-// Of public bodies and companies, as they print them themselves.
+// Numbers of public bodies and companies, as they print them themselves.
 test.each([
   ['AR', '30-50001091-2', '30500010912'],
   ['AR', '20-12345678-6', '20123456786'],

@@ -6,18 +6,18 @@ const formats: Readonly<Record<string, TaxNumberFormat>> = { ...unionFormats, ..
 
 export const longestTaxNumber = 40
 
-/** What people put between the digits. */
+/** What people write between the digits. */
 const between = /[\s./\p{Pd}]/gu
 
 const anyNumber = /^[\p{L}\p{N}][\p{L}\p{N} .,/&+*-]*\p{N}[\p{L}\p{N} .,/&+*-]*$/u
 
-/** How a country's number is written (`DE136695976`); null where the store knows of no form. */
+/** An example of a country's number (`DE136695976`); null when the store knows no format for the country. */
 export const exampleOfTaxNumber = (country: string): string | null => formats[country]?.example ?? null
 
 /**
- * A tax number of a country (ISO 3166-1 alpha-2) in the one form in which it is kept; null for what cannot be one. It is
- * looked at for its form alone, check digits with it: nobody asks whether it was given out. Of a country whose form is
- * not known any short text with a digit in it is taken as it is.
+ * Normalizes a tax number of a country (ISO 3166-1 alpha-2); null for what cannot be one. Checks only the format, with
+ * its check digits, not whether the number was ever issued. For a country without a known format, any short text with a
+ * digit is taken as it is.
  */
 export function readTaxNumber(country: string, given: string): string | null {
   const text = given.normalize('NFKC').trim()
@@ -27,7 +27,8 @@ export function readTaxNumber(country: string, given: string): string | null {
   const compact = text.replace(between, '').toUpperCase()
   const isBody = (body: string) => format.body.test(body) && (format.isSound?.(body) ?? true)
   const prefix = format.prefixes.find((one) => compact.startsWith(one) && isBody(compact.slice(one.length)))
-  // Greece is GR everywhere but in its own numbers; Northern Ireland stays apart from Great Britain.
+  // Greece is GR everywhere except in its own numbers; Northern Ireland keeps its own prefix, apart from Great
+  // Britain's.
   if (prefix !== undefined) return `${prefix === 'GR' ? 'EL' : prefix}${compact.slice(prefix.length)}`
   return isBody(compact) ? `${format.prefixes[0] ?? ''}${compact}` : null
 }

@@ -8,7 +8,7 @@ const vat = (prefix: string, body: RegExp, example: string, isSound?: (body: str
   ...(isSound ? { isSound } : {}),
 })
 
-/** Of Austria: every second digit doubled, with 4 on top. */
+/** For Austria: every second digit is doubled, and 4 is added. */
 function isAustrian(body: string): boolean {
   const sum = [...body.slice(1, 8)].reduce((all, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
@@ -27,9 +27,10 @@ const ofUnitedKingdom: TaxNumberFormat = {
 }
 
 /**
- * VAT numbers by country. How they are written: European Commission, VIES, frequently asked questions, "What is the
+ * VAT numbers by country. Sources of the formats: European Commission, VIES, frequently asked questions, "What is the
  * format of a VAT number?"; GOV.UK, "VAT EU country codes, VAT numbers and VAT in other languages" (2025). Check digits
- * stand where the country publishes them and keeps to them. Northern Ireland (XI) is in the Union for goods alone.
+ * are checked where the country publishes the rule and keeps to it. Northern Ireland (XI) is in the Union for goods
+ * only.
  */
 export const unionFormats: Readonly<Record<string, TaxNumberFormat>> = {
   AT: vat('AT', /^U\d{8}$/, 'ATU13585627', isAustrian),
