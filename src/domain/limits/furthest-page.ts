@@ -1,2 +1,2 @@
-/** Nobody leafs further through a list; whoever asks for a later page means something else. */
+/** The last page of a list: nobody pages further, and a higher number is not meant as a page. */
 export const furthestPage = 100_000
