@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 
-/** Adds what a cleaning removed of one kind. */
+/** Adds what a cleaning removed of one kind to what earlier ones did. */
 export const addCleaning = (transaction: Writer, { kind, rows, at }: { kind: string; rows: number; at: string }) =>
   transaction
     .insertInto('cleanings')
@@ -22,7 +22,7 @@ export const addCleaning = (transaction: Writer, { kind, rows, at }: { kind: str
 
 export const selectCleanings = (reader: Reader) => reader.selectFrom('cleanings').selectAll().execute()
 
-/** When the clock was last believed, whatever was looked for then. */
+/** When the clock was last believed: the latest look for anything. */
 export const selectLastLook = (reader: Reader) =>
   reader
     .selectFrom('cleanings')
