@@ -29,9 +29,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/**
- * Returns the words to print, and whether it failed although it ended normally; reads the settings if it needs them.
- */
+/** Returns what to print, and whether the command failed without throwing; reads the settings only if it needs them. */
 type Command = (settings: () => Config) => Promise<Sentence | { text: Sentence; failed: boolean }>
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 

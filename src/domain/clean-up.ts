@@ -35,7 +35,7 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
 const takingBack = [reclaimLostJobs, takeBackLostKeys, takeBackLostCaptures]
 
 /**
- * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much it was.
+ * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.
  * The caller vouches for the clock, which is noted as believed. Rows are removed in batches, by one node at a time: the
  * others skip it. Leases that dead processes hold far into the future are freed.
  */

@@ -1,6 +1,6 @@
 import { inAll, type Sentence } from './each-language.ts'
 
-/** Why an operation was refused, as HTTP names it (`api/errors.ts` maps each code and each nature to a status). */
+/** Why an operation was refused; `api/errors.ts` maps each code and each nature to an HTTP status. */
 export type ErrorCode =
   | 'invalid-argument'
   | 'unauthenticated'
@@ -53,7 +53,7 @@ export const isUnavailable = (error: unknown): boolean => isShopError(error) && 
 /** Refused because the work failed again and again: what waits for it must not retry, and its owner must see it. */
 export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true
 
-/** Cut short because the store is shutting down: it has not failed, and may restart at once, also on another node. */
+/** Work cut short because the store is shutting down: it has not failed, and may be retried at once, on any node. */
 export const isCutShort = (error: unknown): boolean => isShopError(error) && error.details.cutShort === true
 
 /** Why something failed: a `ShopError` says it in every language, any other error in its own words. */

@@ -27,7 +27,7 @@ export interface FileStore {
   /** Durable when it resolves. Writing a name again with the same content is harmless, and repairs damage. */
   put(name: string, bytes: Uint8Array): Promise<void>
   startBatch(): FileBatch
-  /** Like `put`, with the content of a file that nobody changes any more; that file stays where it is. */
+  /** Like `put`, with the content of a file that nobody changes anymore; that file stays where it is. */
   adopt(name: string, file: LocalFile): Promise<void>
   /** Length in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>

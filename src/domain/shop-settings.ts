@@ -22,7 +22,7 @@ export interface ShopSettings {
   seller: { legalName: string | null; address: string | null; taxId: string | null }
   /** What decides whether buyers are offered Mercado Pago; see `payments/placing/withheld-methods.ts`. */
   mercadopago: {
-    /** Whether the account's number and currency are the expected ones, by its own answer. */
+    /** Whether the account confirmed the number and the currency in the settings. */
     seller: 'right' | 'other-seller' | 'other-currency' | 'unasked'
     /** Instant since which the exchange rate has been set; null where none is needed. */
     rateSince: string | null

@@ -68,8 +68,8 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await raiseRestored({ transaction, clock }, manifest)
     const waysIn = await endWaysIn({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
-    // What buyers paid since is only at the providers. The backup may contain the search of an earlier restore, which
-    // goes on beside this one: no other search finds late payments of its gap.
+    // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier
+    // restore, which goes on beside this one: no other search finds late payments of its gap.
     for (const provider of providerNames)
       await enqueueJob(
         { transaction, clock },
@@ -78,7 +78,7 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await placeRest()
     return waysIn
   })
-  // All rows are there; without fresh statistics, the database gathers them by itself later.
+  // All rows are there; if this fails, the database gathers its statistics by itself later.
   await database.refreshStatistics().catch(() => {})
   return ended
 }

@@ -13,7 +13,7 @@ import { sayCatalog } from './catalog-texts.ts'
  * of the folder's files, so that none can lead out of it; links are not followed.
  */
 export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
-  // Disks of macOS may return accents apart from their letters; import files contain them as they were typed.
+  // macOS disks may return accents decomposed; import files contain them as they were typed.
   const onDisk = new Map((await listFiles(folder)).map((path) => [path.normalize('NFC'), path]))
   const paths = [...onDisk.keys()]
   const byBaseName = Map.groupBy(paths, (path) => posix.basename(path))

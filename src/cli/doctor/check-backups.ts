@@ -8,7 +8,7 @@ import { type Finding, fine, problem, warning } from './finding.ts'
 
 type State = Awaited<ReturnType<typeof readBackupState>>
 
-/** After this long, a backup was missed, whatever that day's clock did. */
+/** When the last backup is this old, one was missed, even across a clock change. */
 const oldestMs = 36 * hourMs
 const longestError = 200
 
@@ -38,7 +38,9 @@ const deviceOf = (folder: string) =>
     () => null,
   )
 
-/** Whether the backup folder exists, on another disk than the data: without its disk mounted, it is on the same one. */
+/**
+ * Whether the backup folder exists, on another disk than the data: if its disk is not mounted, it is on the same one.
+ */
 export async function checkBackupFolder({
   BACKUP_FOLDER: folder,
   DATA_DIR,

@@ -42,7 +42,7 @@ async function checkOwner(objects: S3Objects, database: Database | null): Promis
   return [problem(sayBucket.others, sayBucket.ownOne)]
 }
 
-/** Whether files can be kept in the bucket of the settings, which only this store uses and nobody else can read. */
+/** Whether the bucket in the settings can hold files, belongs to this store only, and cannot be read by strangers. */
 export async function checkBucket(place: S3Place, database: Database | null): Promise<Finding[]> {
   const objects = createS3Objects(place, patience)
   try {

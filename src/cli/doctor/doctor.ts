@@ -111,7 +111,7 @@ function checksOf(config: Config, database: Database | null, { older }: { older:
   ]
 }
 
-/** A check that fails is a finding, too. */
+/** A check that throws is a finding, too. */
 async function run([name, look]: Check, config: Config): Promise<NamedFinding[]> {
   const named = (found: Finding[]) => found.map((one) => ({ ...one, check: name }))
   try {

@@ -65,7 +65,7 @@ test('a damaged file is told and never copied, and what came before it is compar
   expect(await readFile(to.pathOf(nameOf('there')), 'utf8')).toBe('there')
 })
 
-/** The side on a disk that cannot read these files any more, however often it is asked. */
+/** The side on a disk that cannot read these files anymore, however often it is asked. */
 const failing = (side: Side, texts: string[]): Side => ({
   ...side,
   files: {

@@ -22,10 +22,10 @@ async function sizesOf(side: Side): Promise<Map<string, number>> {
   return sizes
 }
 
-/** How a disk reports that it has a file but cannot read it any more; an unreachable bucket reports something else. */
+/** How a disk reports that it has a file but cannot read it anymore; an unreachable bucket reports something else. */
 const unreadable: unknown[] = ['EIO', 'EBADMSG']
 
-/** Null for a file that its disk cannot read any more. */
+/** Null for a file that its disk cannot read anymore. */
 async function digestOf(side: Side, name: string): Promise<string | null> {
   const noted = await side.noted?.(name)
   if (noted) return noted
@@ -53,7 +53,7 @@ async function forEach(names: Iterable<string>, work: (name: string) => Promise<
 /**
  * Copies the files that are missing, each as a whole; an interrupted copy continues where it was. `listNeeded` names
  * the files that rows refer to: each is compared with its digest at both ends, and one that is damaged, or that the
- * disk cannot read any more, is never copied. Those that neither side has intact are reported, since nobody can copy
+ * disk cannot read anymore, is never copied. Those that neither side has intact are reported, since nobody can copy
  * them. A running store creates and deletes files meanwhile: only what is referred to before and after can be missing.
  */
 export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<Needed>) {
@@ -105,7 +105,7 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
       await refuseIncomplete(needed.union(new Set(lists)), there)
       return { copied, there: all.size - damaged.difference(there).size, needed: needed.size }
     }
-    // Files that were added during the copy are copied too, but not for ever.
+    // Files that were added during the copy are copied too, but not forever.
     if (round === mostRounds) {
       const problems = missing.map((name) => ({ place: name, message: sayFiles.notArrived }))
       throw new ShopError('aborted', sayFiles.runAgain, { problems })

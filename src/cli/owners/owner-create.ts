@@ -17,10 +17,10 @@ const say = sentencesOf(ownerTexts)
 const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
 
 /**
- * Creates an owner's account, or makes an account an owner's, and returns the words with a link that sets its password,
- * once and within an hour. Everything that opened the account before is gone: password, other sign-in methods,
- * sessions, second factor. Throws invalid-argument for a text that is no address, aborted for a banned one, and for a
- * customer who is disputing an order unless `yes`.
+ * Creates an owner's account, or turns an existing account into one, and returns the text with a link that sets its
+ * password, once and within an hour. Everything that opened the account before is gone: password, other sign-in
+ * methods, sessions, second factor. Throws invalid-argument for a text that is no address, aborted for a banned one
+ * and, unless `yes`, for a customer who is disputing an order.
  */
 export async function createOwner(
   { services, config }: Pick<OpenedShop, 'services' | 'config'>,
@@ -34,7 +34,7 @@ export async function createOwner(
   const { baseUrl } = services.settings()
   const links = Promise.withResolvers<string>()
   const authentication = createAccounts(config, {
-    // Only the operator can run this: limits that mails to others have used up must not block it.
+    // The operator runs this: limits that other people's requests have used up must not block it.
     services: { ...services, settings: () => ({ ...services.settings(), rateLimitFactor: 0 }) },
     simulators: null,
     sendMail: async ({ text }) => {

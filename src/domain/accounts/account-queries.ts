@@ -63,7 +63,7 @@ export const insertAccount = (
     .values({ ...row, version: 1 })
     .execute()
 
-/** The account of one purchase without an account: nobody can sign in to it. */
+/** The account behind a guest's purchase: nobody can sign in to it. */
 export const insertGuestAccount = (
   transaction: Writer,
   { id, email, voice, at }: { id: string; email: string; voice: string | null; at: string },
@@ -144,7 +144,7 @@ export async function deleteSecondFactor(transaction: Writer, accountId: string)
   await transaction.updateTable('accounts').set({ two_factor_enabled: 0 }).where('id', '=', accountId).execute()
 }
 
-/** Undefined when the step is not newer than the last one. Of two writers, the second is compared with the first. */
+/** Undefined when the step is not newer than the last one. Of two writers, the second is checked against the first. */
 export const updateLastStep = (transaction: Writer, accountId: string, step: number) =>
   transaction
     .updateTable('two_factors')

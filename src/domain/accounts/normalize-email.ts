@@ -3,7 +3,7 @@ import { longestEmail } from './typed-email.ts'
 
 // Format characters (zero-width, direction marks, soft hyphen) make two addresses look alike.
 const invisible = /\p{Cf}/gu
-// Nobody types one, and without it the text may not be the address that was meant: such input is refused.
+// Nobody types one, and dropping it could turn the text into another address than was meant.
 const control = /\p{Cc}/u
 const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 

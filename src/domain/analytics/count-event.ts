@@ -8,7 +8,7 @@ export type EventName = (typeof eventNames)[number]
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** Counts one event for today, without who caused it. An unknown slug is not stored with it. */
+/** Counts one event for today, without recording who caused it. An unknown slug is not stored with it. */
 export async function countEvent(
   services: Needs,
   { name, slug }: { name: EventName; slug: string | null },

@@ -33,7 +33,8 @@ export async function findKeyVisitor(
   const visitor = {
     ...{ accountId: row.account_id, sessionId: row.id, keyId: row.id, role: 'owner' as const },
     ...{ name: row.ownerName, email: row.email, emailVerified: row.emailVerified === 1, image: row.image },
-    // Making the key took the second factor; what wants a fresh proof of identity is open to it only by its scopes.
+    // Making the key took the second factor; what needs a fresh proof of identity is open to it only through its
+    // scopes.
     ...{ twoFactorEnabled: row.twoFactorEnabled === 1, twoFactorAt: now, confirmedAt: null, confirmedBy: null },
     ...{ signedInAt: row.created_at, sessionEndsAt: row.ends_at },
   }

@@ -38,7 +38,7 @@ export const finishRun = (writer: Writer, run: { due: string; now: string; fileN
 export const failRun = (writer: Writer, run: { due: string; error: string }) =>
   writer.updateTable('backup_runs').set({ error: run.error }).where('due_at', '=', run.due).execute()
 
-/** Only runs up to a moment: one that a fast clock dated in the future would be the last for ever. */
+/** Only runs up to a moment: one that a fast clock dated in the future would be the last forever. */
 export const selectLastGoodRun = (reader: Reader, until: string) =>
   reader
     .selectFrom('backup_runs')

@@ -17,7 +17,7 @@ function readZone(instant: Date, timeZone: string) {
 
 /**
  * The last day (`2026-11-23`, in the zone) on which the time of day (`03:30`) has passed. A day on which the clock
- * skips that time, or shows it twice, has it once.
+ * skips that time, or shows it twice, counts once.
  */
 export function lastDueDay(now: Date, { time, timeZone }: { time: string; timeZone: string }): string {
   const present = readZone(now, timeZone)

@@ -42,7 +42,7 @@ async function refuseUnknownProducts(services: Pick<Services, 'database'>, ids: 
   if (missing.length > 0) throw wrong(sayContent.notOnShow(missing.join(', ')))
 }
 
-/** Every new wording of what buyers agree to is a new version, kept for ever as evidence. */
+/** Every new wording of what buyers agree to is a new version, kept forever as evidence. */
 async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
   const rows = await selectContent(transaction, contentNames.filter(isSaleTerms))
   const edited = rows.filter(({ value }) => value !== 'null').sort((a, b) => (a.name < b.name ? -1 : 1))

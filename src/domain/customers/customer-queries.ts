@@ -128,7 +128,7 @@ export async function sumOrders(reader: Reader, accountIds: string[], tests: num
     .execute()
   const spent = await buying()
     .innerJoin('money_movements as moved', 'moved.order_id', 'orders.id')
-    // The status is no condition of the rows: for many accounts, SQLite would then find the orders by their status.
+    // The status must not filter the rows: for many accounts, SQLite would then look the orders up by status.
     .select(({ fn }) =>
       fn.sum<number | null>('moved.cents').filterWhere('orders.status', 'in', accessStatuses).as('cents'),
     )

@@ -10,7 +10,7 @@ export interface Erasure {
   obstacle: ErasureObstacle | null
   /** Numbers of the orders that the obstacle is about. */
   orders: string[]
-  /** Numbers of orders with a refund under way: it continues, but nobody can be told about it any more. */
+  /** Numbers of orders with a refund under way: it continues, but nobody can be told about it anymore. */
   refunds: string[]
   /** How many figures can be downloaded now, but not afterwards. */
   figures: number

@@ -48,7 +48,7 @@ function readTerms(details: string): string | null {
   return kept && typeof kept === 'object' && 'terms' in kept && typeof kept.terms === 'string' ? kept.terms : null
 }
 
-/** The person's own downloads of an order; those of others are about them. */
+/** The person's own downloads of an order; other people's downloads are their own data. */
 async function presentOwnDownloads(
   { database, settings }: Needs,
   { orderId, accountId }: { orderId: string; accountId: string },

@@ -22,7 +22,7 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-/** The first instant of a day in a time zone, searched among the minutes in which it can lie. */
+/** The first instant of a day in a time zone, by binary search among the minutes at which it can be. */
 export function startOfDay(day: string, timeZone: string, dayOf = dayReader(timeZone)): string {
   const noon = Date.parse(`${day}T12:00:00Z`)
   let [before, after] = [noon - 30 * hourMs, noon + 16 * hourMs]

@@ -29,7 +29,9 @@ export async function listFailedJobs({ reader }: { reader: Reader }, limit: numb
   }))
 }
 
-/** Takes a job off the list and, with `again`, enqueues it anew; returns what it is, or null when it is not listed. */
+/**
+ * Takes a job off the list and, with `again`, enqueues it once more; returns what it is, or null when it is not listed.
+ */
 export async function takeFailedJob(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { id, again }: { id: string; again: boolean },

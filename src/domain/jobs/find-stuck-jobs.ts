@@ -12,7 +12,7 @@ const patient: Lane = 'news'
 
 /** How many jobs; one that is failing may be late, too. */
 export interface StuckCounts {
-  /** Due for more than 10 minutes: nothing is working. */
+  /** Due for more than 10 minutes: nothing processes them. */
   late: number
   /** Tried 5 times or more, and failed the last time. */
   failing: number

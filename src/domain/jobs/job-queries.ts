@@ -58,7 +58,7 @@ export async function leaseNextJob(
 const heldBy = (transaction: Writer, id: string, owner: string) =>
   transaction.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner)
 
-/** Ends the lease; a run that was asked for meanwhile is decided along with it. */
+/** What a holder that lets a job go writes: the same statement decides on a run that was asked for meanwhile. */
 const given = { lease_until: null, lease_owner: null, again_at: null }
 /** Forgets earlier failures: their attempts no longer count. */
 const inOrder = { attempts: 0, last_error: null }

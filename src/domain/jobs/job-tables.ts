@@ -13,7 +13,7 @@ export interface JobTables {
     run_at: string
     /** 1 when somebody waits for it: taken before all jobs that are not urgent. */
     urgent: Generated<number>
-    /** How often it was begun since it was last in order; a scheduled repeat does not count. */
+    /** How often it was begun since it last ended well; a scheduled repeat does not count. */
     attempts: number
     /** Set while a worker holds the job; after this instant another may take it. */
     lease_until: string | null

@@ -1,2 +1,2 @@
-/** The last page of a list: nobody pages further, and a higher number is not meant as a page. */
+/** The highest page number that a list accepts: no reader pages that far. */
 export const furthestPage = 100_000

@@ -4,5 +4,5 @@ export const maxQuantity = 999
 /** Lines of one order, and so of a cart. */
 export const maxLines = 100
 
-/** The highest limit that a discount code may have, on orders in all or of one buyer. */
+/** The highest limit on the orders of a discount code, in total or for each buyer. */
 export const mostCodeUses = 1_000_000_000

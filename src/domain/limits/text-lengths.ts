@@ -1,4 +1,4 @@
-// The most characters of texts that people type, where no module has a rule of its own. Read by forms, calls and rules.
+// Longest texts that people type, in characters, where no module has its own rule. Read by forms, calls and rules.
 
 /** A search, in the shop or in the office's lists. */
 export const longestQuery = 200

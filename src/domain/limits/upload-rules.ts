@@ -14,7 +14,7 @@ export const uploadLimits = {
   pictures: 30,
 }
 
-/** The limits in bytes as texts say them: `"200 MB"`. */
+/** The limits in bytes as texts state them: `"200 MB"`. */
 export const limitWords = {
   model: displayMegabytes(uploadLimits.modelBytes),
   picture: displayMegabytes(uploadLimits.pictureBytes),
@@ -38,7 +38,7 @@ export const isArchiveName = (name: string): boolean => archive.test(name)
 /** A file's name without the extension of a model, archive or picture. */
 export const withoutEnding = (name: string): string => name.replace(known, '')
 
-/** Whether it is what systems leave in folders and archives, which nobody means to sell; paths may use either slash. */
+/** Whether a path is a file that systems leave in folders and archives and nobody means to sell, with either slash. */
 export const isLitter = (path: string): boolean =>
   /(^|[\\/])(\.(?!\.?[\\/])[^\\/]*|__MACOSX|Thumbs\.db|desktop\.ini)([\\/]|$)/i.test(path)
 

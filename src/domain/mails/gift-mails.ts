@@ -65,7 +65,7 @@ export function giftMail(
   })
 }
 
-/** What a receipt says about a gift: to whom it goes, and when; `at` is null for at once. */
+/** What a receipt says about a gift: to whom it goes, and when; `at` is null for immediately. */
 export interface GivenTo {
   to: string
   at: { instant: string; timeZone: string | null } | null

@@ -14,8 +14,8 @@ const pausesMs = [100, 1000, 5000]
 /**
  * Sends a recorded mail, once: a second call does nothing. Throws when it is not accepted; as long as there is no mail
  * server it waits. A link that opens an account is not kept afterwards, except in a demo, whose mailbox shows it; of
- * the last mail to a deleted account, not even the address is kept. A crash between sending and recording, or a
- * database that stays away, sends it a second time, but never not at all.
+ * the last mail to a deleted account, not even the address is kept. After a crash between sending and recording, or
+ * when the database stays away, it is sent twice, but never lost.
  */
 export async function sendMail(
   { database, mailer, clock, settings }: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,

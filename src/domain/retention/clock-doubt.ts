@@ -19,7 +19,9 @@ export interface ClockDoubt {
   seenAt: string
 }
 
-/** Whether a clock is behind, or close enough to, when it was last believed that nobody needs to confirm it; in ms. */
+/**
+ * Whether `now` is before, or close enough to, when the clock was last believed that nobody has to confirm it; in ms.
+ */
 export const isNearSeen = (seen: number, now: number): boolean => now - seen <= believedMs
 
 /**

@@ -8,7 +8,7 @@ export interface RetentionTables {
     /** When something was last deleted, and how much then; null and 0 before the first time. */
     left_at: string | null
     left_last: number
-    /** How much was deleted since the table exists. */
+    /** How much was deleted since the table was created. */
     left_in_all: number
   }
 }

@@ -8,7 +8,7 @@ import type { SettingName } from './setting-fields.ts'
 
 /**
  * Refuses what an owner may not enter although the environment may: an address that secrets are sent to, an internal
- * one, or a ban of nobody.
+ * one, or a ban that names nobody.
  * Returns the rest of a sentence, or null.
  */
 export function limitOfOwners(name: SettingName, value: string): Sentence | null {

@@ -18,10 +18,10 @@ const recorded = z.object({
 const isNeverSet = (before: string | null) => before === 'not set'
 
 /**
- * Restores the settings from before one audit entry, which is recorded as a change of its own; a restored rate keeps
- * its age. Nobody can read a secret that was replaced, so the entry of such a change cannot be undone. Throws not-found
- * for any other entry, aborted when a later change builds on it or a former secret would be needed, and as
- * `changeSettings` does.
+ * Restores the settings from before one audit entry, and records that as a change of its own; a restored rate keeps its
+ * age. Nobody can read a secret that was replaced, so the entry of such a change cannot be undone. Throws not-found for
+ * any other entry, aborted when a later change builds on it or a former secret would be needed, and as `changeSettings`
+ * does.
  */
 export async function undoSettings(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>,
@@ -44,7 +44,7 @@ export async function undoSettings(
     if (isSecret(name) && !isNeverSet(before))
       throw new ShopError('aborted', sayChange.secretGone, because('secret-gone'))
     changes[name] = isSecret(name) ? null : before
-    // An entry may not say since when: the value had then held until the entry at least.
+    // Some entries do not say since when; the value had held at least until the entry.
     if (isAging(name)) since[name] = heldSince ?? entry.at
   }
   // It was in effect before, so it is not questioned.

@@ -9,7 +9,7 @@ export async function endSessionsOf({ transaction }: { transaction: Writer }, em
   for (const { id } of await selectIdsByEmail(transaction, emails)) await deleteSessions(transaction, id)
 }
 
-/** Signs out everybody whom the settings ban at the start: the environment changed, or a backup restored sessions. */
+/** At the start, signs out everybody whom the settings ban: the environment changed, or a backup restored sessions. */
 export async function endBannedSessions({
   database,
   settings,

@@ -16,8 +16,9 @@ export interface NewGuest {
 }
 
 /**
- * Creates the account of one purchase without an account, inside the write operation that creates its order. Whatever
- * address was typed, it belongs to nobody until its person proves it. Null when the same request created one before.
+ * Creates the account behind a guest's purchase, inside the write operation that creates its order. Whatever address
+ * was typed, the purchase belongs to nobody until that address is proved. Null when the same request created a guest
+ * before.
  */
 export async function addGuest(
   { transaction }: { transaction: Writer },

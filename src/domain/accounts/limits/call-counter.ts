@@ -32,7 +32,8 @@ export function createCallCounter(
   { database, clock, settings }: Counting,
   { mostAddresses = usualMostAddresses }: { mostAddresses?: number } = {},
 ) {
-  // Windows that began in this minute, and in the one before, which end in this one: forgetting them costs nothing.
+  // Windows that began in this minute, and those of the minute before, which end in this one: dropping them costs
+  // nothing.
   let young = new Map<string, CallWindow>()
   let old = new Map<string, CallWindow>()
   let youngSince = Number.NEGATIVE_INFINITY

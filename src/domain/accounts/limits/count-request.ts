@@ -21,7 +21,7 @@ export interface Counted {
   kind?: string
 }
 
-/** Brings all spellings together: writing an address differently gives nobody another mailbox, or home. */
+/** Maps all spellings to one: writing an address differently gives nobody another mailbox, or another network. */
 const countedAs = { address: addressGroup, recipient: mailboxOf, account: String, key: String }
 
 /** The name of a count in the database. */

@@ -5,8 +5,8 @@ import { makeStatement } from '../../sql/statement.ts'
 
 /**
  * Adds `times` to the key's count in its current window and returns the count and when the window began. Instants are
- * in ms. A window is current if it began after `after` and by `until`; otherwise a new one begins, with the first
- * request after it.
+ * in ms. A window is current if it began after `after` and by `until`; otherwise a new one begins at `began`, the first
+ * request after the last window.
  */
 const upsertCount = makeStatement((writer, { id, key, times, after, until, began }: CountedRequests) =>
   writer

@@ -5,7 +5,7 @@ import { updateSessionEnd } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
 import { sessionDays } from './session-days.ts'
 
-/** How long a session lives after its last use, in seconds, and how long a use is not recorded again. */
+/** How long a session lives after its last use, in seconds, and how much time passes before a use is recorded again. */
 const lives = {
   remembered: { seconds: sessionDays * daySeconds, step: daySeconds },
   /** Its cookie ends with the browser. */
