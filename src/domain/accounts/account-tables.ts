@@ -14,7 +14,7 @@ export interface AccountTables {
     ban_reason: string | null
     ban_expires: string | null
     ban_redirect: string | null
-    /** Rises with every change of the account's cart, favorites or owned products; never falls. */
+    /** Rises with every change of the account's state, such as its cart, favorites or owned products; never falls. */
     version: number
     /** The voice that was chosen; null before any choice. */
     voice: string | null

@@ -4,9 +4,7 @@
  */
 const slackMs = 60_000
 
-/**
- * The range in which something that lasts `ms` must have begun if it is not over: after `after`, and by `until`.
- */
+/** The range in which something that lasts `ms` must have begun if it is not over: after `after`, and by `until`. */
 export const presentWindow = (now: number, ms: number): { after: number; until: number } => ({
   after: now - ms,
   until: now + slackMs,
