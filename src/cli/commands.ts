@@ -24,12 +24,12 @@ const options = {
   'mail-password': { type: 'string' },
   'mail-host': { type: 'string' },
   json: { type: 'boolean', default: false },
-  // The run that a running store has taken for itself.
+  // Names the run that a running store has already claimed.
   due: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Gives the words to print, and whether it failed though it ended well; asks for the settings if it needs them. */
+/** Returns what to print, and whether the command failed without throwing; reads the settings only if it needs them. */
 type Command = (settings: () => Config) => Promise<Sentence | { text: Sentence; failed: boolean }>
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
@@ -39,8 +39,8 @@ const inShop =
     (await import('./work-in-shop.ts')).workInShop(settings(), work)
 
 /**
- * Commands by their words; those that end in FILE or EMAIL take one more word. Each loads only what it needs, so that
- * none waits for the others.
+ * Commands by their words; those that end in FILE or EMAIL take one more word. Each loads only the code that it needs,
+ * so that none waits for the others'.
  */
 const commands: Record<string, (given: Options, word: string) => Command> = {
   'set-up': (given) => async () => (await import('./set-up/run-set-up.ts')).runSetUp(given, language),
@@ -96,12 +96,12 @@ function readWords(words: string[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true })
   } catch {
-    // An option that nobody knows.
+    // An unknown option.
     return null
   }
 }
 
-/** Places stay as they are, what is wrong with them is said in words. */
+/** One line for each problem: its place, and what is wrong with it. */
 const describeProblem = ({ place, message }: { place: string | Sentence; message: Sentence }) =>
   inAll((language) => `  ${sayIn(language, place)}: ${message[language]}`)
 

@@ -1,5 +1,5 @@
 import { inAll, type Sentence } from '#domain/each-language.ts'
 
-/** Sentences as one text, a line each. */
+/** Joins sentences into one text, a line each. */
 export const joinLines = (sentences: Sentence[]): Sentence =>
   inAll((language) => sentences.map((sentence) => sentence[language]).join('\n'))

@@ -10,7 +10,7 @@ import { examineStore } from './doctor/doctor.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 
-/** A store as the program left it that had only the first migrations: whatever was added since is missing. */
+/** A store as left by a program that had only the first migrations: everything added since is missing. */
 async function leaveOlderStore(config: Config, last: string) {
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openDatabase(config)

@@ -4,7 +4,7 @@ import type { Database } from '#domain/database.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** The database as it is, not migrated; null where no store was ever started, and none is made. */
+/** The database as it is, without migrating it; null where no store was ever started, and none is created. */
 export async function openExisting(config: Config): Promise<Database | null> {
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'estela.db'))) return null
   const database = await openDatabase(config)

@@ -16,14 +16,14 @@ const script = join(import.meta.dirname, '../../deploy/partition-by-month.sql')
 const partition = (address: string) =>
   promisify(execFile)('psql', ['--quiet', '--set', 'ON_ERROR_STOP=1', '--file', script, address])
 
-/** How many rows lie in which part. */
+/** How many rows are in which partition. */
 async function partsOf({ services }: SellingStore, table: 'downloads' | 'order_events') {
   const { rows } = await sql<{ part: string; count: number }>`select tableoid::regclass::text as part, count(*)
     from ${sql.table(table)} group by 1 order by 1`.execute(services.database.read)
   return Object.fromEntries(rows.map(({ part, count }) => [part, count]))
 }
 
-/** Parts of the table of this index that have none of it, and the index itself where it is not whole. */
+/** Partitions of this index's table that lack the index, and the index itself if it is not valid. */
 async function unfinishedIndexes({ services }: SellingStore, index: string) {
   const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
     where indexrelid = ${index}::text::regclass and not indisvalid
@@ -53,7 +53,7 @@ withPostgres(
     const { order_events: before = 0 } = await partsOf(store, 'order_events')
 
     await partition(address)
-    // For the months after those that there are.
+    // For the months after the existing ones.
     await partition(address)
     expect(await partsOf(store, 'downloads')).toEqual({ downloads_before_months: 1 })
     await buildIndex(

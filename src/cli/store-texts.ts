@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** When somebody else holds the store. */
+/** Refusals while somebody else holds the store. */
 export const storeTexts = inEachLanguage({
   en: {
     shared: 'A restore or reset is running on this store: wait until it ends.',

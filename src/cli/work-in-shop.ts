@@ -8,7 +8,7 @@ import type { Config } from '#server/settings/config.ts'
 import { openDataFolder } from '#server/starting/data-folder.ts'
 import { holdStore } from './backups/hold-store.ts'
 
-/** What a command works on. */
+/** What a command works with. */
 export interface OpenedShop {
   shop: Shop
   services: Services
@@ -16,7 +16,7 @@ export interface OpenedShop {
   config: Config
 }
 
-/** Runs one command on the shop of the settings, also while a server runs on it. */
+/** Runs one command on the shop of these settings, also while a server runs on it. */
 export function workInShop<Result>(config: Config, work: (opened: OpenedShop) => Promise<Result>): Promise<Result> {
   openDataFolder(config.DATA_DIR)
   return holdStore(config, 'shared', async () => {

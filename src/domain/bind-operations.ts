@@ -18,20 +18,20 @@ export type Acting<Given> = {
     : never
 }
 
-/** Signs what these operations are asked with the owner who asks. */
+/** Signs the requests of these operations with the owner who makes them. */
 export function actAs<Given extends Record<string, (request: never) => unknown>>(
   actorId: string,
   operations: Given,
 ): Acting<Given> {
   const signed = Object.entries(operations).map(([name, operation]) => [
     name,
-    // Each operation takes one request, and what the owner is called is all that it lacks.
+    // Each operation takes one request, which lacks only the actor's id.
     (request: object) => operation({ ...request, actorId } as never),
   ])
   return Object.fromEntries(signed) as Acting<Given>
 }
 
-/** Hands the services to each operation of a module, so that a front door calls it with its request alone. */
+/** Binds the services to each operation of a module, so that a front door passes only the request. */
 export function bindOperations<Given extends Operations>(services: Services, operations: Given): Bound<Given> {
   const bound = Object.entries(operations).map(([name, operation]) => [name, operation.bind(null, services)])
   // Each operation lost exactly its first parameter.

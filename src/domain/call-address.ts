@@ -1,4 +1,4 @@
-/** What a call puts into its address. */
+/** The parameters that a call puts into its address. */
 export interface Addressed {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
@@ -13,7 +13,7 @@ export function callAddress(name: string, { params = {}, query = {} }: Addressed
   return `/api${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
-/** What the addresses of a path such as `/products/{slug}` look like, with or without a slash at their end. */
+/** Matches the addresses of a path such as `/products/{slug}`, with or without a trailing slash. */
 export const callPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 
 /** `PATCH` of `PATCH /admin/products/{id}`. */

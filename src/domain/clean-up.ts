@@ -31,13 +31,13 @@ const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => 
   'webhook-log': forgetOldEvents,
 }
 
-/** Leases that a clock wrote which has been set back since; a start on SQLite takes back all. */
+/** Frees leases written by a clock that has since been set back; on SQLite, a start frees all of them. */
 const takingBack = [reclaimLostJobs, takeBackLostKeys, takeBackLostCaptures]
 
 /**
- * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was.
- * The clock is believed by whoever asks for it. Rows go in pieces, and are left to the node that is at it. What died
- * processes hold far beyond now is free again.
+ * Removes what is no longer needed, each kind after its time (`retention-periods.ts`), and records how much that was.
+ * The caller vouches for the clock, which is noted as believed. Rows are removed in batches, by one node at a time: the
+ * others skip it. Leases that dead processes hold far into the future are freed.
  */
 export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'files'>): Promise<void> {
   const { uploads, files, clock } = services
@@ -50,7 +50,7 @@ export async function cleanUp(services: Needs & Pick<Services, 'uploads' | 'file
   })
   const before = leavesBefore('uploads', clock.now())
   left.push(['uploads', await uploads.removeOlderThan(before)])
-  // What they became, where that broke off.
+  // Uploads become files of the store; this removes what interrupted writes left there.
   await files.removeUnfinished(before)
   await noteCleaning(services, left)
 }

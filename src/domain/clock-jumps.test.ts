@@ -22,7 +22,7 @@ test.each([20, -20])(
     const link = await ana.want(200, 'GET', `/api/secure-link?file=${paid.fileName}`)
     expect((await download(ana, link)).status).toBe(200)
 
-    // A purchase that is whole at the other time, and the clock set right again.
+    // A purchase made entirely while the clock is wrong; then the clock is set right.
     const second = await placeOrder(ana, 'mercadopago', orderOf('wizard', '4.50'))
     await press(second.page, 'approve')
     jumpMs = 0

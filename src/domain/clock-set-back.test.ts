@@ -14,7 +14,7 @@ import { missingSecondFactor } from './owners/office-access.ts'
 
 const aheadSeconds = 6 * 60 * 60
 
-/** Does something while the clock is six hours ahead, and sets it right. */
+/** Does something while the clock is six hours ahead, then sets the clock right. */
 async function ahead<Answer>({ clock }: Pick<TestShop, 'clock'>, act: () => Promise<Answer> | Answer): Promise<Answer> {
   clock.advance(aheadSeconds)
   const answer = await act()

@@ -71,21 +71,21 @@ export type Writer = Transaction<Tables>
 /** One statement of a write whose statements are all known before it begins. */
 export interface Step<Row = unknown> {
   query: CompiledQuery<Row>
-  /** Makes the refusal with which the whole write ends when this statement touches no row; by itself that is no fault. */
+  /** Makes the error that aborts the whole write when this statement touches no row; without it, that is no error. */
   orElse?: () => Error
 }
 
 /** The rows that each of these steps gives. */
 export type StepRows<Rows extends unknown[]> = { [At in keyof Rows]: Rows[At][] }
 
-/** Work that one node at a time does: what is put into an empty store, and what leaves it. */
+/** Work that only one node does at a time, such as filling an empty store and cleaning it up. */
 export type Turn = 'filling' | 'cleaning' | 'indexing'
 
-/** Commits, where those of other nodes are not known by themselves. */
+/** News of commits, where a process does not notice those of other nodes by itself. */
 export interface CommitNews {
-  /** The listener is called once a commit of this process is acknowledged. */
+  /** Calls the listener after each acknowledged commit of this process. */
   onOwn(listener: () => void): void
-  /** Another node has committed something: the change mark moves now. */
+  /** Reports that another node has committed something: the change mark moves now. */
   tellForeign(): void
 }
 
@@ -98,48 +98,48 @@ export interface Database {
   /** Reads the committed state. Never write through it. */
   readonly read: Reader
   /**
-   * Reads a copy that follows the database, an earlier state of it: for the catalog alone, behind the fence of
-   * `chooseReader`. Null where there is none.
+   * Reads a replica, which may lag behind the database: only for the catalog, behind the fence of `chooseReader`. Null
+   * where there is none.
    */
   readonly replica: Reader | null
   /**
    * Runs one write operation as one transaction. On SQLite these run one after another (`BEGIN IMMEDIATE`);
    * on PostgreSQL lock the root row (`.forUpdate()`, ignored by SQLite) before reading what you change.
-   * Await nothing but SQL of this transaction inside.
+   * Inside, await only SQL of this transaction.
    */
   write<Result>(operation: (transaction: Writer) => Promise<Result>): Promise<Result>
   /**
-   * Runs a few quick statements as one write operation and gives the rows of each. On SQLite operations that come
-   * together share one durable commit, and each is answered once its own data is on disk. One that fails leaves nothing
-   * behind and harms no other.
+   * Runs a few quick statements as one write operation and returns the rows of each. On SQLite, concurrent operations
+   * share one durable commit, and each resolves once its own data is on disk. A failed one leaves nothing behind and
+   * does not affect the others.
    */
   writeShared<Rows extends unknown[]>(steps: [...{ [At in keyof Rows]: Step<Rows[At]> }]): Promise<StepRows<Rows>>
   /** The connection behind `write`, for a library that brings its own queries. */
   readonly writer: Kysely<Tables>
   /**
-   * Runs `work`, which uses the database as always, while no other node does work of this turn: after theirs, or not at
-   * all (`skip`; the answer is then undefined). A node that dies gives its turn back.
+   * Runs `work`, which uses the database as usual, while no other node does work of this turn. When another node holds
+   * the turn, waits for it or skips `work` and returns undefined. A node that dies gives its turn back.
    */
   inTurn<Result>(turn: Turn, ifTaken: 'wait' | 'skip', work: () => Promise<Result>): Promise<Result | undefined>
-  /** Runs a text of several statements inside a write operation. */
+  /** Runs a script of several statements inside a write operation. */
   runScript(transaction: Writer, text: string): Promise<void>
-  /** Runs one statement that knows no transaction (`CREATE INDEX CONCURRENTLY`), however long it takes. */
+  /** Runs one statement that cannot run in a transaction (`CREATE INDEX CONCURRENTLY`), without a time limit. */
   runUnlimited(statement: string): Promise<void>
   /**
-   * Counts anew what the planner believes of these tables, or of all, and puts in order what the search indexes have not
-   * sorted yet: after thousands of new rows the server would look in bad places and through long lists until it does so by
-   * itself, which may be minutes. Where it fails, the rows are there all the same.
+   * Refreshes the planner's statistics of these tables, or of all, and merges the pending entries of the search
+   * indexes: after thousands of new rows the server would choose bad plans and scan long lists until it does so by
+   * itself, which may take minutes. A failure does not affect the rows.
    */
   refreshStatistics(tables?: (keyof Tables)[]): Promise<void>
   isUniqueViolation(error: unknown): boolean
   /**
-   * A number that differs from earlier ones once anything was committed in between: at once by this process; by another
-   * one at once on SQLite, within a second on PostgreSQL, and sooner by its news.
+   * A number that changes whenever something is committed: at once for commits of this process; for those of another
+   * one, at once on SQLite and within a second on PostgreSQL, or sooner through its commit news.
    */
   changeMark(): number
-  /** Null where the mark knows all by itself. */
+  /** Null where the change mark notices all commits by itself. */
   readonly commitNews: CommitNews | null
-  /** Whether that number tells every commit at once, whoever made it. */
+  /** Whether the change mark moves at once for every commit, whoever made it. */
   readonly marksEveryCommit: boolean
   close(): Promise<void>
 }

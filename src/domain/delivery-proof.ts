@@ -5,7 +5,7 @@ import { consentWordings } from './orders/withdrawing/consent-wording.ts'
 import { type OwnersOrder, showOrder } from './payments/showing/show-order.ts'
 import type { Services } from './services.ts'
 
-/** What a payment provider asks for in a dispute about digital goods, in one piece. */
+/** What a payment provider asks for in a dispute about digital goods, in one document. */
 export interface DeliveryProof {
   store: { name: string; url: string; supportEmail: string | null }
   /** When this was put together. */
@@ -34,7 +34,7 @@ export interface DeliveryProof {
     receiptEmail: string
     registeredAt: string | null
   }
-  /** The wording that stood at the checkout; null for orders from before it was kept. */
+  /** The terms shown at checkout; null for orders from before they were recorded. */
   terms: {
     version: string
     agreedAt: string
@@ -42,7 +42,7 @@ export interface DeliveryProof {
     /** The owner's own texts that were agreed to, by name; null = the built-in ones of that version. */
     texts: Record<string, string> | null
   } | null
-  /** To immediate delivery, with the loss of the right of withdrawal; null where nobody was asked. */
+  /** Consent to immediate delivery, and to losing the right of withdrawal by it; null where nobody was asked. */
   consent: { version: string; agreedAt: string; texts: Record<string, string> } | null
   payments: OwnersOrder['payments']
   refunds: OwnersOrder['refunds']
@@ -57,7 +57,7 @@ const versionOf = (details: unknown): string | null =>
     ? details.terms
     : null
 
-/** The proof of delivery of an order. Throws not-found. */
+/** Builds the proof of delivery of an order. Throws not-found. */
 export async function proveDelivery(
   services: Pick<Services, 'database' | 'settings' | 'clock' | 'providers'>,
   orderId: string,

@@ -31,7 +31,7 @@ test('a limit is said as it was set', () => {
 test('on a page a size has the decimal sign of its language', () => {
   expect(displaySizeIn('pt-BR', 2_500_000)).toBe('2,5\u00a0MB')
   expect(displaySizeIn('es-419', 12_000_000)).toBe('12.0\u00a0MB')
-  // What an import file said of it.
+  // As an import file stated it.
   expect(sizeIn('pt-BR', '950 KB')).toBe('950\u00a0KB')
   expect(sizeIn('pt-BR', 'about 1.5 MB')).toBe('about\u00a01.5 MB')
 })

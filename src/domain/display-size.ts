@@ -10,14 +10,14 @@ const tenths = (number: number) => number.toFixed(1)
 export const displaySize = (bytes: number): string =>
   bytes < fewestMegabytes ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths(bytes / 1_000_000)} MB`
 
-/** A size as the contract states it, for a page: in one line, with the decimal sign of a language. */
+/** A size as the contract states it, for a page: without a line break, with the decimal separator of a language. */
 export const sizeIn = (locale: string, size: string): string =>
   size.replace(/(?<=^\d+)\./, (1.1).toLocaleString(locale).charAt(1)).replace(' ', space)
 
-/** The same of bytes. */
+/** The same for bytes. */
 export const displaySizeIn = (locale: string, bytes: number): string => sizeIn(locale, displaySize(bytes))
 
-/** The same for disks and backups, which have gigabytes. */
+/** The same for disks and backups, which reach gigabytes. */
 export const displayLargeSize = (bytes: number): string =>
   bytes < fewestGigabytes ? displaySize(bytes) : `${tenths(bytes / 1_000_000_000)} GB`
 

@@ -1,26 +1,26 @@
 import { defaultVoice, type Language, languages, type Voice } from './voice.ts'
 
-/** The same texts in every language. The voice `mixed` has its own where the specification mixes; else it is in English. */
+/** The same texts in every language. The voice `mixed` has its own where the specification mixes; else English. */
 export type EachLanguage<Texts> = Record<Language, Texts> & { mixed?: Texts }
 
-/** Texts whose English says which there are, and with which arguments: the compiler names what another language lacks. */
+/** Texts whose names and arguments the English table defines: the compiler names what another language lacks. */
 export const inEachLanguage = <Texts>(
   texts: { en: Texts } & Record<Exclude<Language, 'en'>, NoInfer<Texts>> & { mixed?: NoInfer<Texts> },
 ): EachLanguage<Texts> => texts
 
-/** What a voice says; that of whoever chose none is the default one. */
+/** The texts of a voice; null, for no choice, means the default voice. */
 export const textsIn = <Texts>(voice: Voice | null, texts: EachLanguage<Texts>): Texts =>
   texts[voice ?? defaultVoice] ?? texts.en
 
-/** One sentence in every language: whoever shows it chooses. */
+/** One sentence in every language; the code that shows it picks one. */
 export type Sentence = Record<Language, string>
 
-/** What is said of the same thing in each language. */
+/** Says the same thing in every language. */
 export const inAll = (say: (language: Language) => string): Sentence =>
   // The list has each key of the record.
   Object.fromEntries(languages.map((language) => [language, say(language)])) as Sentence
 
-/** By its form, since sentences come back from the database and from other processes, too. */
+/** Checks the shape, since sentences also come back from the database and from other processes. */
 export const isSentence = (value: unknown): value is Sentence =>
   typeof value === 'object' &&
   value !== null &&
@@ -29,7 +29,7 @@ export const isSentence = (value: unknown): value is Sentence =>
 
 type Text = string | ((...given: never[]) => string)
 
-/** What is put into a text may be a sentence itself. */
+/** An argument of a text may itself be a sentence. */
 type Told<Given extends unknown[]> = {
   [Place in keyof Given]: string extends Given[Place] ? Given[Place] | Sentence : Given[Place]
 }
@@ -43,7 +43,7 @@ type Sentences<Texts> = {
 const sayText = (text: Text | undefined, given: never[]): string =>
   typeof text === 'function' ? text(...given) : (text ?? '')
 
-/** The texts of a table as sentences in every language, for what is said before it is known who reads it. */
+/** Turns a table of texts into sentences in every language, for what is said before the reader is known. */
 export const sentencesOf = <Texts extends Record<string, Text>>(texts: EachLanguage<Texts>): Sentences<Texts> =>
   // All languages have the names and arguments of the English table.
   Object.fromEntries(

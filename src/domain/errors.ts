@@ -1,6 +1,6 @@
 import { inAll, type Sentence } from './each-language.ts'
 
-/** Why an operation was refused, in the words of the HTTP interface (`api/errors.ts` names the status of each and of its nature). */
+/** Why an operation was refused; `api/errors.ts` maps each code and each nature to an HTTP status. */
 export type ErrorCode =
   | 'invalid-argument'
   | 'unauthenticated'
@@ -13,14 +13,14 @@ export type ErrorCode =
   | 'unavailable'
   | 'deadline-exceeded'
 
-/** What callers are told more closely than by the code alone; `unmet-precondition`: as of the upload protocol's version. */
+/** Narrows the code for callers; `unmet-precondition` is, for example, another version of the upload protocol. */
 export type RefusalNature = 'gone' | 'too-large' | 'wrong-type' | 'unmet-precondition'
 
 /** A refused operation: nothing was changed. Recognize it with `isShopError`, never with `instanceof`. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
-  /** What the message, which is the English one, says in every language. */
+  /** The refusal in every language; `message` is the English one. */
   readonly sentence: Sentence
   readonly details: Record<string, unknown>
   readonly nature: RefusalNature | null
@@ -44,19 +44,19 @@ export const isShopError = (error: unknown): error is ShopError => error instanc
 
 const temporary: ErrorCode[] = ['unavailable', 'deadline-exceeded', 'resource-exhausted', 'internal', 'unimplemented']
 
-/** Refused for now: the same, asked again later or after a mend of the store, may go well. */
+/** Refused for now: the same request may succeed later, or once the store is repaired. */
 export const isTemporary = ({ code }: ShopError): boolean => temporary.includes(code)
 
-/** Something that the store needs is not there at the moment; it comes back by itself. */
+/** Something that the store needs is unavailable at the moment; it comes back by itself. */
 export const isUnavailable = (error: unknown): boolean => isShopError(error) && error.code === 'unavailable'
 
-/** Refused because working on it failed again and again: what waits for it must not try further, and its owner must see it. */
+/** Refused because the work failed again and again: what waits for it must not retry, and its owner must see it. */
 export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true
 
-/** Not done because the store itself ends: it has not failed, and may be begun anew at once, at another node too. */
+/** Work cut short because the store is shutting down: it has not failed, and may be retried at once, on any node. */
 export const isCutShort = (error: unknown): boolean => isShopError(error) && error.details.cutShort === true
 
-/** Why something failed, in every language where it is known in them, else in its own words. */
+/** Why something failed: a `ShopError` says it in every language, any other error in its own words. */
 export function sentenceOf(error: unknown): Sentence {
   if (isShopError(error)) return error.sentence
   const words = error instanceof Error ? error.message : String(error)

@@ -1,5 +1,5 @@
-/** What browsers keep of the catalog for when there is no line, by its name there. */
+/** Name of the browser cache that keeps what was seen of the catalog, for when the browser is offline. */
 export const shelfName = 'last-seen'
 
-/** Where they find the program that shows it then. */
+/** Address of the service worker that shows it then. */
 export const workerAddress = '/service-worker.js'

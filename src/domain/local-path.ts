@@ -1,8 +1,8 @@
 const base = 'http://store.invalid'
 
 /**
- * A path of this store, in the one spelling that browsers give it; null for every address that leads elsewhere. What
- * comes out is judged, not what went in: `/.//host` is a path that becomes `//host`.
+ * A path of this store, spelled as browsers spell it; null for every address that leads elsewhere. The check looks at
+ * the result, not at the input: `/.//host` is a path that becomes `//host`.
  */
 export function readLocalPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, base)) return null

@@ -1,6 +1,6 @@
 import type { Log } from './services.ts'
 
-/** What says something in the log; each may have a level of its own. All else belongs to `store`. */
+/** The parts of the store that log; each may have its own level. Everything else belongs to `store`. */
 export const logParts = [
   'requests',
   'security',
@@ -19,7 +19,7 @@ export type LogPart = (typeof logParts)[number]
 /** The log of one part. */
 export const logOf = (log: Log, part: LogPart): Log => log.of?.(part) ?? log
 
-/** Services whose log is that of one part. */
+/** The same services, with the log of one part. */
 export const withLogOf = <Given extends { log: Log }>(services: Given, part: LogPart): Given => ({
   ...services,
   log: logOf(services.log, part),

@@ -18,7 +18,7 @@ export function readMinor(value: string | number, currency: string): number | nu
   return /[1-9]/.test(beyond) ? null : readRoundedMinor(value, currency)
 }
 
-/** The same, rounded half up: for what is only told of and need not fit another sum, such as a fee. */
+/** The same, rounded half up: for amounts that are only reported and need not match another total, such as a fee. */
 export function readRoundedMinor(value: string | number, currency: string): number | null {
   const decimals = decimalsOf(currency)
   const [, whole, fraction = ''] = /^(\d{1,14})(?:\.(\d+))?$/.exec(String(value)) ?? []
@@ -28,13 +28,13 @@ export function readRoundedMinor(value: string | number, currency: string): numb
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-/** Another currency, and how much of it a dollar is, as a decimal string. */
+/** Another currency, and how much of it one US dollar is, as a decimal string. */
 interface Rate {
   currency: string
   rate: string
 }
 
-/** How many of the currency's smallest units a US cent is, as a fraction. */
+/** How many of the currency's smallest units one US cent is, as a fraction. */
 function unitsOfCent({ currency, rate }: Rate): { units: bigint; cents: bigint } {
   const [whole = '0', fraction = ''] = rate.split('.')
   const units = BigInt(whole + fraction) * 10n ** BigInt(decimalsOf(currency))
@@ -49,12 +49,12 @@ export function convertCents(amount: number, to: Rate): number {
   return divide(BigInt(amount) * units, cents)
 }
 
-/** The other way round: an amount in another currency in US cents, rounded half up; null where the rate is 0. */
+/** The reverse: an amount in another currency in US cents, rounded half up; null where the rate is 0. */
 export function convertToCents(minor: number, from: Rate): number | null {
   const { units, cents } = unitsOfCent(from)
   return units === 0n ? null : divide(BigInt(minor) * cents, units)
 }
 
-/** `amount × share / whole`, rounded half up, without losing digits on the way. */
+/** `amount × share / whole`, rounded half up, without losing digits in between. */
 export const shareOf = (amount: number, share: number, whole: number): number =>
   whole === 0 ? 0 : divide(BigInt(amount) * BigInt(share), BigInt(whole))

@@ -1,7 +1,7 @@
-/** The number of dollars that the contract's JSON has; nothing is counted in it. */
+/** Dollars as the contract's JSON has them; never calculate with them. */
 export const toDollars = (cents: number): number => cents / 100
 
-/** Cents of a number of dollars that came as JSON. */
+/** Cents of a dollar amount that came as JSON. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** Cents of one US dollar amount as the contract sends it: `600` → `"6.00"`. */

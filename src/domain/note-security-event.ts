@@ -12,23 +12,23 @@ export interface SecurityEvent {
     | 'api-key-refused'
     /** A notice that no payment provider signed. */
     | 'notice-signature-wrong'
-  /** Where the call came from; only its mark is logged. */
+  /** The caller's address; only its mark is logged. */
   address: string
   requestId: string
-  /** Null when nobody knows whom it was about. */
+  /** Null when the account is unknown. */
   accountId: string | null
-  /** Of the call, without its query. */
+  /** The call's path, without its query. */
   path: string
 }
 
-/** The same for the same client, and without the store's secret nobody finds an address by trying them all. */
+/** The same mark for the same client; without the store's secret, trying all addresses does not reveal which it is. */
 const markOf = (secret: string, address: string) =>
   createHmac('sha256', secret)
     .update(`client|${addressGroup(address)}`)
     .digest('hex')
     .slice(0, 16)
 
-/** Leaves one line in the log, without any secret, for whoever watches over the store. */
+/** Writes one line to the log, without any secret, for those who monitor the store. */
 export function noteSecurityEvent(
   { log, secret }: Pick<Services, 'log' | 'secret'>,
   { address, ...event }: SecurityEvent,

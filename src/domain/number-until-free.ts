@@ -1,6 +1,6 @@
 /**
- * A file's name, or the first of its numbered forms that nobody has. The number stands before the ending of its last part,
- * or behind a name without one: so each form is another one, and one of them is free.
+ * A file's name, or the first of its numbered forms that is free. The number goes before the extension of the last path
+ * segment, or at the end of a name without one, so that all forms differ and one of them is free.
  */
 export function numberUntilFree(
   name: string,

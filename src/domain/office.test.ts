@@ -55,14 +55,14 @@ describe('what owners may do', () => {
       pathOf(file, named ?? ''),
     )
   const importers = (file: string) => files.filter((other) => importsOf(other).includes(file))
-  /** Whose requests say which owner acts. */
+  /** Files whose requests say which owner acts. */
   const signed = files.filter(
     (file) =>
       file.startsWith('src/domain/') &&
       /^export (async )?(function|const) /m.test(source.get(file) ?? '') &&
       /actorId: string/.test(source.get(file) ?? ''),
   )
-  /** Of the system itself: the one that writes the record, and those that the command line and the first set-up call. */
+  /** Files of the system itself: the one that writes the record, and those that the command line and set-up call. */
   const ofTheSystem = ['record-audit.ts', 'promote-owner.ts', 'set-up-link.ts', 'owner-rules.ts', 'bind-operations.ts']
 
   test('is found by its signature', () => {
@@ -83,7 +83,7 @@ describe('what owners may do', () => {
     const offices = files.filter((file) => /^src\/domain\/.*-office\.ts$/.test(file))
     const operations = offices.flatMap(importsOf).filter((file) => !/(bind-operations|work-queues)\.ts$/.test(file))
     const lists = files.filter((file) => /^src\/domain\/.*-operations\.ts$/.test(file) || file === 'src/domain/shop.ts')
-    // Its other exports are what pages show.
+    // Their other exports are what pages show.
     const shared = ['src/domain/content/read-content.ts', 'src/domain/payments/placing/withheld-methods.ts']
     const both = operations.filter(
       (file) => !shared.includes(file) && lists.some((list) => importsOf(list).includes(file)),

@@ -28,8 +28,8 @@ import { createViolationOffice } from './violations/violation-office.ts'
 import { createWebhookOffice } from './webhooks/webhook-office.ts'
 
 /**
- * The one door to what owners may do, by module. It looks once whether the visitor is an owner with their second factor,
- * and signs every change with their name. Throws as `admitOwner` does.
+ * The only way to what owners may do, by module. It checks once that the visitor is an owner with a second factor, and
+ * signs every change with their id. Throws as `admitOwner` does.
  */
 export function createOffice(services: Services) {
   const orders = createOrderOffice(services)
@@ -53,7 +53,7 @@ export function createOffice(services: Services) {
   const exports = bindOperations(services, { note: noteExport })
   const delivered = {
     ...bindOperations(services, { proveDelivery }),
-    /** An order as the owner sees it, with what the buyer fetched. */
+    /** An order as the owner sees it, with what the buyer downloaded. */
     show: async (orderId: string) => ({
       ...(await showOrder(services, orderId)),
       deliveries: await listDeliveries(services, { orderId }),

@@ -1,6 +1,6 @@
 /**
- * Why an owner's change was refused, as `details.reason` of the refusal: the back office says it in its own language by
- * these names, so they stay when the words of a message change.
+ * Why an owner's change was refused, as `details.reason` of the refusal. The back office looks up its own texts by
+ * these names, so they stay when the wording of a message changes.
  */
 export type OwnerRefusal =
   | 'changed-meanwhile'

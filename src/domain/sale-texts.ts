@@ -15,7 +15,7 @@ const ptBR: typeof en = {
   licenseNotOffered: 'Esta licença não é oferecida.',
 }
 
-/** What is said of what cannot be sold, in the cart as in an order. */
+/** What is said about products that cannot be sold, in the cart and in orders. */
 export const saleTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const saySale = sentencesOf(saleTexts)

@@ -1,7 +1,7 @@
 import { isSentence, type Sentence } from './each-language.ts'
 import type { Language } from './voice.ts'
 
-/** The same with every sentence in one language: what leaves the store for somebody who reads it. */
+/** The same value with every sentence in one language, as it leaves the store for its reader. */
 export type Said<Value> = Value extends Sentence
   ? string
   : Value extends readonly (infer One)[]
@@ -10,7 +10,7 @@ export type Said<Value> = Value extends Sentence
       ? { [Key in keyof Value]: Said<Value[Key]> }
       : Value
 
-/** Says every sentence of an answer in this language; all else stays as it is. */
+/** Replaces every sentence of an answer with its text in this language; everything else stays as it is. */
 export function sayIn<Value>(language: Language, value: Value): Said<Value>
 export function sayIn(language: Language, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => sayIn(language, one))

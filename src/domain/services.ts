@@ -19,34 +19,34 @@ export interface Mail {
   html: string
 }
 
-/** Hands a mail over to the outside world; throws when it was not accepted. */
+/** Sends a mail to the outside world; throws when it is not accepted. */
 export interface Mailer {
   /** The mail server's name, where there is one. */
   readonly host?: string | undefined
-  /** Nobody has named a mail server yet: mails wait. */
+  /** True while no mail server is configured: mails wait. */
   readonly isMissing?: boolean | undefined
   send(mail: Mail): Promise<void>
 }
 
-/** What happened to an account, told to all its open streams, on every node. */
+/** What happened to an account, sent to all its open streams, on every node. */
 export type AccountEvent =
   | { kind: 'state'; version: number }
   | { kind: 'account'; state: 'banned' | 'signed-out'; redirect: string | null; exceptSessionId?: string }
 
 /**
- * Tells the open streams of every process. What is published after a commit is heard in this process at once, and once;
- * in others soon, perhaps late, perhaps out of order, or not at all: then they are told of a gap.
+ * Notifies the open streams of every process. What is published after a commit reaches this process at once, exactly
+ * once; it reaches others soon, but may be late, out of order, or lost: then they are told of a gap.
  */
 export interface EventBus {
   publish(accountId: string, event: AccountEvent): void
   /** Returns the function that ends the subscription. */
   subscribe(accountId: string, listener: (event: AccountEvent) => void): () => void
   /**
-   * Called when events of other processes may have been missed: whatever hangs on them is to be asked again. Returns the
-   * function that ends it.
+   * Calls the listener when events of other processes may have been missed: whatever depends on them must be read
+   * again. Returns the function that ends the subscription.
    */
   onGap(listener: () => void): () => void
-  /** Resolves once all that was published has been handed on; nothing is heard of others any more. */
+  /** Resolves once everything published has been delivered; from then on, events of other processes are ignored. */
   close(): Promise<void>
 }
 
@@ -58,13 +58,13 @@ export interface Log {
   of?(part: string): Log
 }
 
-/** Providers that can be paid with; a missing one is hidden. */
+/** The payment providers that buyers can use; a missing one is hidden. */
 export type Providers = { [Name in ProviderName]?: PaymentProvider | undefined } & {
-  /** Not offered any more: other environments and accounts, for the orders that were made with them. */
+  /** No longer offered: other environments and accounts, for the orders that were made with them. */
   others?: readonly PaymentProvider[]
 }
 
-/** Everything the shop reaches the outside world through; wired in one place, replaced in tests. */
+/** Everything through which the shop reaches the outside world; wired in one place, replaced in tests. */
 export interface Services {
   database: Database
   clock: Clock
@@ -74,9 +74,9 @@ export interface Services {
   events: EventBus
   media: MediaWorker
   webhooks: WebhookSender
-  /** Asked at each use, like the settings, since owners change them. */
+  /** Read at each use, like the settings, since owners change them. */
   providers: () => Providers
-  /** What holds at this moment: asked at each use, since owners change settings while the store runs. */
+  /** The current settings: read at each use, since owners change them while the store runs. */
   settings: () => ShopSettings
   settingsSource: SettingsSource
   /** Key material for tokens, at least 32 characters. */

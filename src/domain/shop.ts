@@ -28,9 +28,9 @@ import { createWebhookOperations } from './webhooks/webhook-operations.ts'
 import { createSharedWork } from './work-queues.ts'
 
 /**
- * The product as one object: everything that any front door (pages, HTTP, command line, tests) can ask for, by module.
- * Each module's `…-operations.ts` lists what it offers everybody, its `…-office.ts` what it offers owners; the operation's own
- * file says what it does.
+ * The store as one object: everything that any front door (pages, HTTP, command line, tests) can ask for, by module.
+ * Each module's `…-operations.ts` lists what everybody may call, its `…-office.ts` what owners may call; each
+ * operation's own file says what it does.
  */
 export function createShop(services: Services) {
   const ofCatalog = withLogOf(services, 'catalog')
@@ -45,7 +45,7 @@ export function createShop(services: Services) {
     log: services.log,
     uploads: services.uploads,
     today: () => today(services),
-    /** What owners may do, for a visitor who is one. */
+    /** What owners may do; checks that the visitor is one. */
     office: createOffice(services),
     accounts: createAccountOperations(withLogOf(services, 'accounts')),
     owners: createOwnerOperations(services),

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from './same-secret.ts'
 
 /**
- * What only this store can write for these parts: HMAC-SHA-256, base64url. The purpose is signed with them, so that nothing
- * that was signed for one opens another.
+ * A signature over these parts that only this store can make: HMAC-SHA-256, base64url. It covers the purpose, too, so
+ * that a signature made for one purpose is not valid for another.
  */
 export const signatureOf = (secret: string, purpose: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', secret)

@@ -1,21 +1,22 @@
 const formula = /^[=+\-@\t\r]/
 const number = /^-?(\d+)(?:\.\d+)?(e[-+]?\d+)?$/i
 const mostDigits = 15
-/** Digits that a spreadsheet takes for a day, and gives back in the form of its country: `2024-06-01`, `1-2`. */
+/** Digits that a spreadsheet takes for a date and rewrites in the format of its country: `2024-06-01`, `1-2`. */
 const day = /^\d{1,4}([-/]\d{1,4}){1,2}$/
 
-/** Whether a spreadsheet reads it as a number, and gives back another one: `007`, `12345E678`, an id of 20 digits. */
+/** Whether a spreadsheet reads it as a number and changes it: `007`, `12345E678`, an id of 20 digits. */
 function isLostNumber(text: string): boolean {
   const [, whole = '', exponent] = number.exec(text) ?? []
   return exponent !== undefined || /^0\d/.test(whole) || whole.length > mostDigits
 }
 
-/** What an apostrophe keeps a text; one that was there gets another, so that reading takes one away. */
+/** Whether only an apostrophe keeps it text; an existing one gets another, so that reading removes exactly one. */
 const isApostropheFor = (text: string) => formula.test(text) || isLostNumber(text)
 
 /**
- * A text as a cell that a spreadsheet takes for one: it would run what begins like a formula, and lose digits of an id.
- * A plain number, such as an amount below 0, runs nothing, and as text it would be left out of sums.
+ * Marks a cell so that a spreadsheet takes it for text: it would run what begins like a formula, and drop digits of an
+ * id. A plain number, such as a negative amount, is left alone: it runs nothing, and as text it would be left out of
+ * sums.
  */
 export function markText(text: string): string {
   const bare = text.replace(/^'+/, '')
@@ -23,7 +24,7 @@ export function markText(text: string): string {
   return isApostropheFor(bare) && !isPlain ? `'${text}` : text
 }
 
-/** The same where the file is to be read again: what looks like a day is kept as it is, too. */
+/** The same for a file that is to be read again: what looks like a date also keeps its form. */
 export function markReadable(text: string): string {
   const bare = text.replace(/^'+/, '')
   return day.test(bare) ? `'${text}` : markText(text)

@@ -1,11 +1,11 @@
 import { daySeconds } from './dates/spans.ts'
 
-/** What everything is written in. A new language begins here: the compiler names what lacks it. */
+/** The languages of all texts. To add one, begin here: the compiler names what lacks it. */
 export const languages = ['es', 'en', 'pt-BR'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The language of a product's own title and description; texts in the others stand beside them. */
+/** The language of a product's own title and description; texts in other languages are stored beside them. */
 export const catalogLanguage: Language = 'es'
 
 /** Sets of interface texts: one for each language, and `mixed`, the specification's own mix of English and Spanish. */
@@ -15,41 +15,41 @@ export type Voice = (typeof voices)[number]
 
 export const defaultVoice: Voice = 'mixed'
 
-/** The cookie that keeps a person's choice, for a year; it says nothing about who they are. */
+/** The cookie that keeps a person's choice for a year; it does not identify anybody. */
 export const voiceCookie = { name: 'voice', maxAge: 365 * daySeconds }
 
-/** Behind the voice of a browser that came by an address in it: nobody chose it, as an account's is chosen. */
+/** Marks, in the cookie, a voice that came from an address and was not chosen: an account's own choice outranks it. */
 const followed = '.followed'
 
 const kept = new RegExp(`(?:^|;\\s*)(?:__Host-)?${voiceCookie.name}=([\\w-]+)(\\${followed})?`)
 
-/** The parameter that asks for a page in one language, as search engines name it; the cookie keeps it from there on. */
+/** The query parameter that asks for a page in one language, as search engines list it; then the cookie keeps it. */
 export const languageParameter = 'lang'
 
-/** Whether the query of an address names a language: looked at before anything is taken apart. */
+/** Whether the query of an address names a language; a quick check before anything is parsed. */
 export const namesLanguage = /[?&]lang=/
 
 export const isLanguage = (voice: Voice): voice is Language => languages.some((language) => language === voice)
 
-/** The language of what is said in one language only; that of the mix is English. */
+/** The language of texts that exist in one language only; for the mixed voice, English. */
 export const plainLanguage = (voice: Voice): Language => (isLanguage(voice) ? voice : 'en')
 
 export const isVoice = (text: string | null | undefined): text is Voice => voices.some((voice) => voice === text)
 
-/** The header that keeps a voice, and whether it was chosen; unreadable to scripts. */
+/** The `Set-Cookie` value that keeps a voice, and whether it was chosen; scripts cannot read the cookie. */
 export const writeVoiceCookie = (
   voice: Voice,
   { secure, isFollowed = false }: { secure: boolean; isFollowed?: boolean },
 ): string =>
   `${secure ? '__Host-' : ''}${voiceCookie.name}=${voice}${isFollowed ? followed : ''}; Max-Age=${voiceCookie.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The voice that a cookie header asks for; null when there is none: in the shop the browser's language chooses nothing. */
+/** The voice that a cookie header asks for; null without one: in the shop, the browser's language chooses nothing. */
 export function readVoice(cookieHeader: string | null | undefined): Voice | null {
   const name = kept.exec(cookieHeader ?? '')?.[1]
   return isVoice(name) ? name : null
 }
 
-/** Whether that voice came with an address. */
+/** Whether that voice came from an address. */
 export const isVoiceFollowed = (cookieHeader: string | null | undefined): boolean =>
   kept.exec(cookieHeader ?? '')?.[2] !== undefined
 

@@ -1,4 +1,4 @@
-/** Runs works of one kind one after another; each begins when those before it have ended, well or badly. */
+/** Runs tasks of one kind one after another; each begins once those before it have succeeded or failed. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -10,7 +10,7 @@ export function createQueue() {
 
 export type SharedWork<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Runs the work of a key once for all who ask for it while it runs. */
+/** Runs the work of a key once for all callers that ask for it while it runs. */
 export function createSharedWork<Result>(): SharedWork<Result> {
   const running = new Map<string, Promise<Result>>()
   return (key, work) => {

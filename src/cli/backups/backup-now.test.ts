@@ -20,7 +20,7 @@ async function openWithFolder() {
   await mkdir(folder)
   return Object.assign(store, { place: folder, config: { ...store.config, BACKUP_FOLDER: folder, BACKUP_KEEP: 2 } })
 }
-// Processes of the store have the clock of the machine, and what is older than a year or yet to come is forgotten.
+// The store's processes use the machine's clock, and forget what is older than a year or dated in the future.
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const [today, yesterday] = [dayOf(Date.now()), dayOf(Date.now() - 86_400_000)]
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('estela-'))
@@ -126,10 +126,10 @@ test('without a place, or with one that is not there, nothing is written and the
   expect(last?.error).toContain('ENOENT')
 })
 
-/** The settings of the store for a process that it starts. */
+/** Passes the store's settings to a process that it starts. */
 function giveSettings({ config }: Awaited<ReturnType<typeof openWithFolder>>) {
   const { DATA_DIR, SECRET = '', DATABASE_URL, BACKUP_FOLDER } = config
-  // Vite has a variable of this name for itself.
+  // Vite uses a variable of this name itself.
   const settings = { DATA_DIR, SECRET, DATABASE_URL, BACKUP_FOLDER, DEMO: '1', BASE_URL: undefined }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 }
@@ -140,7 +140,7 @@ test('the running store makes one when it is due, once, and not again that day',
   let now = new Date(`${today}T03:29:00.000Z`)
   const services = { ...store.services, clock: { now: () => now } }
   const config = { ...store.config, BACKUP_TIME: '03:30', TIME_ZONE: 'UTC' }
-  // What was due yesterday was never made: nobody ran.
+  // Yesterday's backup was never made: nothing was running.
   const [first, second] = [scheduleBackups(config, services), scheduleBackups(config, services)]
   await Promise.all([first.idle(), second.idle()])
   expect(backupsIn(store.place)).toHaveLength(1)

@@ -15,14 +15,14 @@ import { readBackup } from './read-backup.ts'
 const say = sentencesOf(backupTexts)
 const clock = { now: () => new Date() }
 
-/** Reads all of it and keeps nothing. */
+/** Reads everything and keeps nothing. */
 const nowhere = {
   async put(_name: string, content: AsyncIterable<Uint8Array>) {
     for await (const _part of content);
   },
 }
 
-/** Never the one that was just `made`; those that a clock dated ahead go first. */
+/** Never removes the one that was just `made`; those that a fast clock dated in the future go first. */
 async function removeOld(place: BackupPlace, made: string, keep: number): Promise<number> {
   const latest = backupName(latestBackup(clock.now()))
   const others = (await place.list()).filter((name) => name !== made)
@@ -37,7 +37,7 @@ async function write(config: Config, database: Database, place: BackupPlace) {
   const fileName = backupName(clock.now())
   return withPartial(place.beside, async (partial) => {
     const { rows, files } = await writeBackupFile(config, database, partial)
-    // What is on the disk now, from end to end, by every checksum.
+    // Verifies what is on the disk now, from end to end, by every checksum.
     await readBackup(partial, nowhere)
     const { size: bytes } = await stat(partial)
     await place.keep(partial, fileName)
@@ -46,8 +46,8 @@ async function write(config: Config, database: Database, place: BackupPlace) {
 }
 
 /**
- * `shop backup` without a file, also while the store runs: into the place of the settings, read again and compared
- * there, and then the oldest go. `due` names the run that the store itself has taken. Returns what to print.
+ * `shop backup` without a file, also while the store runs: writes to the place in the settings, verifies the backup,
+ * and then removes the oldest ones. `due` names the run that the store itself has claimed. Returns what to print.
  */
 export function backUpNow(config: Config, due?: string): Promise<Sentence> {
   return holdStore(config, 'shared', async () => {

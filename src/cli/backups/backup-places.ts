@@ -17,19 +17,19 @@ const say = sentencesOf(backupTexts)
 export interface BackupPlace {
   /** For people: the folder, or the bucket. */
   name: string
-  /** Beside which a backup is written before it is kept. */
+  /** The path beside which a backup is written before it is kept. */
   beside: string
-  /** Takes the file at `partial`, and makes sure that what is there now is the same. */
+  /** Stores the file at `partial`, and makes sure that what is there now is the same. */
   keep(partial: string, fileName: string): Promise<void>
-  /** Names of the backups that are there, the newest first. */
+  /** Names of the backups that are there, newest first. */
   list(): Promise<string[]>
   remove(fileName: string): Promise<void>
   close(): void
 }
 
-/** Other files of the place are left alone. */
+/** Other files at the place are left alone. */
 const ours = /^estela-\d{8}T\d{6}(?:\.\d{3})?Z\.tar$/
-/** To the millisecond: two that begin together are two. */
+/** To the millisecond, so that two backups that begin together have different names. */
 export const backupName = (at: Date): string => `estela-${at.toISOString().replace(/[-:]/g, '')}.tar`
 
 const newestFirst = (names: string[]) =>
@@ -81,13 +81,13 @@ function bucketPlace(place: S3Place, { DATA_DIR }: Pick<Config, 'DATA_DIR'>, nam
   }
 }
 
-/** The place that the settings name. Throws invalid-argument where they name none, ENOENT for a folder that is not there. */
+/** The place that the settings name. Throws invalid-argument when they name none, ENOENT when the folder is missing. */
 export async function openBackupPlace(config: Config): Promise<BackupPlace> {
   const name = namedBackupPlace(config)
   if (name === null) throw new ShopError('invalid-argument', say.nowhere)
   const place = backupPlace(config)
   if (place) return bucketPlace(place, config, name)
-  // A disk that is not mounted would otherwise be written beside.
+  // Without this check, a backup would go to the disk below one that is not mounted.
   await access(name)
   return folderPlace(name)
 }

@@ -45,7 +45,7 @@ test('a running store is backed up, moved to the other database and back, and th
   }
 })
 
-/** The names in an archive as POSIX describes it, each header's own sum proved. */
+/** The names in an archive as POSIX defines it; verifies each header's checksum. */
 function tarNames(archive: Buffer): string[] {
   const names: string[] = []
   const octal = (at: number, length: number) => Number.parseInt(archive.toString('latin1', at, at + length), 8)

@@ -38,7 +38,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-/** The database as it is. Throws not-found, and aborted where an older program made the tables. */
+/** The database as it is. Throws not-found without a store, and aborted where an older program made the tables. */
 export async function openToCopy(config: Config): Promise<Database> {
   const database = await openExisting(config)
   if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
@@ -57,7 +57,7 @@ function refuseFaulty(what: Sentence, names: string[]): void {
   throw new ShopError('aborted', say.notWhole, { problems })
 }
 
-/** All files of the store; those that rows refer to must be there and be what their names say. */
+/** Adds all files of the store; those that rows refer to must exist and match the digests in their names. */
 async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
   const names = (await files.list()).filter((name) => name !== probeName)
   const there = new Set(names)
@@ -119,7 +119,7 @@ export async function flushFolder(folder: string): Promise<void> {
   await handle.sync()
 }
 
-/** `shop backup FILE`, also while the store runs; FILE is replaced whole or not at all. Returns what to print. */
+/** `shop backup FILE`, also while the store runs; FILE is replaced as a whole or not at all. Returns what to print. */
 export async function backUpStore(config: Config, file: string): Promise<Sentence> {
   await access(dirname(resolve(file)))
   return holdStore(config, 'shared', async () => {

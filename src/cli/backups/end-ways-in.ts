@@ -5,12 +5,13 @@ import type { Writer } from '#domain/database.ts'
 import { hourMs } from '#domain/dates/spans.ts'
 import type { Clock } from '#domain/services.ts'
 
-/** Longer than a store is away that only moves: nothing was ended in it since its backup. */
+/** A store that only moves is away for less than this: nothing was ended in it since its backup. */
 const moveMs = hourMs
 
 /**
- * A backup brings back what was ended since it was made, and nobody knows what that was: owners sign in anew, and API keys
- * are made anew. Tells how many ended; null for a backup that is hardly an hour old, of which everything stays.
+ * A backup restores sessions and keys that were ended after it was made, and nobody knows which: owners have to sign in
+ * again, and API keys have to be made again. Returns how many ended; null for a backup that is less than an hour old,
+ * of which everything is kept.
  */
 export async function endWaysIn(
   { transaction, clock }: { transaction: Writer; clock: Clock },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSqlite } from '#adapters/database/sqlite/sqlite-database.ts'
 import { migrate } from '#server/migrating/migrate.ts'
 
-/** A new store's database in a temporary folder, to compare with. */
+/** A new store's database in a temporary folder, for comparison. */
 export async function openFreshDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'estela-fresh-'))
   const database = await openSqlite(join(folder, 'estela.db'))

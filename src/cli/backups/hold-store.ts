@@ -7,7 +7,7 @@ import { storeTexts } from '../store-texts.ts'
 
 const sentences: Record<LockKind, Sentence> = sentencesOf(storeTexts)
 
-/** Marks the store as in use while `work` runs; throws aborted when somebody is in the way. */
+/** Marks the store as in use while `work` runs; throws aborted when another use conflicts with it. */
 export async function holdStore<Result>(config: Config, kind: LockKind, work: () => Promise<Result>): Promise<Result> {
   const lock = await lockStore(placeOf(config), kind)
   if (!lock) throw new ShopError('aborted', sentences[kind])

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { dayMs } from '#domain/dates/spans.ts'
 
-/** What nobody has written to for so long was left by a process that died. */
+/** A file that nobody has written to for so long was left by a process that died. */
 const abandonedMs = dayMs
 const partialEnd = /^\.(?:[0-9a-f-]{36}\.)?part$/
 
@@ -18,8 +18,8 @@ async function removeAbandoned(file: string): Promise<void> {
 }
 
 /**
- * Gives `write` a path beside `file` that is nobody else's, to be renamed once it is whole; what is still there afterwards
- * goes.
+ * Gives `write` a path beside `file` that nobody else uses, to be renamed once the file is complete; what is still
+ * there afterwards is removed.
  */
 export async function withPartial<Result>(file: string, write: (partial: string) => Promise<Result>): Promise<Result> {
   await removeAbandoned(file)

@@ -7,9 +7,9 @@ import type { Clock } from '#domain/services.ts'
 const farAhead = 1_000_000
 
 /**
- * Raises the versions of a restored store above those that were told before it was lost: whoever has heard of a newer one
- * takes none of the older, and tabs that are open would show what was lost. The later it is restored the further, since
- * the same backup may be taken twice.
+ * Raises the versions of a restored store above those that were announced before it was lost: clients ignore versions
+ * older than the newest they know, and open tabs would keep showing what was lost. A later restore raises them further,
+ * since the same backup may be restored twice.
  */
 export async function raiseRestored(
   { transaction, clock }: { transaction: Writer; clock: Clock },

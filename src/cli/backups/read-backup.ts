@@ -39,7 +39,7 @@ async function* noticed(content: AsyncIterable<Uint8Array>, notice: (part: Uint8
   }
 }
 
-/** Reads an entry to its end, files into the target; small ones that are needed later are given back. */
+/** Reads an entry to its end; puts files into the target, and returns the bytes of small ones that are needed later. */
 async function takeEntry({ name, size, content }: ArchiveReading, files: FileTarget) {
   const hash = createHash('sha256')
   const checked = noticed(content, (part) => hash.update(part))
@@ -52,7 +52,7 @@ async function takeEntry({ name, size, content }: ArchiveReading, files: FileTar
 }
 
 function refuseUnreadable(error: unknown): never {
-  // What the disk says, and what the shop says, is told as it is.
+  // Errors of the disk and of the shop are reported as they are.
   if (isShopError(error) || (error instanceof Error && 'code' in error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
   throw new ShopError('invalid-argument', say.unreadable(reason))
@@ -60,7 +60,7 @@ function refuseUnreadable(error: unknown): never {
 
 /**
  * Reads a backup once from end to end, puts its files into `files` and compares every checksum.
- * Throws invalid-argument for what is no backup or is not whole; what lies in `files` is then worth nothing.
+ * Throws invalid-argument when it is not a backup or is damaged; the content of `files` is then worthless.
  */
 export async function readBackup(path: string, files: FileTarget): Promise<ReadBackup> {
   const entries: BackupEntry[] = []
@@ -82,11 +82,11 @@ export async function readBackup(path: string, files: FileTarget): Promise<ReadB
   return { manifest, secret: kept.get(secretName)?.toString('utf8') ?? null }
 }
 
-/** The rows of a backup that was read before, part by part, in their order. */
+/** The rows of a backup that was read before, part by part, in order. */
 export async function* readBackupRows(path: string): AsyncGenerator<{ table: string; text: string }> {
   for await (const { name, content } of readArchive(path)) {
     const table = rowsName.exec(name)?.[1]
-    // Rows come first: what follows need not be read again.
+    // Rows come first: the rest need not be read again.
     if (!table) return
     yield { table, text: (await readWhole(content)).toString('utf8') }
   }

@@ -10,12 +10,12 @@ import { sayFiles } from '../files/files-texts.ts'
 
 /** Where the files of a backup go. */
 export interface RestorePlace extends Disposable {
-  /** Why nothing may be restored here, in a sentence; null for an empty place. */
+  /** A sentence on why nothing may be restored here; null for an empty place. */
   describeUse(): Promise<Sentence | null>
   openFiles(): Promise<IncomingFiles>
 }
 
-/** The bucket of the settings, or the folder of files. */
+/** The bucket in the settings, or else the folder of files. */
 export async function openRestorePlace(config: Config, database: Database): Promise<RestorePlace> {
   const bucket = await openBucket(config, { database, log: createLog('silent'), patience: longPatience })
   if (!bucket) {

@@ -19,7 +19,7 @@ async function backedUpStore(): Promise<{ store: SellingStore; file: string }> {
   return { store, file }
 }
 
-/** The same backup with another manifest, sealed anew, as another program would have written it. */
+/** The same backup with another manifest, sealed again, as another program would have written it. */
 async function rewriteManifest(from: string, to: string, change: (text: string) => string): Promise<string> {
   await using handle = await open(to, 'w')
   const writer = createArchiveWriter(handle, new Date())
@@ -101,7 +101,7 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
     expect(existsSync(join(place.config.DATA_DIR, 'files')), what).toBe(false)
     expect(existsSync(join(place.config.DATA_DIR, 'files.incoming')), what).toBe(false)
   }
-  // Nothing is left in the way of the right one.
+  // Nothing is left that prevents restoring the right one.
   await restoreStore(place.config, file)
 })
 
@@ -173,7 +173,7 @@ test('an older backup signs owners out and revokes API keys, which may have been
   const older = await rewriteManifest(file, join(store.folder, 'older.tar'), (text) =>
     text.replace(/"madeAt":\s*"[^"]+"/, `"madeAt": "${yesterday}"`),
   )
-  /** Owner, program and buyer, and what the restore said. */
+  /** How owner, program and buyer are answered, and what the restore said. */
   async function restored(archive: string) {
     await using place = await makePlace(engine, { SECRET: store.config.SECRET ?? '' })
     const { en } = await restoreStore(place.config, archive)
@@ -194,7 +194,7 @@ test('the backup of an older program is loaded by the tables of its time and bro
   const { store, file } = await backedUpStore()
   await using _store = store
   await using place = await makePlace(engine)
-  // As if the program had not known the two tables of pictures yet.
+  // As if the program did not know the two tables of pictures yet.
   const older = await rewriteManifest(file, place.path('older.tar'), (text) => {
     const manifest = JSON.parse(text)
     manifest.migrations = manifest.migrations.filter(({ name }: { name: string }) => name !== '0015-pictures')

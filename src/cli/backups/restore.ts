@@ -23,7 +23,7 @@ import { restoreTexts } from './restore-texts.ts'
 const say = sentencesOf(restoreTexts)
 const aborted = (message: Sentence) => new ShopError('aborted', message)
 
-/** Rows that a new store has from the beginning do not count. */
+/** Rows that every new store has do not count. */
 async function refuseUsedPlace(place: RestorePlace, database: Database): Promise<void> {
   await using fresh = await openFreshDatabase()
   const usual = await countStoreRows(fresh.database)
@@ -39,7 +39,7 @@ async function refuseUsedPlace(place: RestorePlace, database: Database): Promise
   if (used) throw aborted(used)
 }
 
-/** The rows are loaded by the tables of their time and then brought up to date, so the program must know those tables. */
+/** Rows are loaded into the tables of their time and then migrated, so the program must know those tables. */
 function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
   const { unknown, changed } = compareMigrations(engine, migrations)
   if (unknown.length > 0) throw aborted(say.newerProgram(unknown))
@@ -55,7 +55,7 @@ async function refuseNewerTables(database: Database, { migrations }: BackupManif
 
 /** Returns what `endWaysIn` ended. */
 async function load(file: string, database: Database, { manifest }: ReadBackup, placeRest: () => Promise<void>) {
-  // This process is alone with the database, so a long transaction keeps nobody waiting.
+  // This process has the database to itself, so a long transaction keeps nobody waiting.
   const ended = await database.write(async (transaction) => {
     await migrateWithin({ database, transaction }, new Set(manifest.migrations.map(({ name }) => name)))
     await emptyStore({ database, transaction })
@@ -68,8 +68,8 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await raiseRestored({ transaction, clock }, manifest)
     const waysIn = await endWaysIn({ transaction, clock }, manifest)
     const span = { from: manifest.madeAt, until: clock.now().toISOString() }
-    // What buyers paid since is nowhere but at the providers. The backup may hold the search of an earlier restore, which
-    // goes on beside this one: late payments of its gap are in no other.
+    // Payments made since the backup are known only to the providers. The backup may contain the search of an earlier
+    // restore, which goes on beside this one: no other search finds late payments of its gap.
     for (const provider of providerNames)
       await enqueueJob(
         { transaction, clock },
@@ -78,7 +78,7 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     await placeRest()
     return waysIn
   })
-  // Everything is there; the database counts it by itself later.
+  // All rows are there; if this fails, the database gathers its statistics by itself later.
   await database.refreshStatistics().catch(() => {})
   return ended
 }
@@ -92,7 +92,7 @@ function settleSecret(config: Config, { manifest, secret }: ReadBackup): { keep:
   return { keep: null, warnings: [config.SECRET === undefined ? say.noSecret : say.otherSecret] }
 }
 
-/** `shop restore FILE` into an empty place of either kind: all of it, or nothing. Returns what to print. */
+/** `shop restore FILE` into an empty place of either kind: everything, or nothing. Returns what to print. */
 export async function restoreStore(config: Config, file: string): Promise<Sentence> {
   await access(file)
   return holdStore(config, 'alone', async () => {

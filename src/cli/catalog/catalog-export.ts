@@ -5,7 +5,7 @@ import type { Sentence } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
-/** `shop catalog export FILE`: the file is replaced whole or not at all; returns what to print. */
+/** `shop catalog export FILE`: the file is replaced as a whole or not at all; returns what to print. */
 export async function exportCatalogFile(shop: Pick<Shop, 'catalog'>, file: string): Promise<Sentence> {
   let count = 0
   async function* counted() {

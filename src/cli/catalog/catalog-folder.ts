@@ -7,13 +7,13 @@ import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } f
 import { sayCatalog } from './catalog-texts.ts'
 
 /**
- * The files beside an import file: `{slug}.stl` (or `.obj`, `.3mf`, `.zip`) or a folder `{id}/`, pictures by their names,
- * and ready-made widths beside them, `name.640.avif` for `name.jpg`. What lies in a folder that is called by a number is
- * only that product's; a name without a path is enough where a single file has it.
- * Names are only looked up in the list of what the folder holds, so that none can lead out of it; links are not followed.
+ * The files beside an import file: `{slug}.stl` (or `.obj`, `.3mf`, `.zip`) or a folder `{id}/`, pictures by their
+ * names, and ready-made widths beside them, `name.640.avif` for `name.jpg`. A folder that is named by a number belongs
+ * only to that product; a name without a path is enough when only one file has it. Names are only looked up in the list
+ * of the folder's files, so that none can lead out of it; links are not followed.
  */
 export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
-  // Disks of macOS may give accents apart from their letters; import files hold them as they are typed.
+  // macOS disks may return accents decomposed; import files contain them as they were typed.
   const onDisk = new Map((await listFiles(folder)).map((path) => [path.normalize('NFC'), path]))
   const paths = [...onDisk.keys()]
   const byBaseName = Map.groupBy(paths, (path) => posix.basename(path))
@@ -23,7 +23,7 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
     fileName,
     bytes: await read(path),
   })
-  /** By its bare name, of those in folders that are no other product's. */
+  /** Finds a file by its bare name, outside the folders of other products. */
   const findBare = (name: string, id: string, tell: TellFile = () => {}) => {
     const named = byBaseName.get(posix.basename(name)) ?? []
     const [path, ...others] = named.filter((path) => !/^\d+\//.test(path) || path.startsWith(`${id}/`))
@@ -72,6 +72,6 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** Pictures may be named by a path or a whole address. */
+/** A picture may be named by a path or by a whole address. */
 const pathOf = (name: string): string =>
   (URL.canParse(name) ? new URL(name).pathname : name).normalize('NFC').replaceAll('\\', '/').replace(/^\/+/, '')

@@ -12,9 +12,9 @@ import { catalogTexts, sayCatalog } from './catalog-texts.ts'
 import { createUtf8Decoder } from './decode-utf8.ts'
 import { readJsonArray } from './read-json-array.ts'
 
-/** So many are written at once. */
+/** How many products are written at once. */
 const partSize = 4000
-/** For so long, where a store runs beside: it waits no longer with its own writes. */
+/** How long one write may take while a store runs beside it, whose own writes wait for it. */
 const partMs = 500
 
 interface Options {
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * `shop catalog import FILE [--files DIR] [--dry-run]`, JSON or CSV by the file's name: prints what is done as it goes;
- * returns what to print last.
+ * `shop catalog import FILE [--files DIR] [--dry-run]`, JSON or CSV by the file's extension: prints what is done as it
+ * goes; returns what to print last.
  */
 export async function importCatalogFile(
   { shop, config }: Pick<OpenedShop, 'shop' | 'config'>,
@@ -40,7 +40,7 @@ export async function importCatalogFile(
     const lines = describePart({ changes, repairs: csv ? inCsv(repairs, csv.placeOf) : repairs })
     if (lines.length > 0) print(joinLines(lines))
   }
-  // Nodes of a shared database may be anywhere.
+  // The nodes of a shared database may run anywhere.
   const mostMs = () => (config.DATABASE_URL !== undefined || isServed(config.DATA_DIR) ? partMs : undefined)
   const run = { dryRun, partSize, partMs: mostMs, tell, ...(csv ? { left: csv.left } : {}) }
   const open = () => csv?.entries ?? readJsonArray(file)

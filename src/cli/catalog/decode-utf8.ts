@@ -2,9 +2,8 @@ import { ShopError } from '#domain/errors.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
 /**
- * Decodes a file's bytes piece by piece; call it without any for the rest. Bytes of another encoding are refused, since
- * what they say would be lost.
- * @throws ShopError invalid-argument
+ * Decodes a file's bytes piece by piece; call it without bytes for the rest. Bytes in another encoding are refused,
+ * since their meaning would be lost. @throws ShopError invalid-argument
  */
 export function createUtf8Decoder(path: string) {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 import { joinLines } from '../join-lines.ts'
 import { sayCatalog } from './catalog-texts.ts'
 
-/** `shop models process`: measures what needs it; returns what to print. */
+/** `shop models process`: measures the models that need it; returns what to print. */
 export async function processModelFiles(shop: Pick<Shop, 'catalog'>): Promise<Sentence> {
   const { products, measured, problems } = await shop.catalog.processAllModels()
   const lines = problems.map(({ productId, fileName, reason }) =>

@@ -4,7 +4,7 @@ import { ShopError, sentenceOf } from '#domain/errors.ts'
 import { catalogTexts, sayCatalog } from './catalog-texts.ts'
 import { createUtf8Decoder } from './decode-utf8.ts'
 
-/** Bytes of a file that are read at once, and the most characters that one item may have. */
+/** Bytes that are read from the file at once, and the most characters that one item may have. */
 const piece = 1 << 16
 const longestItem = 20_000_000
 
@@ -14,8 +14,8 @@ const [quote, backslash, comma, opened, closed, openBrace, closeBrace] = ['"', '
 const isBlank = (text: string) => /^\s*$/.test(text)
 
 /**
- * The items of a file that holds a JSON array, one after the other: never more than one of them is in memory.
- * @throws ShopError invalid-argument when the file is no JSON, or no array
+ * The items of a file that contains a JSON array, one after another: only one of them is in memory at a time.
+ * @throws ShopError invalid-argument when the file is not JSON, or not an array
  */
 export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
   const refuse = (reason: Sentence) =>

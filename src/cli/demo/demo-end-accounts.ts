@@ -4,7 +4,7 @@ import { joinLines } from '../join-lines.ts'
 import type { OpenedShop } from '../work-in-shop.ts'
 import { sayDemo } from './demo-texts.ts'
 
-/** `shop demo end-accounts`: nobody signs in with a password of the manual any more. Returns what to print. */
+/** `shop demo end-accounts`: nobody can sign in with a password from the manual anymore. Returns what to print. */
 export async function endAccountsOfDemo({ services, config }: OpenedShop): Promise<Sentence> {
   const { ended, doubted, forgotten } = await endDemoAccounts(services)
   if (ended.length === 0) return sayDemo.noAccounts

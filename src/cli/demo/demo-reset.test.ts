@@ -35,7 +35,7 @@ test('a demo is emptied, and starts as a new one', async () => {
     )
   }
   {
-    // Money that moved, and what was issued for it: nothing else may take them away.
+    // Money movements, and what was issued for them: nothing else may delete them.
     const used = await openDatabase(place.config)
     await used.write((transaction) => transaction.insertInto('money_movements').values(movement).execute())
     await used.close()

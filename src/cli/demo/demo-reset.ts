@@ -14,7 +14,7 @@ import { openFreshDatabase } from '../backups/fresh-database.ts'
 import { holdStore } from '../backups/hold-store.ts'
 import { sayDemo } from './demo-texts.ts'
 
-/** The rows that a new store has from the beginning. */
+/** The rows that every new store has. */
 async function readFreshRows(): Promise<{ table: string; text: string }[]> {
   await using fresh = await openFreshDatabase()
   const parts: { table: string; text: string }[] = []
@@ -23,20 +23,20 @@ async function readFreshRows(): Promise<{ table: string; text: string }[]> {
   return parts
 }
 
-/** Nothing of another store is ever thrown away. */
+/** Refuses a bucket of another store, of which nothing may ever be deleted. */
 async function refuseOthersBucket(config: Config, database: Database): Promise<void> {
   using bucket = await openBucket(config, { database, log: createLog('silent') })
   await bucket?.claim()
 }
 
-/** Its mark goes too: the demo that begins now is another store. */
+/** Deletes its mark, too: the demo that begins now is another store. */
 async function emptyBucket(config: Config, database: Database): Promise<void> {
   using bucket = await openBucket(config, { database, log: createLog('silent') })
   if (!bucket) return
   for await (const { key } of bucket.objects.list('')) await bucket.objects.delete(key)
 }
 
-/** `shop demo reset --yes`: everything of a demo goes; the next start makes it anew. Returns what to print. */
+/** `shop demo reset --yes`: deletes everything of a demo; the next start creates it again. Returns what to print. */
 export async function resetDemo(config: Config, { yes }: { yes: boolean }): Promise<Sentence> {
   if (!config.DEMO) throw new ShopError('permission-denied', sayDemo.noDemo)
   if (!yes)
@@ -59,7 +59,7 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
     } finally {
       await database.close()
     }
-    // The providers' books go too: they would ask for orders that nobody knows.
+    // The simulated providers' books go, too: they would ask for orders that nobody knows.
     for (const folder of ['files', 'files.incoming', 'cache', 'uploads', 'simulators'])
       await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
     return sayDemo.empty

@@ -57,7 +57,7 @@ const ptBR: typeof en = {
   ownDisk: (folder) => `Backups: ${folder} está em outro disco que o de DATA_DIR.`,
 }
 
-/** What the doctor says of scheduled backups. */
+/** Findings about scheduled backups. */
 export const backupTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayBackups = sentencesOf(backupTexts)

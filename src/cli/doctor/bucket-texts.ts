@@ -42,7 +42,7 @@ const ptBR: typeof en = {
   askedAt: (address) => `A pergunta foi feita em ${address}`,
 }
 
-/** What the doctor says of the bucket. */
+/** Findings about the bucket. */
 export const bucketTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayBucket = sentencesOf(bucketTexts)

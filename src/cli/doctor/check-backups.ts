@@ -8,11 +8,11 @@ import { type Finding, fine, problem, warning } from './finding.ts'
 
 type State = Awaited<ReturnType<typeof readBackupState>>
 
-/** One was missed, whatever the day's clock did. */
+/** When the last backup is this old, one was missed, even across a clock change. */
 const oldestMs = 36 * hourMs
 const longestError = 200
 
-/** Whether scheduled backups are made and are whole, and none is from the future. */
+/** Whether scheduled backups are made and are whole, and none is dated in the future. */
 export function checkBackups(config: Config, state: State, now: Date): Finding[] {
   const { ahead } = state
   const dated = ahead ? [warning(sayBackups.ahead(ahead.finished_at ?? ahead.due_at), sayBackups.aheadGoes)] : []
@@ -38,7 +38,9 @@ const deviceOf = (folder: string) =>
     () => null,
   )
 
-/** Whether the folder of the backups is there, on another disk than the data: one that is not mounted looks like this. */
+/**
+ * Whether the backup folder exists, on another disk than the data: if its disk is not mounted, it is on the same one.
+ */
 export async function checkBackupFolder({
   BACKUP_FOLDER: folder,
   DATA_DIR,

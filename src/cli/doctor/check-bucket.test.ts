@@ -19,7 +19,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
   test('a bucket that everybody can read is a problem', async () => {
     await using bucket = await makeTestBucket()
     const keys = createS3Connection(bucket.place)
-    // What strangers ask is answered as to the owner.
+    // Strangers get the same answers as the owner.
     await using proxy = await startFaultyProxy(bucket.place.endpoint ?? '', {
       answerStrangers: (path) => keys.send({ method: 'GET', key: path.split('/').slice(2).join('/') }, 10_000),
     })

@@ -12,7 +12,7 @@ import { type Finding, fine, problem } from './finding.ts'
 
 const patience = { idleMs: 5_000, deadlineMs: 10_000, pauseMs: 200 }
 
-/** Whether somebody without keys gets what was just written there. */
+/** Whether somebody without keys can read what was just written there. */
 async function isPublic({ requests }: S3Objects, key: string): Promise<boolean> {
   const answer = await requests.open({ method: 'GET', key, anonymous: true }, [400, 401, 403, 404, 405, 412])
   answer.body.resume()
@@ -42,7 +42,7 @@ async function checkOwner(objects: S3Objects, database: Database | null): Promis
   return [problem(sayBucket.others, sayBucket.ownOne)]
 }
 
-/** Whether files can be kept in the bucket of the settings, by this store alone and read by nobody else. */
+/** Whether the bucket in the settings can hold files, belongs to this store only, and cannot be read by strangers. */
 export async function checkBucket(place: S3Place, database: Database | null): Promise<Finding[]> {
   const objects = createS3Objects(place, patience)
   try {

@@ -15,14 +15,14 @@ export interface OtherClock {
   read(): Promise<Date | null>
 }
 
-/** Compares this machine's clock with others; an unreadable one is left out. */
+/** Compares this machine's clock with others; unreadable ones are left out. */
 export async function checkClock(now: () => Date, others: OtherClock[]): Promise<Finding> {
   const compared: { name: Sentence; seconds: number }[] = []
   for (const { name, read } of others) {
     const before = now().getTime()
     const other = await read()
     if (!other) continue
-    // Read somewhere between asking and answering.
+    // It was read at some moment between the request and the answer.
     const middle = (before + now().getTime()) / 2
     compared.push({ name, seconds: Math.round(Math.abs(other.getTime() - middle) / 1000) })
   }
@@ -53,5 +53,5 @@ export const webClock = (name: string, address: string): OtherClock => ({
   read: () => readWebClock(address),
 })
 
-/** A clock that fails is one that cannot be read. */
+/** Treats a clock that fails as one that cannot be read. */
 export const orUnreadable = ({ name, read }: OtherClock): OtherClock => ({ name, read: () => read().catch(() => null) })

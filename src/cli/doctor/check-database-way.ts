@@ -4,7 +4,7 @@ import { type Finding, fine, warning } from './finding.ts'
 
 const encrypted = ['require', 'verify-ca', 'verify-full']
 
-/** Whether anybody on the way to PostgreSQL could read along. */
+/** Whether anybody between this machine and PostgreSQL could read along. */
 function checkEncryption(name: string, url: string): Finding[] {
   const { hostname, searchParams } = new URL(url)
   const mode = searchParams.get('sslmode') ?? 'disable'
@@ -14,7 +14,7 @@ function checkEncryption(name: string, url: string): Finding[] {
     : [warning(sayDatabase.unencrypted(name, hostname), sayDatabase.encrypt)]
 }
 
-/** How PostgreSQL is reached; `timeLimit` is that of a single statement, as the server says it. */
+/** How PostgreSQL is reached; `timeLimit` is that of a single statement, as the server states it. */
 export function checkDatabaseWay(addresses: Record<string, string | undefined>, timeLimit: string | null): Finding[] {
   const given = Object.entries(addresses).flatMap(([name, url]) => (url === undefined ? [] : [{ name, url }]))
   if (given.length === 0) return []

@@ -6,7 +6,7 @@ import { sayStart } from '#server/starting/start-texts.ts'
 import { sayDoctor } from './doctor-texts.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
-/** Whether somebody gets in with a password of the manual, or would with these settings. */
+/** Whether somebody can sign in with a password from the manual, or could with these settings. */
 export async function checkDemoAccounts({ DEMO }: Pick<Config, 'DEMO'>, { read }: Database): Promise<Finding[]> {
   if (DEMO) return (await isRealShop({ reader: read })) ? [{ level: 'problem', text: sayStart.realShop }] : []
   const emails = (await listDemoAccounts({ reader: read })).map(({ email }) => email)

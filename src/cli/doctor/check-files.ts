@@ -8,14 +8,14 @@ import { type Finding, fine, problem } from './finding.ts'
 
 const mostNames = 3
 
-/** Names with their lengths; null where none is known. */
+/** File names with their lengths; null where the length is unknown. */
 async function listSizes({ read: reader }: Database): Promise<Map<string, number | null>> {
   return new Map((await listAllNeeded({ reader })).map(({ storeName, size }) => [storeName, size]))
 }
 
 /**
- * Whether each file that rows and packages name is in the storage, as long as it was. What it is made of nobody reads
- * here: that a backup does, and each first download.
+ * Whether each file that rows and packages name is in the storage, with its original length. Contents are not read
+ * here: a backup does that, and so does each first download.
  */
 export async function checkFiles(config: Config, database: Database): Promise<Finding> {
   const lacking = await listSizes(database)
@@ -30,7 +30,7 @@ export async function checkFiles(config: Config, database: Database): Promise<Fi
     storage.close()
   }
   if (lacking.size === 0) return fine(sayFilesThere.there(needed))
-  // A running store forgets files meanwhile.
+  // A running store may delete files meanwhile.
   const still = await listSizes(database)
   const names = [...lacking.keys()].filter((name) => still.has(name)).toSorted()
   if (names.length === 0) return fine(sayFilesThere.there(still.size))

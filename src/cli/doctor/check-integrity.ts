@@ -1,7 +1,7 @@
 import { sayDatabase } from './database-texts.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
-/** Whether the pages of the database are what was written to them, as far as the database can tell. */
+/** Whether the database's pages are as they were written, as far as the database can tell. */
 export function checkIntegrity(found: { damage: string[] } | { pageChecksums: boolean }): Finding {
   if ('damage' in found)
     return found.damage.length > 0

@@ -4,7 +4,7 @@ import { type Finding, fine, problem, warning } from './finding.ts'
 
 const longestError = 200
 
-/** Mails not sent, payments not followed, files not measured. */
+/** Reports mails that were not sent, payments that were not followed, files that were not measured. */
 export function checkJobs({ counts, oldestLate: late, oldestFailing: failing }: StuckJobs): Finding[] {
   const findings: Finding[] = []
   if (failing)

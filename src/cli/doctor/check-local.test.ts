@@ -55,7 +55,7 @@ test('the folder of the backups: none, on the disk of the data as when its own i
       levels(await checkBackupFolder({ DATA_DIR: data, BACKUP_FOLDER: folder }))
     expect(await look(undefined)).toEqual([])
     expect(await look(open)).toEqual(['warning'])
-    // A file system of its own on every machine.
+    // A separate file system on every machine.
     expect(await look('/dev')).toEqual(['ok'])
     expect(await look(join(open, 'not-there'))).toEqual(['problem'])
   }))

@@ -3,12 +3,12 @@ import type { MailRoute } from '#adapters/mail/mail-transport.ts'
 import { type Finding, fine, problem } from './finding.ts'
 import { sayOutside } from './outside-texts.ts'
 
-/** Libraries put what they were given into their messages. */
+/** Libraries put what they were given into their error messages. */
 function withoutPassword(message: string, { login }: MailRoute): string {
   return login ? message.replaceAll(login.password, '…') : message
 }
 
-/** Whether the mail server takes this store's greeting and password; no mail is sent. */
+/** Whether the mail server accepts this store's greeting and password; no mail is sent. */
 export async function checkMail(route: MailRoute | null, { production }: { production: boolean }): Promise<Finding> {
   if (!route) return production ? problem(sayOutside.mailKept, sayOutside.setMail) : fine(sayOutside.mailDemo)
   try {

@@ -10,7 +10,7 @@ import { outcomeTexts, sayOutside } from './outside-texts.ts'
 function describe(name: string, { outcome, detail }: ProbeResult): Finding {
   if (outcome === 'ok') return fine(sayOutside.providerWell(name))
   const text = inAll((language) => `${name}: ${outcomeTexts[language].found[outcome](detail ?? '')}`)
-  // Without notices the store asks by itself, so nothing is lost.
+  // Without notices the store asks the provider by itself, so nothing is lost.
   const judge = outcome.startsWith('webhook') || outcome === 'disputes-unseen' ? warning : problem
   return judge(
     text,
@@ -18,7 +18,7 @@ function describe(name: string, { outcome, detail }: ProbeResult): Finding {
   )
 }
 
-/** Really calls each provider with the credentials of this store, at most 10 s each. */
+/** Really calls each provider with this store's credentials, for at most 10 s each. */
 export async function checkProviders(config: Config, baseUrl: string): Promise<Finding[]> {
   const parts = { baseUrl, simulators: null }
   const [paypal, mercadopago] = [choosePaypal(config, parts), chooseMercadopago(config, parts)]

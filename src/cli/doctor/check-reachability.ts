@@ -3,7 +3,7 @@ import { type Finding, fine, problem, warning } from './finding.ts'
 import { sayOutside } from './outside-texts.ts'
 
 const patienceMs = 5000
-// RFC 6761: names that are nobody's.
+// RFC 6761: names that nobody owns.
 const reserved = /\.(test|invalid)$/
 
 const isPrivate = (hostname: string): boolean => isInternalHost(hostname) || reserved.test(hostname)

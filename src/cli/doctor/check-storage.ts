@@ -30,7 +30,7 @@ async function checkPublicFolder(data: string, folder: string): Promise<Finding[
   return leaks.map((link) => problem(sayMachine.linkLeads(link), sayMachine.removeLink))
 }
 
-/** Who may read the data folder, and whether any of it can be reached by way of the public folders. */
+/** Who may read the data folder, and whether any of it can be reached through the public folders. */
 export async function checkStorage(folder: string, publicFolders: string[]): Promise<Finding[]> {
   const data = await realpath(folder)
   const { mode } = await stat(data)

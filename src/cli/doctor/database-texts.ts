@@ -132,7 +132,7 @@ const ptBR: typeof en = {
   turnOnChecksums: 'Pare-o e execute pg_checksums --enable.',
 }
 
-/** What is found of the database and of what waits in it. */
+/** Findings about the database and the jobs that wait in it. */
 export const databaseTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDatabase = sentencesOf(databaseTexts)

@@ -61,7 +61,7 @@ const ptBR: typeof en = {
   endAccounts: 'Execute `npm run shop -- demo end-accounts`.',
 }
 
-/** What frames the findings, and what is found of the store as a whole. */
+/** The frame around the findings, and findings about the store as a whole. */
 export const doctorTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDoctor = sentencesOf(doctorTexts)

@@ -17,7 +17,7 @@ test('a store that is well: a line for each check, a purchase among them', async
     text: { en: text },
   } = await examineStore(place.config)
   const lines = text.split('\n')
-  // The server of the tests is told to be quick instead of safe.
+  // The server of the tests is set up for speed instead of safety.
   const expected = lines.filter((line) => !/fsync|BASE_URL/.test(line))
   expect(expected.filter((line) => line.startsWith('PROBLEM'))).toEqual([])
   for (const words of ['get into DATA_DIR', 'free on the disk', 'clock agrees', 'All migrations', 'No jobs are late'])

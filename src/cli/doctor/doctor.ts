@@ -38,12 +38,12 @@ import { sayMachine } from './machine-texts.ts'
 import { checkPurchase } from './purchase/check-purchase.ts'
 import { readEffectiveConfig } from './read-effective-config.ts'
 
-/** Its name is for programs, and stays what it is. */
+/** The name is for programs, and does not change. */
 type Check = [name: string, look: () => Promise<Finding | Finding[]>]
 
 const clock = { now: () => new Date() }
 const publicFolders = ['build/client', 'src/web/public'].map((one) => join(import.meta.dirname, '../../..', one))
-// Words that programs may look for, in every language.
+// Programs may look for these words: they are the same in every language.
 const signs: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 
 interface NamedFinding extends Finding {
@@ -56,7 +56,7 @@ export interface Diagnosis {
   failed: boolean
 }
 
-/** What they find does not depend on which tables there are. */
+/** Checks whose findings do not depend on which tables there are. */
 const engineChecks = (config: Config, database: Database): Check[] => [
   ['durability', async () => checkDurability(database.engine, await readDurability(database))],
   ['integrity', async () => checkIntegrity(await readIntegrity(database))],
@@ -83,7 +83,7 @@ const settingChecks = (config: Config, baseUrl: string): Check[] => [
   ['providers', () => checkProviders(config, baseUrl)],
 ]
 
-/** `older`: its tables are not yet this program's, so that none but the database itself is asked, nor what owners set. */
+/** `older`: the tables are not yet this program's, so that neither their rows nor the owners' settings can be read. */
 function checksOf(config: Config, database: Database | null, { older }: { older: boolean }): Check[] {
   const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   const place = storagePlace(config)
@@ -111,7 +111,7 @@ function checksOf(config: Config, database: Database | null, { older }: { older:
   ]
 }
 
-/** A check that fails is a finding too. */
+/** A check that throws is a finding, too. */
 async function run([name, look]: Check, config: Config): Promise<NamedFinding[]> {
   const named = (found: Finding[]) => found.map((one) => ({ ...one, check: name }))
   try {

@@ -21,7 +21,7 @@ const ptBR: typeof en = {
   there: (needed) => `Cada arquivo que a loja vende ou mostra está lá, com o tamanho certo: ${needed}.`,
 }
 
-/** What the doctor says of sold and shown files. */
+/** Findings about sold and shown files. */
 export const fileTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayFilesThere = sentencesOf(fileTexts)

@@ -1,6 +1,6 @@
 import { inAll, type Sentence } from '#domain/each-language.ts'
 
-/** What a check found, as one line; advice says what to do. */
+/** What a check found, on one line; the advice says what to do. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem'
   text: Sentence

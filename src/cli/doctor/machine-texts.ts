@@ -63,7 +63,7 @@ const ptBR: typeof en = {
   folderClosed: 'Só a loja pode entrar em DATA_DIR, e nada dele está dentro das pastas públicas.',
 }
 
-/** What is found of this machine. */
+/** Findings about this machine. */
 export const machineTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayMachine = sentencesOf(machineTexts)

@@ -73,7 +73,7 @@ const ptBR: typeof en = {
   checkAddress: 'Inicie a loja; confira o nome, o proxy e o certificado.',
 }
 
-/** What is found of mails, payments and the public address. */
+/** Findings about mails, payments and the public address. */
 export const outsideTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayOutside = sentencesOf(outsideTexts)

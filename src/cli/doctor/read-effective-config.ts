@@ -6,7 +6,7 @@ import { shopSchema } from '#domain/settings/setting-fields.ts'
 import { type Config, withSettings } from '#server/settings/config.ts'
 import { findKeptSecret } from '#server/settings/secret.ts'
 
-/** The settings that hold: those of the environment, and what owners set in the back office. */
+/** The settings in effect: those of the environment, and those that owners set in the back office. */
 export async function readEffectiveConfig(
   config: Config,
   database: Database,
@@ -15,7 +15,7 @@ export async function readEffectiveConfig(
   const secret = config.SECRET ?? findKeptSecret(config.DATA_DIR) ?? ''
   const isThere = await sql`select 1 from settings limit 1`.execute(database.read).then(
     () => true,
-    // A store that was never started by this program has no such table yet.
+    // A store that this program has never started has no such table yet.
     () => false,
   )
   if (!isThere) return { config, unreadable: [] }

@@ -18,7 +18,7 @@ function makeSides() {
 const sha = (text: string) => hash('sha256', text)
 const nameOf = (text: string) => `models/${sha(text)}.stl`
 
-/** What rows refer to, each time that it is asked: files by what they hold. */
+/** What rows refer to at each successive call: files by their content. */
 const neededInTurn = (...times: string[][]) => {
   const left = times.values()
   return async () => new Map((left.next().value ?? []).map((text) => [nameOf(text), sha(text)]))
@@ -65,7 +65,7 @@ test('a damaged file is told and never copied, and what came before it is compar
   expect(await readFile(to.pathOf(nameOf('there')), 'utf8')).toBe('there')
 })
 
-/** The side with a disk that cannot read these files any more, however often it is asked. */
+/** The side on a disk that cannot read these files anymore, however often it is asked. */
 const failing = (side: Side, texts: string[]): Side => ({
   ...side,
   files: {

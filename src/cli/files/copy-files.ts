@@ -6,11 +6,11 @@ import type { Storage } from '#server/open-storage.ts'
 import { sayFiles } from './files-texts.ts'
 
 export interface Side extends Pick<Storage, 'files' | 'list'> {
-  /** The SHA-256 that lies there with a file, in hexadecimal; null where none does. */
+  /** The SHA-256 that is stored with a file there, in hexadecimal; null where none is. */
   noted?(name: string): Promise<string | null>
 }
 
-/** Names of files, each with how the SHA-256 of its bytes begins. */
+/** File names, each with the beginning of the SHA-256 of its bytes. */
 export type Needed = Map<string, string>
 
 const atOnce = 4
@@ -22,10 +22,10 @@ async function sizesOf(side: Side): Promise<Map<string, number>> {
   return sizes
 }
 
-/** How a disk says that it has a file and cannot give its bytes any more; a bucket that is away says something else. */
+/** How a disk reports that it has a file but cannot read it anymore; an unreachable bucket reports something else. */
 const unreadable: unknown[] = ['EIO', 'EBADMSG']
 
-/** Null for what a disk cannot read any more. */
+/** Null for a file that its disk cannot read anymore. */
 async function digestOf(side: Side, name: string): Promise<string | null> {
   const noted = await side.noted?.(name)
   if (noted) return noted
@@ -39,7 +39,7 @@ async function digestOf(side: Side, name: string): Promise<string | null> {
   return hash.digest('hex')
 }
 
-/** A few at a time; when one fails, the others that were begun end first. */
+/** Runs a few at a time; when one fails, the others that were begun finish first. */
 async function forEach(names: Iterable<string>, work: (name: string) => Promise<void>): Promise<void> {
   const waiting = [...names].values()
   const outcomes = await Promise.allSettled(
@@ -51,10 +51,10 @@ async function forEach(names: Iterable<string>, work: (name: string) => Promise<
 }
 
 /**
- * Copies what lacks, each file whole; a copy that was broken off goes on where it was. `listNeeded` names the files that
- * rows refer to: each is compared with its digest where it is and where it comes, and one that is damaged, or that the
- * disk cannot read any more, is never copied. Those that neither side has whole are told, since nobody can copy them. A
- * running store makes and forgets files meanwhile: only what is referred to before and after can lack.
+ * Copies the files that are missing, each as a whole; an interrupted copy continues where it was. `listNeeded` names
+ * the files that rows refer to: each is compared with its digest at both ends, and one that is damaged, or that the
+ * disk cannot read anymore, is never copied. Those that neither side has intact are reported, since nobody can copy
+ * them. A running store creates and deletes files meanwhile: only what is referred to before and after can be missing.
  */
 export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<Needed>) {
   const before = await listNeeded()
@@ -100,12 +100,12 @@ export async function copyFiles(from: Side, to: Side, listNeeded: () => Promise<
     const missing = await findMissing(all, there)
     if (missing.length === 0) {
       const needed = new Set((await listNeeded()).keys()).intersection(before)
-      // No row refers to what changes under its name, such as lists.
+      // Rows do not refer to files that change under their names, such as lists.
       const lists = [...damaged].filter((name) => !isLasting(name))
       await refuseIncomplete(needed.union(new Set(lists)), there)
       return { copied, there: all.size - damaged.difference(there).size, needed: needed.size }
     }
-    // What came while others were copied is copied too, but not for ever.
+    // Files that were added during the copy are copied too, but not forever.
     if (round === mostRounds) {
       const problems = missing.map((name) => ({ place: name, message: sayFiles.notArrived }))
       throw new ShopError('aborted', sayFiles.runAgain, { problems })

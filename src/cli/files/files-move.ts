@@ -15,7 +15,7 @@ import { listAllNeeded } from './list-all-needed.ts'
 
 export type FilePlace = 'bucket' | 'disk'
 
-/** Files that rows refer to. */
+/** The files that rows refer to. */
 async function listNeeded({ read: reader }: Database): Promise<Needed> {
   const files = await listAllNeeded({ reader })
   return new Map(files.map(({ storeName, digest }) => [storeName, digest]))

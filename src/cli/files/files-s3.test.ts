@@ -45,7 +45,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
 
     await using home = await makePlace('sqlite', settingsOf(bucket.place))
     await backUpStore(moved, home.path('backup'))
-    // A bucket that holds files is nobody's to restore into.
+    // Nothing may be restored into a bucket that holds files.
     await expect(restoreStore(home.config, home.path('backup'))).rejects.toThrow(
       /bucket of STORAGE_URL already holds files/,
     )
@@ -60,7 +60,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     }
     expect(existsSync(join(other.config.DATA_DIR, 'files'))).toBe(false)
 
-    // While the bucket is away, the buyer is told when to come back.
+    // While the bucket is unreachable, the buyer is told when to come back.
     await using far = await startFaultyProxy(empty.place.endpoint ?? '')
     await using away = await startStore(inBucket(other.config, empty, far.url))
     rmSync(join(other.config.DATA_DIR, 'cache'), { recursive: true })
@@ -121,7 +121,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     )
     const after = await filesOf(bucket)
     expect(after).not.toContain(`files/${orphan}`)
-    // Besides it, only pictures go that are made again when somebody asks for them.
+    // Besides it, only pictures are deleted that are made again on request.
     expect(before.filter((key) => !after.includes(key) && !/\d+\.(webp|avif)$/.test(key))).toEqual([`files/${orphan}`])
     storage.close()
   })
@@ -139,12 +139,12 @@ test('on a disk the sweep is the same', async () => {
   for (const name of readdirSync(join(store.config.DATA_DIR, 'files/models')))
     utimesSync(join(store.config.DATA_DIR, 'files/models', name), long, long)
   expect((await sweepFiles({ database, storage }, { yes: false })).en).toContain(orphan)
-  // Uploaded anew meanwhile, it is young again.
+  // Uploaded again in the meantime, it counts as new.
   await files.put(orphan, Buffer.from('forgotten'))
   expect((await sweepFiles({ database, storage }, { yes: true })).en).toContain('Nothing to sweep')
   utimesSync(path, long, long)
   expect((await sweepFiles({ database, storage }, { yes: true })).en).toMatch(/^1 unused file, .* was deleted/)
   expect(existsSync(path)).toBe(false)
-  // The store goes on making pictures meanwhile.
+  // The store keeps making pictures meanwhile.
   expect(await files.list()).toEqual(expect.arrayContaining(models.filter((name) => name !== orphan)))
 })

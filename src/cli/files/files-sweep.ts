@@ -7,15 +7,15 @@ import type { ListedFile, Storage } from '#server/open-storage.ts'
 import { joinLines } from '../join-lines.ts'
 import { sayFiles } from './files-texts.ts'
 
-/** Younger ones may belong to something that is just being written. */
+/** Younger files may belong to something that is still being written. */
 const safeAgeMs = 7 * dayMs
 const mostNames = 20
 
-/** Names are made of the content's digest; the first 32 digits of it are told apart. */
+/** Names contain the content's digest, of which the first 32 digits are compared. */
 const digestOf = (name: string): string | null => /[0-9a-f]{32}/.exec(name)?.[0] ?? null
 const digestsIn = (text: string): string[] => (text.match(/[0-9a-f]{32,}/g) ?? []).map((one) => one.slice(0, 32))
 
-/** Files that are old enough and named by a digest that no row and no list holds, wherever in it. */
+/** Files that are old enough and whose digest occurs in no row and no list. */
 async function findOrphans({ database, storage }: { database: Database; storage: SweptStorage }, before: number) {
   const unknown = new Map<string, ListedFile[]>()
   const lists: string[] = []
@@ -36,7 +36,7 @@ type SweptStorage = Pick<Storage, 'files' | 'list'>
 
 /**
  * `shop files sweep`, also while the store runs: names the files that nothing in the database refers to and that are
- * older than a week; with `yes` they are deleted. Returns what to print.
+ * older than a week; with `yes`, deletes them. Returns what to print.
  */
 export async function sweepFiles(
   needs: { database: Database; storage: SweptStorage },
@@ -53,7 +53,7 @@ export async function sweepFiles(
   }
   const names = new Set(orphans.map(({ name }) => name))
   let deleted = 0
-  // Looked at once more: what somebody has uploaded anew meanwhile is young again.
+  // The list is read again: what somebody has uploaded again in the meantime counts as new.
   for await (const { name, modified } of needs.storage.list()) {
     if (!names.has(name) || modified.getTime() >= before) continue
     await needs.storage.files.delete(name)

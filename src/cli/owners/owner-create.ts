@@ -13,14 +13,14 @@ import { ownerTexts } from './owner-texts.ts'
 
 const say = sentencesOf(ownerTexts)
 
-/** Nobody ever learns it: the link leads to a password of the owner's own. */
+/** Nobody ever learns it: the link lets the owner choose a password. */
 const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
 
 /**
- * Makes an owner's account, or makes an owner of an account, and returns the words with a link by which its password
- * is set, once and within an hour. Whatever opened the account before is gone: password, other ways to sign in,
- * sessions, second factor. Throws invalid-argument for what is no address, aborted for a banned one, and for a customer
- * who disputes an order unless `yes`.
+ * Creates an owner's account, or turns an existing account into one, and returns the text with a link that sets its
+ * password, once and within an hour. Everything that opened the account before is gone: password, other sign-in
+ * methods, sessions, second factor. Throws invalid-argument for a text that is no address, aborted for a banned one
+ * and, unless `yes`, for a customer who is disputing an order.
  */
 export async function createOwner(
   { services, config }: Pick<OpenedShop, 'services' | 'config'>,
@@ -34,7 +34,7 @@ export async function createOwner(
   const { baseUrl } = services.settings()
   const links = Promise.withResolvers<string>()
   const authentication = createAccounts(config, {
-    // Who may run this is no stranger: mails that others asked for do not stand in its way.
+    // The operator runs this: limits that other people's requests have used up must not block it.
     services: { ...services, settings: () => ({ ...services.settings(), rateLimitFactor: 0 }) },
     simulators: null,
     sendMail: async ({ text }) => {

@@ -39,7 +39,7 @@ describe('an owner is made a customer again', () => {
     await store.shop.accounts.unban(uid)
     await second.signIn(second.email, testPassword)
     expect((await second.want(200, 'GET', '/api/me')).account.role).toBe('customer')
-    // Not even an owner again brings the former one's keys back.
+    // Becoming an owner again does not bring back the former keys.
     await giveRole(store.services, { email: second.email, role: 'owner' })
     const { error } = await store
       .newClient()
@@ -89,6 +89,6 @@ test('a customer who disputes an order becomes an owner only with --yes', async 
   await expect(createOwner(store, buyer.email)).rejects.toThrow(/disputes AB12345678.*--yes/)
   expect((await buyer.want(200, 'GET', '/api/me')).account.role).toBe('customer')
   expect((await createOwner(store, buyer.email, { yes: true })).en).toContain('is an owner of this store')
-  // Of an owner nothing is asked: it is their way back in.
+  // Owners are not asked: this is their way back in.
   expect((await createOwner(store, buyer.email)).en).toContain('is an owner of this store')
 })

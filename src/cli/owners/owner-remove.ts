@@ -7,7 +7,7 @@ import { ownerTexts } from './owner-texts.ts'
 
 const say = sentencesOf(ownerTexts)
 
-/** `shop owner remove EMAIL`: an owner is a customer again. Returns what to print. */
+/** `shop owner remove EMAIL`: turns an owner into a customer again. Returns what to print. */
 export async function removeOwner({ services }: Pick<OpenedShop, 'services'>, given: string): Promise<Sentence> {
   const email = normalizeEmail(given)
   if (!email) throw new ShopError('invalid-argument', say.noEmail(given))

@@ -9,7 +9,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 
 const inSpanish = { headers: { 'accept-language': 'es-AR,es;q=0.9,en;q=0.8' } }
 const inEnglish = { headers: { 'accept-language': 'en-US,en;q=0.9' } }
-/** As a browser asks for a page's data when a link is followed. */
+/** As a browser requests a page's data when a link is followed. */
 const fetched = { headers: { ...inSpanish.headers, 'sec-fetch-dest': 'empty' } }
 const voiceIn = (page: string) => /data-voice="(\w+)"/.exec(page)?.[1]
 const read = async (client: ReturnType<typeof store.newClient>, path: string, sent = inSpanish) =>

@@ -42,7 +42,7 @@ const sender: Question = {
 
 const indented = (sentence: Sentence) => inAll((language) => `  ${sentence[language]}`)
 
-/** Asks until the answer is acceptable; `judge` says what is wrong with one. */
+/** Asks until an answer is acceptable; `judge` says what is wrong with one. */
 async function askFor(
   terminal: Terminal,
   { text, proposal, judge }: { text: Sentence; proposal: string; judge: (answer: string) => Sentence | null },
@@ -67,7 +67,7 @@ async function askSetting(terminal: Terminal, question: Question, former: Settin
   if (answer) chosen[name] = answer
 }
 
-/** By which service mails leave; nothing when that is left for later. */
+/** The settings of the service that sends mails; empty when that is left for later. */
 async function askMail(terminal: Terminal, former: Settings): Promise<Settings> {
   terminal.tell(ask.services(mailServiceNames.map((name) => `${name} (${mailServices[name].name})`)))
   const service = await askFor(terminal, {
@@ -99,7 +99,7 @@ async function askMail(terminal: Terminal, former: Settings): Promise<Settings> 
   return settings
 }
 
-/** Asks for another place for as long as the one that is chosen holds a demo. */
+/** Asks for another place as long as the chosen one holds a demo. */
 async function leaveDemo(terminal: Terminal, former: Settings, chosen: Settings, findDemo: SetUpParts['findDemo']) {
   for (;;) {
     const config = readConfig(completeSettings(former, chosen))
@@ -112,7 +112,7 @@ async function leaveDemo(terminal: Terminal, former: Settings, chosen: Settings,
   }
 }
 
-/** Asks for what a real shop needs, one after the other; each answer is judged at once, by the rules of the start. */
+/** Asks for what a real shop needs, one thing after another; the rules of the start judge each answer at once. */
 export async function askPlan(terminal: Terminal, former: Settings, findDemo: SetUpParts['findDemo']): Promise<Plan> {
   terminal.tell(ask.intro)
   const chosen: Settings = {}

@@ -6,14 +6,14 @@ import { saySetUp } from './set-up-texts.ts'
 
 const beforeName = '.env.before'
 
-/** What the file holds now; null when there is none. */
+/** What the file contains now; null when there is none. */
 export function readEnvFile(file: string): Settings | null {
   if (!existsSync(file)) return null
   const read = parseEnv(readFileSync(file, 'utf8'))
   return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** As the start reads it back; what no kind of quotes can hold is refused. */
+/** A line that the start reads back unchanged; throws for a value that no kind of quotes can hold. */
 function writeLine(name: string, value: string): string {
   const forms = [...(/^[\w@:/.+,=%~-]+$/.test(value) ? [value] : []), `'${value}'`, `"${value}"`, `\`${value}\``]
   const form = forms.find((one) => parseEnv(`${name}=${one}\n`)[name] === value)
@@ -21,7 +21,7 @@ function writeLine(name: string, value: string): string {
   return `${name}=${form}`
 }
 
-/** Writes the settings whole or not at all, for their owner's eyes only; a former file is kept beside it. */
+/** Writes the settings completely or not at all, readable only by their owner; a former file is kept beside it. */
 export function writeEnvFile(file: string, settings: Settings): { kept: string | null } {
   const lines = Object.entries(settings).map(([name, value]) => writeLine(name, value))
   const fresh = `${file}.new`

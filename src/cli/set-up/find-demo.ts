@@ -5,8 +5,8 @@ import { compareTables } from '../compare-tables.ts'
 import { openExisting } from '../open-existing.ts'
 
 /**
- * Whether a demo's accounts are in the store of these settings, and its figures with them. What cannot be read is none:
- * the start says more of it than a set-up could.
+ * Whether the store of these settings has a demo's accounts, and so its figures. False for a store that cannot be read:
+ * the start says more about that than a set-up could.
  */
 export async function findDemo(config: Config): Promise<boolean> {
   try {

@@ -15,13 +15,13 @@ import { saySetUp } from './set-up-texts.ts'
 /** Settings by their names in the environment. */
 export type Settings = Record<string, string>
 
-/** What the set-up came to: the settings of the file, and whom to make the first owner. */
+/** The result of the set-up: the settings for the file, and the address of the first owner. */
 export interface Plan {
   settings: Settings
   owner: string | null
 }
 
-/** What the words of the command say. */
+/** The flags of the command. */
 export interface SetUpFlags {
   set?: string[]
   mail?: string
@@ -31,15 +31,15 @@ export interface SetUpFlags {
   owner?: string
 }
 
-/** Mail settings of a service; the sender is the login where that is an address. */
+/** Mail settings of a service; without a former sender, mails come from the login if that is an address. */
 export function mailSettings(login: MailLogin, former: Settings): Settings {
   const sender = former.MAIL_FROM ?? (isPlainAddress(login.user) ? login.user : undefined)
   return { SMTP_URL: writeMailServer(login), ...(sender ? { MAIL_FROM: sender } : {}) }
 }
 
 /**
- * A real shop with these settings: what was there stays, above all the secret, without which sessions and kept
- * passwords end. Throws ConfigError with every problem.
+ * The settings of a real shop: former ones stay, above all the secret, without which sessions end and stored passwords
+ * are lost. Throws ConfigError with every problem.
  */
 export function completeSettings(former: Settings, chosen: Settings): Settings {
   const { DEMO: _demo, NODE_ENV: _mode, SECRET: kept, ...others } = former
@@ -52,7 +52,7 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
   const missing = settings.BASE_URL ? [] : [saySetUp.noAddress]
   try {
     const { DATA_DIR: folder } = readConfig(settings)
-    // A store that ran without the setting, as a demo or a restored backup did, has made one for itself.
+    // A store that ran without the setting, as a demo or a restored backup may, has made a secret for itself.
     const own = chosen.SECRET || kept ? null : findKeptSecret(folder)
     if (own) settings.SECRET = own
   } catch (error) {
@@ -63,11 +63,11 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
   return settings
 }
 
-/** The setting that says where a store's rows are, and what it says. */
+/** The setting that says where a store's rows are, with its value. */
 export const placeOf = ({ DATABASE_URL, DATA_DIR }: Config) =>
   DATABASE_URL ? 'DATABASE_URL' : `DATA_DIR (${DATA_DIR})`
 
-/** What the flags say, without a question. Throws ConfigError with every problem. */
+/** The plan that the flags describe, without any question. Throws ConfigError with every problem. */
 export function planByFlags(flags: SetUpFlags, former: Settings): Plan {
   const problems: Sentence[] = []
   const chosen: Settings = {}

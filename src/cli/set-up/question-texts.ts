@@ -66,7 +66,7 @@ const ptBR: typeof en = {
   noEmail: 'Isto não é um endereço de e-mail.',
 }
 
-/** What the set-up asks; settings by their names. */
+/** The set-up's questions; those about settings by the settings' names. */
 export const questionTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const ask = sentencesOf(questionTexts)

@@ -8,7 +8,7 @@ import type { SetUpFlags } from './plan.ts'
 import { setUpShop } from './set-up.ts'
 import { openTerminal } from './terminal.ts'
 
-/** The set-up at this machine, for `.env` in the present folder: asks unless flags say what is to be. */
+/** The set-up on this machine, for `.env` in the current folder: asks, unless flags give the answers. */
 export async function runSetUp(
   flags: SetUpFlags & { yes?: boolean },
   language: Language,

@@ -70,7 +70,7 @@ const ptBR: typeof en = {
   noService: (services) => `--mail deve ser um de ${services.join(', ')}.`,
 }
 
-/** What the set-up says besides its questions. */
+/** What the set-up says apart from its questions. */
 export const setUpTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const saySetUp = sentencesOf(setUpTexts)

@@ -19,7 +19,7 @@ const fileOf = () => join(place.folder, '.env')
 const written = () => parseEnv(readFileSync(fileOf(), 'utf8'))
 const owner = vi.fn<SetUpParts['makeOwner']>(async (_config, email) => inAll(() => `${email}: LINK`))
 
-/** Somebody who gives these answers, one a question, and what was said to them. */
+/** Somebody who gives these answers, one for each question, and what was said to them. */
 function answering(...answers: string[]) {
   const said: string[] = []
   const hiddenQuestions: string[] = []

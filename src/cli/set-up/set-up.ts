@@ -9,14 +9,14 @@ import { saySetUp, setUpTexts } from './set-up-texts.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface SetUpParts {
-  /** The file of settings to be written. */
+  /** The settings file to write. */
   file: string
   flags: SetUpFlags & { yes?: boolean }
-  /** Asks; null where the flags alone speak. */
+  /** Asks the questions; null when only the flags decide. */
   terminal: Terminal | null
   /** Whether the store of these settings is a demo's. */
   findDemo: (config: Config) => Promise<boolean>
-  /** Makes the first owner in the store of these settings, and gives the words with the link. */
+  /** Creates the first owner in the store of these settings, and returns the words with the link. */
   makeOwner: (config: Config, email: string) => Promise<Sentence>
 }
 
@@ -35,9 +35,9 @@ async function plan({ terminal, flags, findDemo }: SetUpParts, former: Record<st
 }
 
 /**
- * `shop set-up`: writes the settings of a real shop, by questions or by flags, and makes its first owner. Returns what to
- * print, and whether the owner could not be made. Throws ConfigError with every problem, and aborted where a file stands
- * that nobody wants replaced; then nothing was written.
+ * `shop set-up`: writes the settings of a real shop, from questions or flags, and creates its first owner. Returns what
+ * to print, and whether the owner could not be created. Throws ConfigError with every problem, and aborted when a file
+ * exists that must not be replaced; then nothing was written.
  */
 export async function setUpShop(parts: SetUpParts): Promise<{ text: Sentence; failed: boolean }> {
   const { file, makeOwner } = parts

@@ -5,14 +5,14 @@ import { ShopError } from '#domain/errors.ts'
 import type { Language } from '#domain/voice.ts'
 import { saySetUp } from './set-up-texts.ts'
 
-/** Whoever answers the questions. */
+/** The person, or the file, that answers the questions. */
 export interface Terminal {
   /** One line, trimmed. Throws aborted when no more answers come. */
   ask(question: Sentence, options?: { hidden?: boolean }): Promise<string>
   tell(line: Sentence): void
 }
 
-/** The person at the keyboard, or a file of answers; what is hidden is not shown while it is typed. */
+/** The person at the keyboard, or a file of answers; hidden input is not shown while it is typed. */
 export function openTerminal(language: Language): Terminal & Disposable {
   let hidden = false
   const output = new Writable({
@@ -22,7 +22,7 @@ export function openTerminal(language: Language): Terminal & Disposable {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true })
-  // Lines that come before their question wait here.
+  // Lines that arrive before their question wait here.
   const answers = lines[Symbol.asyncIterator]()
   return {
     async ask(question, options) {

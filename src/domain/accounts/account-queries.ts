@@ -21,7 +21,7 @@ export async function updateAllVersions(transaction: Writer, by: number): Promis
     .execute()
 }
 
-/** `guest_id`: its own id where it is a guest's, and `typed` is then the address that was typed. */
+/** `guest_id` is the account's own id where it is a guest's; `typed` is then the address that was typed. */
 export const selectBanById = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
@@ -63,7 +63,7 @@ export const insertAccount = (
     .values({ ...row, version: 1 })
     .execute()
 
-/** The account of one purchase without an account: nobody can sign in to it. */
+/** The account behind a guest's purchase: nobody can sign in to it. */
 export const insertGuestAccount = (
   transaction: Writer,
   { id, email, voice, at }: { id: string; email: string; voice: string | null; at: string },
@@ -96,7 +96,7 @@ export const insertPassword = (
 export const selectDemoAccounts = (reader: Reader) =>
   reader.selectFrom('accounts').select(['id', 'email']).where('demo', '=', 1).orderBy('email').execute()
 
-/** Makes every account one whose address nobody has proved; returns their ids. */
+/** Marks the address of every account as unproved; returns their ids. */
 export const updateAllUnproved = (transaction: Writer, at: string) =>
   transaction.updateTable('accounts').set({ email_verified: 0, updated_at: at }).returning('id').execute()
 
@@ -105,15 +105,15 @@ export async function selectIdsByEmail(reader: Reader, emails: string[]): Promis
   return reader.selectFrom('accounts').select('id').where('email', 'in', emails).execute()
 }
 
-/** Links to a new password, and sign-ins that wait for a code: the verifications whose value is an account. */
+/** Password reset links, and sign-ins that wait for a code: the verifications whose value is an account. */
 export const deleteResetLinks = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('verifications').where('value', '=', accountId).execute()
 
-/** The account itself if nobody has proved its address. */
+/** The account, if nobody has proved its address. */
 export const selectUnproven = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select('id').where('id', '=', accountId).where('email_verified', '=', 0)
 
-/** Ways in by other providers, of an account whose address nobody has proved. */
+/** Sign-in methods of other providers, if nobody has proved the account's address. */
 export const deleteUnprovenMethods = (transaction: Writer, accountId: string) =>
   transaction
     .deleteFrom('sign_in_methods')
@@ -144,7 +144,7 @@ export async function deleteSecondFactor(transaction: Writer, accountId: string)
   await transaction.updateTable('accounts').set({ two_factor_enabled: 0 }).where('id', '=', accountId).execute()
 }
 
-/** Undefined when the step is not newer than the last one; of two writers the second judges by what the first wrote. */
+/** Undefined when the step is not newer than the last one. Of two writers, the second is checked against the first. */
 export const updateLastStep = (transaction: Writer, accountId: string, step: number) =>
   transaction
     .updateTable('two_factors')
@@ -157,7 +157,7 @@ export const updateLastStep = (transaction: Writer, accountId: string, step: num
 export const selectAnyOwner = (reader: Reader) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
 
-/** Whoever owns the store by this address, banned or not. */
+/** The owner with this address, banned or not. */
 export const selectOwnerByEmail = (reader: Reader, email: string) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').where('email', '=', email).executeTakeFirst()
 
@@ -209,7 +209,7 @@ export const lockNewsReaders = (transaction: Writer, accountIds: string[]) =>
 export const selectNewsReader = (reader: Reader, accountId: string) =>
   newsReaders(reader, [accountId]).executeTakeFirst()
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteEndedVerifications(
   transaction: Writer,
   { before, atMost }: { before: string; atMost: number },
@@ -222,7 +222,7 @@ export async function deleteEndedVerifications(
   return Number(numDeletedRows)
 }
 
-/** Undefined for an account that has no password here. */
+/** Undefined when the account has no password here. */
 export const selectPassword = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('sign_in_methods')
@@ -231,7 +231,7 @@ export const selectPassword = (reader: Reader, accountId: string) =>
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
 
-/** By which ways an account is signed in to, and since when. */
+/** How an account can be signed in to, and since when. */
 export const selectSignInMethods = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('sign_in_methods')

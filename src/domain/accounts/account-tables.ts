@@ -14,16 +14,16 @@ export interface AccountTables {
     ban_reason: string | null
     ban_expires: string | null
     ban_redirect: string | null
-    /** Rises with every change of the account's cart, favorites or owned products; never falls. */
+    /** Rises with every change of the account's state, such as its cart, favorites or owned products; never falls. */
     version: number
-    /** The interface texts that were chosen; null for nobody's choice yet. */
+    /** The voice that was chosen; null before any choice. */
     voice: string | null
     two_factor_enabled: Defaulted<number>
-    /** 1 when its person agreed to mails about new versions of what was bought. */
+    /** 1 when its person agreed to mails about new versions of what they bought. */
     news: Defaulted<number>
-    /** 1 when the demo made it, with a password that everybody knows. */
+    /** 1 when the demo created it, with a publicly known password. */
     demo: Defaulted<number>
-    /** 1 once its person was taken out of it for good. */
+    /** 1 once its person was erased for good. */
     erased: Defaulted<number>
     created_at: string
     updated_at: string
@@ -36,11 +36,11 @@ export interface AccountTables {
     ip_address: string | null
     user_agent: string | null
     impersonated_by: string | null
-    /** When it was made by the second factor; null for a session made in any other way. */
+    /** When it was created with the second factor; null for a session created in any other way. */
     two_factor_at: string | null
-    /** When its owner last proved in it who they are, by the password or a code. */
+    /** When its user last proved in it who they are, by the password or a code. */
     confirmed_at: string | null
-    /** By which of them; null where it is not known, as of what a former version wrote. */
+    /** By which of them; null where it is unknown, as in rows that a former version wrote. */
     confirmed_by: ProofKind | null
     created_at: string
     updated_at: string
@@ -54,9 +54,9 @@ export interface AccountTables {
     created_at: string
     updated_at: string
   }
-  /** `value` is the account's id for links to a new password. */
+  /** `value` is the account's id for password reset links. */
   verifications: { id: string; identifier: string; value: string; expires_at: string }
-  /** Written by better-auth, which encrypts what is in it. */
+  /** Written by better-auth, which encrypts its content. */
   two_factors: {
     id: string
     user_id: string
@@ -65,23 +65,23 @@ export interface AccountTables {
     /** The time step of the newest code that was accepted; null before the first. */
     last_step: number | null
   }
-  /** Written by better-auth: of each its public key. */
+  /** Written by better-auth: the public key of each. */
   passkeys: { id: string; user_id: string; name: string | null; credential_id: string; created_at: string | null }
-  /** Who bought without an account: one a purchase. Its account (`id`) cannot be signed in to. */
+  /** Buyers without an account: one for each purchase. A guest's account (`id`) cannot be signed in to. */
   guests: {
     id: string
-    /** As it was typed, in its normal form; null once its person was erased. */
+    /** As typed, in its normal form; null once its person was erased. */
     email: string | null
     /** Stands for the mailbox in limits; '' once its person was erased. */
     person_key: string
-    /** Of the request that made it, so that a repeat finds it; null without one. */
+    /** Key of the request that created it, so that a repeat finds it; null without one. */
     request_key: string | null
     request_hash: string | null
     created_at: string
     /** When its order was paid for the first time. */
     paid_at: string | null
   }
-  /** Guests whose address an account has proved: what they bought is that account's, too. */
+  /** Guests whose address an account has proved: what they bought belongs to that account, too. */
   account_links: { guest_id: string; account_id: string; proved_at: string }
   rate_limits: { id: string; key: string; count: number; last_request: number }
 }

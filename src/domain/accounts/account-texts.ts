@@ -35,7 +35,7 @@ const ptBR: typeof en = {
   addressTaken: 'Este e-mail já tem uma conta aqui. Escolha outro, ou execute com ele `npm run shop -- owner create`.',
 }
 
-/** What is refused to whom an account belongs, and about accounts. */
+/** Refusals that people get about their own account, and refusals about accounts. */
 export const accountTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayAccount = sentencesOf(accountTexts)

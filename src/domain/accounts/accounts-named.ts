@@ -1,7 +1,7 @@
 import type { Reader } from '../database.ts'
 import { containsInAnyCase } from '../sql/like-pattern.ts'
 
-/** SQL: the ids of accounts whose name or address holds this text, for a query about what belongs to them. */
+/** SQL: the ids of accounts whose name or address contains this text, for a query about what belongs to them. */
 export const accountsNamed = (reader: Pick<Reader, 'selectFrom'>, text: string) =>
   reader
     .selectFrom('accounts')

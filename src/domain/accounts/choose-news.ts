@@ -7,8 +7,8 @@ export const readNews = async ({ database }: Pick<Services, 'database'>, account
   (await selectNews.first(database.read, { accountId }))?.news === 1
 
 /**
- * Agrees to mails about new versions of what was bought, or takes that back. Returns the account's new version; throws
- * not-found.
+ * Agrees to mails about new versions of what was bought, or withdraws that agreement. Returns the account's new
+ * version; throws not-found.
  */
 export async function chooseNews(
   { database, events }: Pick<Services, 'database' | 'events'>,

@@ -16,7 +16,7 @@ const systems: [sign: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A device as a person calls it, `Firefox, Linux`, of a User-Agent header; null when nothing in it is known. */
+/** A device as people call it, `Firefox, Linux`, from a User-Agent header; null when nothing in it is recognized. */
 export function deviceName(userAgent: string): string | null {
   const known = [browsers, systems].map((list) => list.find(([sign]) => sign.test(userAgent))?.[1])
   return known.filter(Boolean).join(', ') || null

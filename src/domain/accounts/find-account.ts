@@ -1,7 +1,7 @@
 import type { Reader } from '../database.ts'
 import { selectAccount } from './account-queries.ts'
 
-/** Who is behind an account; null when there is no such account. */
+/** The person behind an account; null when the account does not exist. */
 export async function findAccount({ reader }: { reader: Reader }, accountId: string) {
   const row = await selectAccount(reader, accountId)
   if (!row) return null

@@ -3,8 +3,8 @@ import { isVoice, type Voice } from '../voice.ts'
 import { lockNewsReaders, selectNewsReader } from './account-queries.ts'
 
 /**
- * Of these accounts, at most 1,000, those that agreed to mails about new versions and are not banned. Whoever takes that
- * back, or leaves, does so before or after this transaction.
+ * Those of these accounts, at most 1,000, that agreed to mails about new versions and are not banned. Locks their rows:
+ * an account withdraws its agreement, or is deleted, either before or after this transaction.
  */
 export async function listNewsReaders(
   { transaction }: { transaction: Writer },

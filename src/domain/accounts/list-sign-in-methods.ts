@@ -2,7 +2,7 @@ import type { Reader } from '../database.ts'
 import { selectSignInMethods } from './account-queries.ts'
 import { selectPasskeys } from './passkey-queries.ts'
 
-/** By which ways an account is signed in to: `password`, `passkey` with its name, or the name of a provider. */
+/** How an account can be signed in to: `password`, `passkey` with its name, or the name of a provider. */
 export async function listSignInMethods({ reader }: { reader: Reader }, accountId: string) {
   const methods = (await selectSignInMethods(reader, accountId)).map(({ provider_id, created_at }) => ({
     way: provider_id === 'credential' ? 'password' : provider_id,

@@ -3,14 +3,16 @@ import { longestEmail } from './typed-email.ts'
 
 // Format characters (zero-width, direction marks, soft hyphen) make two addresses look alike.
 const invisible = /\p{Cf}/gu
-// Nobody types one; whoever sends one means something else than is left without it.
+// Nobody types one, and dropping it could turn the text into another address than was meant.
 const control = /\p{Cc}/u
 const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** Nobody has an address there (RFC 2606): what stands in the place of one ends so, and must not be typed. */
+/** Nobody has an address there (RFC 2606): placeholders for addresses end this way and must not be entered. */
 const reserved = /\.invalid$/
 
-/** The one form in which an e-mail address is kept and compared; null when it is none, and for what nobody can have. */
+/**
+ * The one form in which an e-mail address is stored and compared; null for other texts, and for what nobody can have.
+ */
 export function normalizeEmail(text: string): string | null {
   const cleaned = text.normalize('NFKC').replace(invisible, '').trim().toLowerCase()
   if (control.test(cleaned)) return null

@@ -13,6 +13,6 @@ export const selectPasskeys = (reader: Reader, accountId: string) =>
 export const deletePasskeys = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('passkeys').where('user_id', '=', accountId).execute()
 
-/** Of an account whose address nobody has proved. */
+/** Deletes the passkeys if nobody has proved the account's address. */
 export const deleteUnprovenPasskeys = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('passkeys').where('user_id', 'in', selectUnproven(transaction, accountId)).execute()

@@ -7,7 +7,7 @@ import { sayAccount } from './account-texts.ts'
 const noAccount = () => new ShopError('not-found', sayAccount.unknown)
 
 /**
- * Raises the account's version inside the write that changed its state, and with it locks the account's row.
+ * Raises the account's version inside the write that changed its state, and so locks the account's row.
  * After the commit, publish `{ kind: 'state', version }` on the event bus. Throws not-found for an unknown account.
  */
 export async function raiseAccountVersion(
@@ -19,17 +19,17 @@ export async function raiseAccountVersion(
   return row.version
 }
 
-/** Raises the versions of all accounts, while nobody listens. */
+/** Raises the versions of all accounts; call it only while nobody listens. */
 export const raiseAllVersions = ({ transaction }: { transaction: Writer }, by: number): Promise<void> =>
   updateAllVersions(transaction, by)
 
-/** What an account's version became, to be told after the commit. */
+/** An account's new version, to be published after the commit. */
 export interface RaisedVersion {
   accountId: string
   version: number
 }
 
-/** Raises the versions of several accounts, always in the same order, so that no two writes wait for each other. */
+/** Raises the versions of several accounts, always in the same order, so that no two writes deadlock. */
 export async function raiseVersions(
   { transaction }: { transaction: Writer },
   accountIds: string[],
@@ -40,14 +40,14 @@ export async function raiseVersions(
   return raised
 }
 
-/** Tells those who listen, once the write is committed. */
+/** Notifies the listeners, once the write is committed. */
 export function tellVersions({ events }: Pick<Services, 'events'>, raised: RaisedVersion[]): void {
   for (const { accountId, version } of raised) events.publish(accountId, { kind: 'state', version })
 }
 
 /**
- * Changes an account's state by these steps, raises its version with them and tells those who listen. Returns the new
- * version; throws not-found for an unknown account.
+ * Changes an account's state by these steps, raises its version in the same write and notifies the listeners. Returns
+ * the new version; throws not-found for an unknown account.
  */
 export async function changeAccountState(
   { database, events }: Pick<Services, 'database' | 'events'>,

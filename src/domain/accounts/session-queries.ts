@@ -29,7 +29,7 @@ export const selectVisitor = makeStatement((reader, { token, now }: { token: str
 export const deleteSessions = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteSessionsOfOwners(transaction: Writer): Promise<number> {
   const owners = transaction.selectFrom('accounts').select('id').where('role', '=', 'owner')
   const { numDeletedRows } = await transaction
@@ -62,7 +62,7 @@ export const selectDevices = (reader: Reader, accountId: string, now: string) =>
 export const updateConfirmed = (transaction: Writer, sessionId: string, { at, by }: { at: string; by: ProofKind }) =>
   transaction.updateTable('sessions').set({ confirmed_at: at, confirmed_by: by }).where('id', '=', sessionId).execute()
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteEndedSessions(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const ended = transaction.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(atMost)
   const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', 'in', ended).executeTakeFirstOrThrow()

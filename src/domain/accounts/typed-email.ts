@@ -1,8 +1,8 @@
-/** No mail goes to a longer address (RFC 5321: a path has 256 octets, its brackets included). */
+/** Mail cannot be sent to a longer address (RFC 5321: a path has 256 octets, including its brackets). */
 export const longestEmail = 254
 
-/** As it may be typed, with spaces around it and letters that one form is made of. */
+/** Longest input: it may have spaces around it, and characters that normalization combines. */
 export const longestTypedEmail = 320
 
-/** Whether it may be an address, spaces around it aside: what a form can say. `normalizeEmail` has the last word. */
+/** Whether the input may be an address, spaces around it aside: a quick check for forms. `normalizeEmail` decides. */
 export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())

@@ -4,7 +4,7 @@ import { countEmptySearch, countEvent } from './count-event.ts'
 
 export const createAnalyticsOperations = (services: Services) => ({
   ...bindOperations(services, { countEvent }),
-  /** Nobody waits for it, and nothing fails with it. */
+  /** Runs in the background: nobody waits for it, and its failure is only logged. */
   noteEmptySearch: (query: string): void => {
     countEmptySearch(services, query).catch((error: unknown) => {
       services.log.warn({ err: error }, 'a search could not be counted')

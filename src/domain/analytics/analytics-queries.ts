@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 
-/** A stretch of days, both included. */
+/** A range of days, both ends included. */
 export interface Days {
   from: string
   to: string
@@ -53,7 +53,7 @@ export const topSubjects = (reader: Reader, name: string, { from, to }: Days, li
     .limit(limit)
     .execute()
 
-/** What is, or was, called by these slugs; a slug that was left may be another's by now. */
+/** The products that have, or had, these slugs; a slug that one product gave up may be another's by now. */
 export const productsCalled = (reader: Reader, slugs: string[]) =>
   reader
     .selectFrom('products')
@@ -68,20 +68,20 @@ export const productsCalled = (reader: Reader, slugs: string[]) =>
     )
     .execute()
 
-/** A stretch of time, its end not included. */
+/** A range of time, its end not included. */
 export interface Instants {
   since: string
   until: string
 }
 
-/** A day with its first instant and that of the next. */
+/** A day with its first instant and the first instant of the next day. */
 export interface DaySpan extends Instants {
   day: string
 }
 
 /**
- * The days as a table to join with: each finds its own rows by index, whatever its time zone. A cross join, because
- * SQLite then keeps to this order of tables.
+ * The days as a table to join with, so that each finds its own rows by index, whatever its time zone. A cross join,
+ * because SQLite then keeps this order of tables.
  */
 const withDays = (reader: Reader, days: DaySpan[]) =>
   reader.with('days(day, since, until)', () => {
@@ -89,12 +89,12 @@ const withDays = (reader: Reader, days: DaySpan[]) =>
     return sql<DaySpan>`(VALUES ${sql.join(rows)})`
   })
 
-/** Which orders are money, by their `test`. */
+/** Which orders count as money, by their `test` column. */
 interface Counted {
   tests: number[]
 }
 
-/** Orders by the day that they were paid, and those of them that cost something. */
+/** Orders by the day they were paid, and those of them that cost something. */
 export const ordersByDay = (reader: Reader, days: DaySpan[], { tests }: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
@@ -111,7 +111,7 @@ export const ordersByDay = (reader: Reader, days: DaySpan[], { tests }: Counted)
     .groupBy('days.day')
     .execute()
 
-/** What moved at the providers, by kind, in US cents; money of orders that the store does not know is money, too. */
+/** Movements at the providers, by kind, in US cents; money of orders that the store does not know counts, too. */
 export const movementsByDay = (reader: Reader, days: DaySpan[], { tests }: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
@@ -141,7 +141,7 @@ export const bestSellers = (
 ) =>
   reader
     .selectFrom((from) =>
-      // Summed by id first: names are looked up for the few that are shown.
+      // Summed by id first, so that names are looked up only for the few that are shown.
       from
         .selectFrom('orders')
         .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -153,7 +153,7 @@ export const bestSellers = (
         .where('orders.paid_at', '>=', since)
         .where('orders.paid_at', '<', until)
         .where('orders.test', 'in', tests)
-        // What was given back or taken back whole is no sale.
+        // A fully refunded or charged-back order is no sale.
         .where('orders.status', 'not in', ['refunded', 'charged_back'])
         .groupBy('order_lines.product_id')
         .orderBy('cents', 'desc')
@@ -167,7 +167,7 @@ export const bestSellers = (
     .orderBy('products.id')
     .execute()
 
-/** Returns how many rows. */
+/** Returns how many rows were deleted. */
 export async function deleteCountsBefore(transaction: Writer, { day, atMost }: { day: string; atMost: number }) {
   const old = transaction
     .selectFrom('analytics_counts')

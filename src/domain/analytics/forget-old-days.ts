@@ -4,8 +4,8 @@ import { inPieces } from '../sql/in-pieces.ts'
 import { deleteCountsBefore } from './analytics-queries.ts'
 
 /**
- * Counts of visits, searches and the like of days long ago go, and how many is told. Sales are counted from orders,
- * which stay.
+ * Deletes old counts of visits, searches and the like, and returns how many. Sales are counted from orders, which are
+ * kept.
  */
 export function forgetOldDays({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const day = leavesBefore('visit-counts', clock.now()).toISOString().slice(0, 10)

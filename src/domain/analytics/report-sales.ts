@@ -7,30 +7,30 @@ import type { Services } from '../services.ts'
 import { bestSellers, type Days, downloadsByDay, movementsByDay, ordersByDay } from './analytics-queries.ts'
 import { sayReport } from './report-texts.ts'
 
-/** Money is in US cents; days are the store's own. */
+/** Money is in US cents; days are in the store's time zone. */
 export interface SalesReport extends Days {
   timeZone: string
   totals: SalesFigures
-  /** What an order that was not free came to on average, as sold; null where there was none. */
+  /** The average price of an order that was not free, as sold; null where there was none. */
   averageCents: number | null
   days: ({ day: string } & SalesFigures)[]
-  /** Most money first, refunds not deducted. */
+  /** Highest revenue first, refunds not deducted. */
   best: { id: string; slug: string; title: string; quantity: number; cents: number }[]
 }
 
 export interface SalesFigures {
   /** Orders by the day they were paid. */
   orders: number
-  /** Those of them that were not free, and what these came to, as sold. */
+  /** Those of them that were not free, and their total, as sold. */
   sold: number
   soldCents: number
-  /** What came, what was given back or taken back, and what the providers kept, by the day when it moved. */
+  /** Money received, money refunded or charged back, and the providers' fees, by the day of the movement. */
   cents: number
   refundedCents: number
   feeCents: number
-  /** What is left of it. */
+  /** What is left of the money received. */
   netCents: number
-  /** Files fetched whole. */
+  /** Complete downloads. */
   downloads: number
 }
 
@@ -49,7 +49,7 @@ const none = (): SalesFigures => ({
   downloads: 0,
 })
 
-/** The days that a report is about: the last 30 when nothing is said. Throws invalid-argument. */
+/** The days of a report: the last 30 by default. Throws invalid-argument. */
 export function chooseDays(needs: Pick<Needs, 'clock' | 'settings'>, { from, to }: Partial<Days>): Days {
   const last = to ?? today(needs)
   const first = from ?? addDays(last, -29)
@@ -66,7 +66,7 @@ function addMovement(figures: SalesFigures, { kind, cents }: { kind: string; cen
   else figures.refundedCents -= moved
 }
 
-/** Sales, refunds and downloads day by day, and what sold best. */
+/** Sales, refunds and downloads by day, and what sold best. */
 export async function reportSales(services: Needs, wanted: Partial<Days>): Promise<SalesReport> {
   const { read } = services.database
   const settings = services.settings()

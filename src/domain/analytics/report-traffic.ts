@@ -7,13 +7,13 @@ import { chooseDays } from './report-sales.ts'
 
 export type EventCounts = Record<EventName, number>
 
-/** How visitors move from looking to buying, as the pages told it. */
+/** How visitors move from looking to buying, as the pages reported it. */
 export interface TrafficReport extends Days {
   timeZone: string
   totals: EventCounts
   days: ({ day: string } & EventCounts)[]
   mostViewed: { slug: string; title: string; views: number }[]
-  /** What people looked for and did not find. */
+  /** What people searched for and did not find. */
   emptySearches: { query: string; count: number }[]
 }
 
@@ -21,7 +21,7 @@ const listed = 20
 const none = (): EventCounts => ({ view_item: 0, add_to_cart: 0, begin_checkout: 0, purchase: 0 })
 const isEvent = (name: string): name is EventName => eventNames.some((known) => known === name)
 
-/** Views, carts, checkouts and purchases day by day, and the searches that found nothing. */
+/** Views, carts, checkouts and purchases by day, and the searches without results. */
 export async function reportTraffic(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   wanted: Partial<Days>,
@@ -48,7 +48,7 @@ export async function reportTraffic(
   }
 }
 
-/** One line a product, by its present title, under however many slugs it was looked at. */
+/** One line for each product, with its current title, however many slugs it was viewed under. */
 async function nameViewed(read: Reader, viewed: Awaited<ReturnType<typeof topSubjects>>) {
   const found =
     viewed.length === 0

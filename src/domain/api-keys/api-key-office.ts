@@ -5,7 +5,7 @@ import { listApiKeys } from './list-api-keys.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
-/** By what programs of owners enter the office. */
+/** The keys with which owners' programs enter the office. */
 export function createApiKeyOffice(services: Services) {
   const looking = bindOperations(services, { list: listApiKeys, openSecret: openKeySecret })
   const acting = bindOperations(services, { make: makeApiKey, revoke: revokeApiKey })

@@ -6,7 +6,7 @@ type KeyRow = Selectable<Tables['api_keys']>
 
 export const insertKey = (transaction: Writer, row: KeyRow) => transaction.insertInto('api_keys').values(row).execute()
 
-/** A key with whose it is, by the digest of its secret. */
+/** A key and its owner, by the digest of its secret. */
 export const selectKeyOf = makeStatement((reader, { digest }: { digest: string }) =>
   reader
     .selectFrom('api_keys')
@@ -24,7 +24,7 @@ export const selectKeyOf = makeStatement((reader, { digest }: { digest: string }
     .where('api_keys.digest', '=', digest),
 )
 
-/** Those that nobody revoked, the oldest first, each with whose it is. */
+/** Keys that nobody revoked, oldest first, each with its owner. */
 export const selectKeys = (reader: Reader) =>
   reader
     .selectFrom('api_keys')
@@ -47,7 +47,7 @@ export const updateRevoked = (transaction: Writer, id: string, at: string) =>
     .returning(['name', 'account_id'])
     .executeTakeFirst()
 
-/** Those of one account, or all. */
+/** The keys of one account, or all. */
 export function updateAllRevoked(transaction: Writer, { at, accountId }: { at: string; accountId: string | null }) {
   const open = transaction.updateTable('api_keys').set({ revoked_at: at }).where('revoked_at', 'is', null)
   return (accountId === null ? open : open.where('account_id', '=', accountId)).executeTakeFirstOrThrow()

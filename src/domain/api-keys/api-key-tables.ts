@@ -1,19 +1,19 @@
 export interface ApiKeyTables {
   api_keys: {
-    /** `key_…`; who did it, in the record of what owners did. */
+    /** `key_…`; the actor's id in the audit record. */
     id: string
-    /** The owner whose key it is: it ends with their ownership. */
+    /** The owner of the key, which ends with their ownership. */
     account_id: string
     name: string
     /** JSON list. */
     scopes: string
     /** SHA-256 of the secret, in hexadecimal. */
     digest: string
-    /** The secret's last four signs, by which its owner knows it again. */
+    /** The last four characters of the secret, by which its owner recognizes it. */
     ending: string
     created_at: string
     ends_at: string
-    /** Day (UTC) on which it was used last. */
+    /** Day (UTC) of its last use. */
     last_used_on: string | null
     revoked_at: string | null
   }

@@ -39,5 +39,5 @@ const ptBR: typeof en = {
   otherSecret: 'O SECRET da loja é outro desde então: revogue esta chave e crie uma nova.',
 }
 
-/** Why a key opens nothing, or is not made. */
+/** Why a key does not open anything, or is not created. */
 export const sayKey = sentencesOf(inEachLanguage({ en, es, 'pt-BR': ptBR }))

@@ -12,7 +12,7 @@ const closed = (sentence: ShopError['sentence'], reason: string) =>
   new ShopError('unauthenticated', sentence, { reason })
 
 /**
- * Who comes with this key, and what it may do: asked anew with each call, so that a revoked one is closed everywhere at
+ * Who uses this key, and what it may do: read again for each call, so that a revoked key stops working everywhere at
  * once. Throws unauthenticated with `reason`: `key-unknown`, `key-revoked`, `key-ended`, `key-owner-gone`.
  */
 export async function findKeyVisitor(
@@ -33,7 +33,8 @@ export async function findKeyVisitor(
   const visitor = {
     ...{ accountId: row.account_id, sessionId: row.id, keyId: row.id, role: 'owner' as const },
     ...{ name: row.ownerName, email: row.email, emailVerified: row.emailVerified === 1, image: row.image },
-    // Making it took the second factor; nothing that wants a proof of who sits there is open to it but by its scopes.
+    // Making the key took the second factor; what needs a fresh proof of identity is open to it only through its
+    // scopes.
     ...{ twoFactorEnabled: row.twoFactorEnabled === 1, twoFactorAt: now, confirmedAt: null, confirmedBy: null },
     ...{ signedInAt: row.created_at, sessionEndsAt: row.ends_at },
   }

@@ -2,7 +2,7 @@ import type { Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { updateAllRevoked } from './api-key-queries.ts'
 
-/** Ends every key, or those of one account, when anybody may have made them; tells how many there were. */
+/** Revokes every key, or those of one account, when they can no longer be trusted; returns how many. */
 export async function forgetApiKeys(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   accountId: string | null = null,

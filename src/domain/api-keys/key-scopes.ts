@@ -1,4 +1,4 @@
-/** What a key of an owner may be allowed; which calls each opens stands beside the calls (`key-calls.ts`). */
+/** What an owner's key may be allowed to do; which calls each scope opens is stated with the calls (`key-calls.ts`). */
 export const keyScopes = [
   'orders:read',
   'documents:read',
@@ -11,7 +11,7 @@ export const keyScopes = [
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-// Written by `makeApiKey` alone, from what its call was allowed to name.
+// Only `makeApiKey` writes it, from the scopes that its call was allowed to name.
 export const readScopes = (text: string): KeyScope[] => {
   const named: unknown = JSON.parse(text)
   return Array.isArray(named) ? keyScopes.filter((scope) => named.includes(scope)) : []

@@ -6,7 +6,7 @@ import { sayKey } from './api-key-texts.ts'
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const length = 43
 
-/** By which whoever looks for secrets in files knows one: `estela_` and 32 random bytes in base 62. */
+/** The shape by which secret scanners recognize a key: `estela_` and 32 random bytes in base 62. */
 const shape = /^estela_[0-9A-Za-z]{43}$/
 
 export function makeKeySecret(): string {
@@ -21,17 +21,17 @@ export function makeKeySecret(): string {
 
 export const isKeySecret = (text: string): boolean => shape.test(text)
 
-/** What is kept of it: 256 random bits need no slow hash. */
+/** The stored form of a secret: 256 random bits need no slow hash. */
 export const digestOf = (secret: string): string => hash('sha256', secret)
 
-/** Under which name a key's secret is sealed. */
+/** The name under which a key's secret is sealed. */
 const nameOf = (id: string) => `api key ${id}`
 
-/** As an answer that is kept for a repeat has it. */
+/** The form of the secret in an answer that is kept for a retry. */
 export const sealKeySecret = ({ secret }: Pick<Services, 'secret'>, { id, own }: { id: string; own: string }): string =>
   sealSecret({ secret }, nameOf(id), own)
 
-/** A key's secret in plain text, to be shown this once. Throws aborted when it was sealed with another SECRET. */
+/** A key's secret in plain text, to be shown once. Throws aborted when it was sealed with another SECRET. */
 export const openKeySecret = (
   { secret }: Pick<Services, 'secret'>,
   { id, sealed }: { id: string; sealed: string },

@@ -17,7 +17,7 @@ const mostDays = 5 * 365
 interface NewKey {
   name: string
   scopes: KeyScope[]
-  /** Its last day in the store's time zone; none = a year from now. */
+  /** Its last day in the store's time zone; without one, a year from now. */
   endsOn?: string | null | undefined
   device: string | null
   actorId: string
@@ -26,8 +26,8 @@ interface NewKey {
 const wrong = (sentence: ShopError['sentence'], field: string) => new ShopError('invalid-argument', sentence, { field })
 
 /**
- * Makes a key of the owner who acts, and gives its secret, sealed: an answer that is kept for a repeat has it in no other
- * form. Throws invalid-argument (`details.field`).
+ * Creates a key for the owner who acts, and returns its secret sealed: an answer that is kept for a retry has it in no
+ * other form. Throws invalid-argument (`details.field`).
  */
 export async function makeApiKey(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,

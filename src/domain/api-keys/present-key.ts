@@ -11,9 +11,9 @@ export interface ApiKey {
   id: string
   name: string
   scopes: KeyScope[]
-  /** The last signs of its secret. */
+  /** The last characters of its secret. */
   ending: string
-  /** Whose it is. */
+  /** The name of its owner, or their address. */
   owner: string
   state: KeyState
   createdAt: string
@@ -25,7 +25,7 @@ export interface ApiKey {
 
 type Standing = Pick<ListedKeyRow, 'role' | 'banned' | 'email' | 'ends_at'>
 
-/** A key works for as long as its owner may enter the office, and until its end. */
+/** A key works as long as its owner may enter the office, and until it expires. */
 export function stateOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>, row: Standing): KeyState {
   const isBanned = (row.banned ?? 0) !== 0 || findFixedBan({ settings }, row.email) !== null
   if (row.role !== 'owner' || isBanned) return 'owner-gone'

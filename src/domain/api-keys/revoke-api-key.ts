@@ -5,7 +5,7 @@ import { updateRevoked } from './api-key-queries.ts'
 import { sayKey } from './api-key-texts.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Ends a key for good, from its next call on, and tells whose it was. Throws not-found. */
+/** Revokes a key for good, from its next call on, and notifies its owner. Throws not-found. */
 export const revokeApiKey = (
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { id, device, actorId }: { id: string; device: string | null; actorId: string },

@@ -8,11 +8,11 @@ import type { Clock, Services } from '../services.ts'
 interface Told {
   accountId: string
   change: 'key-made' | 'key-revoked'
-  /** As a person calls it; null when nobody knows. */
+  /** As a person would call it; null when it is unknown. */
   device: string | null
 }
 
-/** Tells whose key it is, inside the write operation; nobody in a demo, whose passwords everybody knows. */
+/** Notifies the key's owner, inside the write operation; nobody in a demo, whose passwords everybody knows. */
 export async function tellOwner(
   { transaction, clock, settings }: { transaction: Writer; clock: Clock; settings: Services['settings'] },
   { accountId, ...notice }: Told,

@@ -2,7 +2,7 @@
 export interface AuditEntry {
   id: string
   action: string
-  /** The owner's name, else the e-mail, with the name of their API key where that did it; null when the account is gone. */
+  /** The owner's name or e-mail, with the name of the API key that acted for them; null when the account is gone. */
   actor: string | null
   at: string
   details: Record<string, unknown>
@@ -33,6 +33,6 @@ export const presentEntry = (row: {
   action: row.action,
   at: row.at,
   actor: actorOf(row),
-  // Details are written by recordAudit alone, always from an object.
+  // Only recordAudit writes details, always from an object.
   details: JSON.parse(row.details),
 })

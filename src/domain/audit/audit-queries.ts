@@ -33,7 +33,7 @@ export const selectAuditOf = (reader: Reader, subjects: string[], limit: number)
     .limit(limit)
     .execute()
 
-/** One entry, if it is of this subject. */
+/** One entry, if it is about this subject. */
 export const selectAuditEntry = (reader: Reader, { id, subject }: { id: string; subject: string }) =>
   entries(reader)
     .select(columns)
@@ -73,7 +73,7 @@ export async function blankDetails(transaction: Writer, subject: string): Promis
   await transaction.updateTable('audit_entries').set({ details: '{}' }).where('subject', '=', subject).execute()
 }
 
-/** Addresses of accounts that entries are about; of guests the one that was typed. */
+/** Addresses of the accounts that entries are about; for guests, the one that was typed. */
 export async function selectAccountsNamed(reader: Reader, ids: string[]) {
   if (ids.length === 0) return []
   return reader

@@ -1,7 +1,7 @@
 export interface AuditTables {
   audit_entries: {
     id: string
-    /** The account that did it. */
+    /** The account, or the API key, that did it. */
     actor_id: string
     /** `order.refund`, `order.resend`, … */
     action: string

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Writes down that an owner takes these out as a file, and which of them. Not what was searched for: that names people. */
+/** Records that an owner exports these to a file, and which of them; not the search terms, which name people. */
 export const noteExport = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { actorId, of, details }: { actorId: string; of: 'order' | 'document' | 'report'; details: object },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
 
-/** Writes down what an owner did, inside the write operation that does it. */
+/** Records what an owner did, inside the write operation that does it. */
 export async function recordAudit(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   entry: { actorId: string; action: string; subject: string; details: object },

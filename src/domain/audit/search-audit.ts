@@ -6,8 +6,8 @@ const pageSize = 50
 const accountPrefix = 'account:'
 
 /**
- * What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail, or the owner's
- * name or address.
+ * What owners did in the whole store, newest first, by page; `query` matches part of a subject, a detail, or the
+ * owner's name or address.
  */
 export async function searchAudit(
   { database }: { database: Database },
@@ -26,7 +26,7 @@ export async function searchAudit(
     details: row.details,
     at: row.at,
     by: actorOf(row),
-    /** Whose account it is about; null for anything else. */
+    /** The address of the account that it is about; null for anything else. */
     person: accounts.find(({ id }) => row.subject === accountPrefix + id)?.email ?? null,
   }))
   return { items, total, page, pageSize }

@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts'
 import { sayBackup } from './backup-texts.ts'
 
 export const manifestName = 'manifest.json'
-/** Holds the SHA-256 of the manifest, so that it is as safe as what it lists. */
+/** Holds the SHA-256 of the manifest, so that damage to the manifest itself is noticed, too. */
 export const sealName = 'manifest.sha256'
 export const secretName = 'secret'
 
@@ -18,12 +18,12 @@ const manifestSchema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), rows: z.int().min(0) })),
-  /** Tells the store's SECRET again without telling it; null when there was none. */
+  /** Identifies the store's SECRET without revealing it; null when there was none. */
   secretFingerprint: z.string().nullable(),
   entries: z.array(z.object({ name: z.string(), size: z.int().min(0), sha256: z.string() })),
 })
 
-/** What an archive holds, written as its last but one entry. */
+/** What an archive holds, written as its second-to-last entry. */
 export type BackupManifest = z.infer<typeof manifestSchema>
 export type BackupEntry = BackupManifest['entries'][number]
 
@@ -37,7 +37,7 @@ export const sealOf = (manifest: Uint8Array): string => hash('sha256', manifest)
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('estela-backup').digest('hex').slice(0, 16)
 
-/** Throws invalid-argument for what is no manifest, or one of another version of the format. */
+/** Throws invalid-argument for anything that is not a manifest, or has another version of the format. */
 export function readManifest(bytes: Uint8Array, seal: string): BackupManifest {
   if (sealOf(bytes) !== seal.trim()) throw refusal(sayBackup.manifestDamaged)
   const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
@@ -48,7 +48,7 @@ export function readManifest(bytes: Uint8Array, seal: string): BackupManifest {
   return parsed.data
 }
 
-/** Compares what was found in an archive with what its manifest promises; returns one sentence for each difference. */
+/** Compares an archive's content with what its manifest promises; returns one sentence for each difference. */
 export function compareEntries(promised: BackupEntry[], found: BackupEntry[]): Sentence[] {
   const there = new Map(found.map((entry) => [entry.name, entry]))
   const known = new Set(promised.map(({ name }) => name))

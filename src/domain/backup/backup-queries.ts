@@ -10,11 +10,11 @@ interface ColumnRow {
   table: string
   column: string
   type: string
-  /** Place in the primary key, from 1; 0 when it is no part of it. */
+  /** Position in the primary key, from 1; 0 when it is not part of it. */
   key: number
 }
 
-// Virtual tables are made anew by triggers, so only plain ones count; parts of a table are no tables of their own.
+// Triggers rebuild virtual tables, so only plain tables count; partitions are not tables of their own.
 const columnsIn: Record<Engine, RawBuilder<ColumnRow>> = {
   sqlite: sql<ColumnRow>`select t.name as "table", c.name as "column", c.type, c.pk as key
     from pragma_table_list as t, pragma_table_info(t.name) as c
@@ -45,7 +45,7 @@ function kindOf({ table, column, type }: ColumnRow): 'text' | 'integer' {
   return kind
 }
 
-/** The tables of the database as they are; none in an empty one. */
+/** The tables that the database has; none in an empty one. */
 export async function selectTables(reader: Reader, engine: Engine): Promise<TableShape[]> {
   const { rows: columns } = await columnsIn[engine].execute(reader)
   const { rows: parents } = await parentsIn[engine].execute(reader)
@@ -62,7 +62,7 @@ export async function selectTables(reader: Reader, engine: Engine): Promise<Tabl
 
 const listOf = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
 
-/** All rows by primary key, compared byte by byte, a page at a time; inside a transaction these are of one moment. */
+/** All rows by primary key, compared byte by byte, a page at a time; inside a transaction, all of one moment. */
 export async function* selectAllRows(
   transaction: Writer,
   engine: Engine,
@@ -87,7 +87,7 @@ async function* pages(transaction: Writer, { name, columns, key }: TableShape, p
   }
 }
 
-/** A cursor sorts once, whatever collation the database was made with. */
+/** A cursor sorts only once, whatever collation the database was created with. */
 async function* cursorPages(transaction: Writer, { name, columns, key }: TableShape, pageRows: number) {
   const isText = (column: string) => columns.some((one) => one.name === column && one.kind === 'text')
   const order = sql.join(key.map((column) => (isText(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column))))
@@ -111,7 +111,7 @@ export async function countRows(reader: Reader, table: string): Promise<number> 
 export const deleteAllRows = (transaction: Writer, table: string) =>
   sql`delete from ${sql.table(table)}`.execute(transaction)
 
-// Below the 32,766 parameters of SQLite and the 65,535 of PostgreSQL.
+// Below the limits of SQLite (32,766 parameters) and PostgreSQL (65,535).
 const mostParameters = 4000
 
 /** Rows must have the table's columns. */
@@ -129,11 +129,11 @@ export async function insertRows(transaction: Writer, { name, columns }: TableSh
 interface Refusal {
   name: string
   table: string
-  /** The statement that made it. */
+  /** The statement that created it. */
   text: string
 }
 
-// What refuses on PostgreSQL is a function by that name; on SQLite a statement that does nothing else.
+// On PostgreSQL, triggers that refuse call a function with this prefix; on SQLite they do nothing but refuse.
 const refusalsIn: Record<Engine, RawBuilder<Refusal>> = {
   sqlite: sql`select name, tbl_name as "table", sql as text from sqlite_master
     where type = 'trigger' and sql like '%BEGIN SELECT RAISE(ABORT%'`,
@@ -142,7 +142,9 @@ const refusalsIn: Record<Engine, RawBuilder<Refusal>> = {
     where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace and p.proname like 'refuse!_%' escape '!'`,
 }
 
-/** Does what insert-only tables refuse, and has them refuse it again before the write operation ends. */
+/**
+ * Runs work that insert-only tables refuse, by dropping their triggers and restoring them in the same write operation.
+ */
 export async function withoutRefusals(transaction: Writer, engine: Engine, work: () => Promise<void>): Promise<void> {
   const { rows } = await refusalsIn[engine].execute(transaction)
   for (const { name, table } of rows)

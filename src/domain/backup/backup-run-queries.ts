@@ -8,7 +8,7 @@ export const insertRun = (writer: Writer, run: { due: string; now: string; place
     .returning('due_at')
     .executeTakeFirst()
 
-/** Takes a run that failed, or whose process is gone, once more. */
+/** Takes over a run that failed, or whose process is gone. */
 export const takeRunAgain = (writer: Writer, run: { due: string; now: string; before: string; mostTries: number }) =>
   writer
     .updateTable('backup_runs')
@@ -38,7 +38,7 @@ export const finishRun = (writer: Writer, run: { due: string; now: string; fileN
 export const failRun = (writer: Writer, run: { due: string; error: string }) =>
   writer.updateTable('backup_runs').set({ error: run.error }).where('due_at', '=', run.due).execute()
 
-/** Those until a moment: what a clock that stood ahead left would be the last for ever. */
+/** Only runs up to a moment: one that a fast clock dated in the future would be the last forever. */
 export const selectLastGoodRun = (reader: Reader, until: string) =>
   reader
     .selectFrom('backup_runs')
@@ -66,7 +66,7 @@ export const selectRunAfter = (reader: Reader, after: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Only what was last is asked about. */
+/** Only the latest runs are ever read. */
 export const deleteRunsOutside = (writer: Writer, { from, until }: { from: string; until: string }) =>
   writer
     .deleteFrom('backup_runs')

@@ -18,16 +18,16 @@ interface Needs {
   clock: Clock
 }
 
-/** After so long a run of which nothing is heard is taken again, by this node or another. */
+/** After this long without a sign of life, a run is taken again, by this node or another. */
 const againAfterMs = hourMs
 const renewMs = againAfterMs / 6
 const mostTries = 3
 const keptMs = 400 * dayMs
 
-/** What is dated later was dated by a clock that stood ahead; a day of another time zone may be tomorrow's. */
+/** Anything dated later comes from a clock that was ahead; a day in another time zone may be tomorrow's. */
 export const latestBackup = (now: Date): Date => new Date(now.getTime() + dayMs)
 
-/** Takes the backup that was due at this moment; false where another node has it, or it was made or tried enough. */
+/** Claims the backup due at this moment; false when another node has it, or it was made, or tried often enough. */
 export async function takeBackupRun({ database, clock }: Needs, run: { due: string; place: string }): Promise<boolean> {
   const now = clock.now()
   const before = new Date(now.getTime() - againAfterMs).toISOString()
@@ -38,14 +38,14 @@ export async function takeBackupRun({ database, clock }: Needs, run: { due: stri
   })
 }
 
-/** Has a run be nobody else's for as long as it takes, until the returned function is called. */
+/** Keeps a run from being taken by other nodes, however long it takes, until the returned function is called. */
 export function holdBackupRun({ database, clock }: Needs, due: string): () => Promise<void> {
   let renewing: Promise<void> | undefined
   const renew = async () => {
     await database.write((transaction) => renewRun(transaction, { due, now: clock.now().toISOString() }))
   }
   const renewal = setInterval(() => {
-    // One that fails is made up for by the next.
+    // The next renewal makes up for a failed one.
     renewing = renew().catch(() => {})
   }, renewMs)
   return async () => {
@@ -54,7 +54,7 @@ export function holdBackupRun({ database, clock }: Needs, due: string): () => Pr
   }
 }
 
-/** Writes down that the backup was made and found whole. */
+/** Records that the backup was made and verified. */
 export async function endBackupRun(
   { database, clock }: Needs,
   run: { due: string; fileName: string; bytes: number },
@@ -67,13 +67,13 @@ export async function endBackupRun(
   })
 }
 
-/** Writes down why a backup was not made. */
+/** Records why a backup was not made. */
 export const failBackupRun = ({ database }: Pick<Needs, 'database'>, run: { due: string; error: string }) =>
   database.write((transaction) => failRun(transaction, run))
 
 /**
- * The last backup that was found whole, and the last one that was begun; one that a clock left `ahead` is neither, and is
- * forgotten with the next that is whole.
+ * The last verified backup, and the last one that was begun. A run that a fast clock dated `ahead` is neither, and is
+ * deleted with the next verified backup.
  */
 export async function readBackupState({ database, clock }: Needs) {
   const until = latestBackup(clock.now()).toISOString()

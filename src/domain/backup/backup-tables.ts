@@ -1,11 +1,11 @@
 export interface BackupTables {
   backup_runs: {
-    /** When it was due, or when somebody asked for it. */
+    /** When it was due, or when somebody requested it. */
     due_at: string
-    /** When the last try began, or was last heard of while it goes on. */
+    /** When the last try began; while it runs, when it was last renewed. */
     started_at: string
     tries: number
-    /** When it was written, read again and found whole; null until then. */
+    /** When it was written, read back and verified; null until then. */
     finished_at: string | null
     /** A folder, or `s3://` and a bucket. */
     place: string

@@ -1,6 +1,6 @@
 import { dayMs } from '../dates/spans.ts'
 
-/** The day and the time of the clock in a zone, as `2026-11-23` and `03:30`. */
+/** The day and the time of day in a zone, as `2026-11-23` and `03:30`. */
 function readZone(instant: Date, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -16,8 +16,8 @@ function readZone(instant: Date, timeZone: string) {
 }
 
 /**
- * The day (`2026-11-23`, in the zone) whose time of the clock (`03:30`) has passed last. A day on which the clock leaves
- * that time out, or shows it twice, has it once.
+ * The last day (`2026-11-23`, in the zone) on which the time of day (`03:30`) has passed. A day on which the clock
+ * skips that time, or shows it twice, counts once.
  */
 export function lastDueDay(now: Date, { time, timeZone }: { time: string; timeZone: string }): string {
   const present = readZone(now, timeZone)

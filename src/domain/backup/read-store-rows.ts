@@ -5,7 +5,7 @@ import { isKept, type Row, restingRow, sortParentsFirst } from './table-shape.ts
 
 const pageRows = 1000
 
-/** Where the rows go, part by part; `text` is one row as JSON a line. */
+/** Receives the rows, part by part; `text` has one row as JSON per line. */
 export interface RowSink {
   addRows(table: string, part: number, text: string): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface StoreRows {
   tables: { name: string; rows: number }[]
 }
 
-/** A row in the columns' order, numbers as numbers, whichever database it is from. */
+/** A row in column order, with numbers as numbers, whichever database it comes from. */
 function encodeRow(table: string, row: Record<string, unknown>): string {
   const plain: Row = {}
   for (const [column, value] of Object.entries(row)) {
@@ -27,8 +27,8 @@ function encodeRow(table: string, row: Record<string, unknown>): string {
 }
 
 /**
- * Gives all rows worth keeping to the sink, all of one moment, while the store goes on; memory is bounded by a page.
- * `also` reads more of the same moment.
+ * Passes all rows worth keeping to the sink, all of one moment, while the store keeps running; memory is bounded by a
+ * page. `also` reads more of the same moment.
  */
 export async function readStoreRows<Also>(
   { database }: { database: Database },

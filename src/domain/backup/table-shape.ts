@@ -1,4 +1,4 @@
-/** A table as both databases have it: portable columns, a primary key, and the tables that its rows refer to. */
+/** A table as both databases have it: portable columns, a primary key, and the tables that its rows reference. */
 export interface TableShape {
   name: string
   columns: { name: string; kind: 'text' | 'integer' }[]
@@ -8,18 +8,18 @@ export interface TableShape {
 
 export type Row = Record<string, string | number | null>
 
-/** Worth nothing in another place or at another time. */
+/** Tables worth nothing in another place or at another time. */
 const passing = ['migrations', 'rate_limits', 'cleanings']
 
 export const isKept = ({ name }: TableShape): boolean => !passing.includes(name)
 
-/** Who holds a piece of work at this moment; nobody does after a restore. */
+/** Columns that say who holds a piece of work; after a restore nobody does. */
 const leases: Record<string, Row> = { jobs: { lease_until: null, lease_owner: null } }
 
 /** The row as a backup keeps it. */
 export const restingRow = (table: string, row: Row): Row => ({ ...row, ...leases[table] })
 
-/** Every table after those that it refers to, else by name, so that both databases give the same order. */
+/** Sorts each table after those that it references, else by name, so that both databases give the same order. */
 export function sortParentsFirst(tables: TableShape[]): TableShape[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const sorted: TableShape[] = []

@@ -13,7 +13,7 @@ const refusal = (message: Sentence) => new ShopError('invalid-argument', message
 const keptTables = async ({ database, transaction }: Needs) =>
   sortParentsFirst(await selectTables(transaction, database.engine)).filter(isKept)
 
-/** How many rows each table has; nothing for a database without tables. */
+/** How many rows each table has; empty for a database without tables. */
 export async function countStoreRows(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const table of (await selectTables(database.read, database.engine)).filter(isKept))
@@ -21,7 +21,7 @@ export async function countStoreRows(database: Database): Promise<Map<string, nu
   return counts
 }
 
-/** Takes all rows out, children first, also those that nothing else may take. */
+/** Deletes all rows, children first, including those that nothing else may delete. */
 export async function emptyStore(needs: Needs): Promise<void> {
   await waitWithoutLimit(needs.transaction, needs.database.engine)
   const tables = (await keptTables(needs)).toReversed()
@@ -41,7 +41,7 @@ function decodeRow({ name, columns }: TableShape, line: string): Row {
   return row
 }
 
-/** Takes the texts that `readStoreRows` gave, in their order, into an empty store of either database. */
+/** Writes the texts that `readStoreRows` produced, in the same order, into an empty store on either database. */
 export async function openRowWriter(needs: Needs) {
   const tables = new Map((await keptTables(needs)).map((table) => [table.name, table]))
   const counts = new Map<string, number>()

@@ -17,9 +17,9 @@ import { contentNames, contentSchemas } from './site-content.ts'
 export interface ContentChange {
   actorId: string
   name: string
-  /** The version on which the change was made; 0 = nothing was written yet. */
+  /** The version that the change is based on; 0 = nothing was written yet. */
   version: number
-  /** Null brings the built-in content back. */
+  /** Null restores the built-in content. */
   value: unknown
 }
 
@@ -42,7 +42,7 @@ async function refuseUnknownProducts(services: Pick<Services, 'database'>, ids: 
   if (missing.length > 0) throw wrong(sayContent.notOnShow(missing.join(', ')))
 }
 
-/** Another wording of what buyers agree to is another version, kept for ever as evidence. */
+/** Every new wording of what buyers agree to is a new version, kept forever as evidence. */
 async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
   const rows = await selectContent(transaction, contentNames.filter(isSaleTerms))
   const edited = rows.filter(({ value }) => value !== 'null').sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -54,8 +54,8 @@ async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
 }
 
 /**
- * Changes what stands on the pages, at once. Throws not-found, invalid-argument, and aborted when somebody else changed
- * it since `version`.
+ * Changes what the pages show, at once. Throws not-found, invalid-argument, and aborted when somebody else changed it
+ * since `version`.
  */
 export async function changeContent(
   services: Pick<Services, 'database' | 'clock'>,

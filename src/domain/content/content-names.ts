@@ -5,10 +5,10 @@ export type PageName = (typeof pageNames)[number]
 export const sloganNames = ['tagline', 'lead', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
 export type SloganName = (typeof sloganNames)[number]
 
-/** Under what name the owner's slogans of a voice are kept. */
+/** The name under which the owner's slogans in a voice are stored. */
 export const slogansContent = (voice: Voice) => `slogans-${voice}` as const
 
-/** Under what name a static page of a voice is kept. */
+/** The name under which a static page in a voice is stored. */
 export const pageContent = (voice: Voice, page: PageName) => `page-${voice}-${page}` as const
 
 const voiced = new Map<string, { voice: Voice; page: PageName | null }>([
@@ -16,7 +16,7 @@ const voiced = new Map<string, { voice: Voice; page: PageName | null }>([
   ...voices.flatMap((voice) => pageNames.map((page) => [pageContent(voice, page), { voice, page }] as const)),
 ])
 
-/** The voice of what is kept under a name, and its page, null for slogans; null for what is the same in all voices. */
+/** The voice of the content with this name, and its page (null for slogans); null for content without a voice. */
 export const voicedContent = (name: string) => voiced.get(name) ?? null
 
 /** What a buyer agrees to at the checkout. */

@@ -4,7 +4,7 @@ import { changeContent } from './change-content.ts'
 import { listEarlier } from './list-earlier.ts'
 import { listContent, readProductList } from './read-content.ts'
 
-/** What owners do with what the pages say and show. */
+/** How owners read and change what the pages say and show. */
 export function createContentOffice(services: Services) {
   const looking = {
     ...bindOperations(services, { list: listContent, earlier: listEarlier }),

@@ -9,7 +9,7 @@ export interface ContentTables {
   }
   sale_terms: {
     digest: string
-    /** JSON: the edited texts by their names. */
+    /** JSON: the edited texts, by name. */
     texts: string
     created_at: string
   }

@@ -24,7 +24,7 @@ const ptBR: typeof en = {
   changedMeanwhile: 'Alguém alterou isto enquanto isso. Nada seu foi salvo: veja de novo.',
 }
 
-/** Why what stands on the pages is not changed. */
+/** Why a change of the pages' content is refused. */
 export const contentTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayContent = sentencesOf(contentTexts)

@@ -11,7 +11,7 @@ export interface EarlierContent {
 
 const newest = 20
 
-/** What stood under this name before, as its owner wrote it: newest first, at most twenty. */
+/** Earlier content under this name, as its owner wrote it: newest first, at most twenty. */
 export async function listEarlier({ database }: Pick<Services, 'database'>, name: string): Promise<EarlierContent[]> {
   const entries = await listAudit({ reader: database.read }, `content:${name}`, newest)
   return entries.flatMap(({ at, actor, details }) => {

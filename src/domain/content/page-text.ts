@@ -1,11 +1,11 @@
-/** A page to read: `# Title`, an introduction, `## Heading`s with paragraphs between empty lines. */
+/** A page to read: `# Title`, an introduction, and `## Heading`s with paragraphs separated by empty lines. */
 export interface PageText {
   title: string
   intro: string
   sections: { heading: string; paragraphs: string[] }[]
 }
 
-/** Plain text as a page; null without a title. Nothing in it is taken for HTML. */
+/** Parses plain text into a page; null without a title. HTML has no meaning in it. */
 export function readPageText(text: string): PageText | null {
   const blocks = text
     .replaceAll('\r\n', '\n')

@@ -30,7 +30,7 @@ export async function readSitePage(needs: Needs, voice: Voice, page: PageName): 
   return parsed.success ? readPageText(parsed.data) : null
 }
 
-/** The owner's groups of words that mean the same; null = those that a shop starts with. */
+/** The owner's groups of synonyms; null = the ones that a shop starts with. */
 export async function readOwnSynonyms(needs: Needs): Promise<string | null> {
   const parsed = synonyms.safeParse(await readValue(needs, 'synonyms'))
   return parsed.success ? parsed.data : null
@@ -44,13 +44,13 @@ export async function readLicense(needs: Needs): Promise<string | null> {
 
 export interface StoredContent {
   name: string
-  /** To be sent with a change. */
+  /** To be sent back with a change. */
   version: number
   /** Null = built in. */
   value: unknown
 }
 
-/** Everything that owners may write, with what they wrote. */
+/** Everything that owners can edit, with what they wrote. */
 export async function listContent({ database }: Needs): Promise<StoredContent[]> {
   const rows = new Map((await selectContent(database.read, contentNames)).map((row) => [row.name, row]))
   return contentNames.map((name) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reader } from '../database.ts'
 import { selectSaleTerms } from './content-queries.ts'
 
-/** The edited texts that a version of the terms of sale stands for, by name; null when they were the built-in ones. */
+/** The edited texts behind a version of the terms of sale, by name; null when they were the built-in ones. */
 export async function readSaleTerms(
   { reader }: { reader: Reader },
   version: string,

@@ -27,7 +27,7 @@ export const pageText = z
   .refine(isStorable, unusable)
   .refine((text) => readPageText(text) !== null, 'must begin with a line such as # Title')
 
-/** Groups of words that mean the same, one a line: what a search looks for, too. */
+/** Groups of synonyms, one per line, which searches look for, too. */
 export const synonyms = z
   .string()
   .max(longestPage)
@@ -37,7 +37,7 @@ export const synonyms = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** The license in packages that bring none of their own. */
+/** The license in packages whose products have none of their own. */
 export const license = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const license = z
   .max(longestPage, `a license has at most ${longestPage.toLocaleString('en')} characters`)
   .refine(isStorable, unusable)
 
-/** What may stand under each name, besides null for the built-in content. */
+/** The schema of what may be stored under each name, besides null for the built-in content. */
 export const contentSchemas = new Map<string, z.ZodType>([
   ...Object.entries(productList),
   ['synonyms', synonyms] as const,

@@ -8,7 +8,7 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
-/** Every country's ISO 3166-1 alpha-2 code, in their order. */
+/** Every country's ISO 3166-1 alpha-2 code, in alphabetical order. */
 export const countryCodes: readonly string[] = codes.split(' ')
 
 const known = new Set(countryCodes)

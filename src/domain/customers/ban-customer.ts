@@ -9,8 +9,8 @@ import { sayCustomer } from './customer-texts.ts'
 type Needs = Pick<Services, 'database' | 'clock' | 'events'>
 
 /**
- * Bans an account at once and everywhere: its sessions, streams and download links end; a guest with the address that was
- * typed. Throws not-found; invalid-argument for the owner's own account.
+ * Bans an account at once and everywhere: its sessions, streams and download links end. A guest is banned with the
+ * address that was typed. Throws not-found; invalid-argument for the owner's own account.
  */
 export async function banCustomer(
   { database, clock, events }: Needs,
@@ -33,7 +33,7 @@ export async function banCustomer(
   tellBan({ events }, { accountIds, redirect })
 }
 
-/** Lets an account sign in again, and all who were banned with it; everything it owns is as before. Throws not-found. */
+/** Lets an account, and all who were banned with it, sign in again; they keep everything they own. Throws not-found. */
 export async function unbanCustomer(
   { database, clock }: Needs,
   { accountId, actorId }: { accountId: string; actorId: string },

@@ -9,9 +9,9 @@ import type { Services } from '../services.ts'
 import { sayCustomer } from './customer-texts.ts'
 
 /**
- * Takes an address as confirmed on the owner's word, where the mail with the link does not arrive: its account may sign
- * in with the password that it has. Throws not-found, and aborted when it is confirmed already, its person was
- * deleted or it is a guest.
+ * Confirms an address on the owner's word, for when the mail with the link does not arrive: its account may then sign
+ * in with its password. Throws not-found, and aborted when it is already confirmed, its person was deleted or it is a
+ * guest's.
  */
 export async function confirmEmail(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,

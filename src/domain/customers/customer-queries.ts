@@ -3,7 +3,7 @@ import type { Reader, Tables, Writer } from '../database.ts'
 import { accessStatuses } from '../orders/order-states.ts'
 import { containsInAnyCase } from '../sql/like-pattern.ts'
 
-/** Orders that brought money, whatever became of them later. */
+/** Orders that were paid, whatever became of them later. */
 const paidOrders = (reader: Reader) => reader.selectFrom('orders').where('orders.paid_at', 'is not', null)
 
 const columns = [
@@ -23,11 +23,11 @@ const columns = [
 
 export type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>['rows'][number]
 
-/** All accounts, those of guests with the address that was typed. */
+/** All accounts; those of guests with the address that was typed. */
 const people = (reader: Reader) => reader.selectFrom('accounts').leftJoin('guests', 'guests.id', 'accounts.id')
 const shownColumns = [...columns, 'guests.email as typed'] as const
 
-/** SQL: the first of the guests with one address whom nobody took over: it stands for all of them. */
+/** SQL: the first of the guests with one address whom nobody took over; it represents all of them. */
 const isFirstGuest = ({ not, exists, and, eb, selectFrom }: ExpressionBuilder<Tables, 'accounts' | 'guests'>) =>
   and([
     eb('guests.email', 'is not', null),
@@ -53,8 +53,8 @@ const isFirstGuest = ({ not, exists, and, eb, selectFrom }: ExpressionBuilder<Ta
   ])
 
 /**
- * One page of accounts, newest first, by part of the name or address, or by id; guests only where something is sought, and
- * once for each address.
+ * One page of accounts, newest first, by part of the name or address, or by id. Guests are listed only in a search or
+ * among the banned, once for each address.
  */
 export async function searchCustomerRows(
   reader: Reader,
@@ -91,11 +91,11 @@ export async function searchCustomerRows(
 export const selectCustomer = (reader: Reader, accountId: string) =>
   people(reader).select(shownColumns).where('accounts.id', '=', accountId).executeTakeFirst()
 
-/** Its row is locked until the write operation ends: no order can be made for it meanwhile. */
+/** Locks the row until the write operation ends: no order can be created for the account meanwhile. */
 export const selectCustomerForUpdate = (transaction: Writer, accountId: string) =>
   transaction.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).forUpdate().executeTakeFirst()
 
-/** Whose orders count for each of these accounts: its own and those of guests whom it took over, and none once taken over. */
+/** Maps each buyer to the account that its orders count for: the one that took a guest over, else the buyer itself. */
 async function buyersOf(reader: Reader, accountIds: string[]): Promise<Map<string, string>> {
   const links = await reader
     .selectFrom('account_links')
@@ -109,13 +109,13 @@ async function buyersOf(reader: Reader, accountIds: string[]): Promise<Map<strin
 }
 
 /**
- * How many paid orders each of these accounts has, and what it spent, in US cents: what came and what was given back, of
- * the orders whose money is still there.
+ * How many paid orders each of these accounts has, and what it spent, in US cents: payments less refunds, of the orders
+ * whose money is still there.
  */
 export async function sumOrders(reader: Reader, accountIds: string[], tests: number[]) {
   const sums = new Map<string, { orders: number; cents: number }>()
   if (accountIds.length === 0) return sums
-  // Known before: no index finds orders by either of two tables.
+  // Looked up first: no index finds orders by either of two tables.
   const personOf = await buyersOf(reader, accountIds)
   const buying = () =>
     paidOrders(reader)
@@ -128,7 +128,7 @@ export async function sumOrders(reader: Reader, accountIds: string[], tests: num
     .execute()
   const spent = await buying()
     .innerJoin('money_movements as moved', 'moved.order_id', 'orders.id')
-    // No condition of the rows: for many accounts SQLite would find the orders by their status.
+    // The status must not filter the rows: for many accounts, SQLite would then look the orders up by status.
     .select(({ fn }) =>
       fn.sum<number | null>('moved.cents').filterWhere('orders.status', 'in', accessStatuses).as('cents'),
     )

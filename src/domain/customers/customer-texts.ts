@@ -24,7 +24,7 @@ const ptBR: typeof en = {
   notNow: 'Esta conta não pode ser excluída agora. Nada foi excluído.',
 }
 
-/** Why an account stays as it is. */
+/** Why a change of an account is refused. */
 export const customerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayCustomer = sentencesOf(customerTexts)

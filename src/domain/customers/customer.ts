@@ -4,20 +4,20 @@ import type { CustomerRow } from './customer-queries.ts'
 export interface Customer {
   uid: string
   displayName: string
-  /** Of a guest, the one that was typed. */
+  /** For a guest, the address that was typed. */
   email: string
-  /** Who bought without an account: the first purchase of those with this address. */
+  /** A buyer without an account: the first of the guests with this address. */
   guest: boolean
-  /** Its person was taken out on request; the address is then one that nobody can have. */
+  /** Its person was erased on request; the address is then one that nobody can have. */
   deleted: boolean
   emailVerified: boolean
   role: 'customer' | 'owner'
   createdAt: string
-  /** Agreed to mails about new versions of what was bought. */
+  /** Agreed to mails about new versions of what they bought. */
   news: boolean
   /** Null when it may sign in. */
   ban: { reason: string; redirect: string | null } | null
-  /** Paid orders, and what they came to in US cents. */
+  /** Paid orders, and what was spent on them, in US cents. */
   orders: number
   spentCents: number
 }
@@ -27,7 +27,7 @@ interface Sum {
   cents: number
 }
 
-/** `same`: for each guest, all whose orders are counted with it. */
+/** `same`: for each guest, all guests whose orders count together. */
 export function presentCustomer(row: CustomerRow, sums: Map<string, Sum>, same: Map<string, string[]>): Customer {
   const counted = (same.get(row.id) ?? [row.id]).flatMap((id) => sums.get(id) ?? [])
   return {

@@ -10,8 +10,9 @@ import { erasePerson } from './erase-person.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Deletes a person on their request, in one transaction (`erasePerson` tells what goes and what stays): a guest with all
- * purchases of that address, and with the account that took it over. Throws not-found; aborted for an owner's account and while an order is open.
+ * Deletes a person on their request, in one transaction (`erasePerson` says what is erased and what stays). A guest is
+ * deleted with all purchases of that address, or with the account that took it over. Throws not-found; aborted for an
+ * owner's account and while an order is open.
  */
 export async function deleteCustomer(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,

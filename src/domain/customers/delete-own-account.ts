@@ -21,9 +21,9 @@ export async function readErasure({ database }: Pick<Services, 'database'>, acco
 }
 
 /**
- * Deletes an account for its own person, who typed its address once more (`erasePerson` tells what goes and what stays).
- * It is confirmed by a last mail to that address, of which nothing stays once it was sent.
- * Throws not-found, invalid-argument for another address, aborted with `details.reason` where something is in the way.
+ * Deletes an account for its own person, who typed its address again (`erasePerson` says what is erased and what
+ * stays). A last mail to that address confirms it, and nothing of that mail is kept once it is sent. Throws not-found,
+ * invalid-argument for another address, aborted with `details.reason` when something prevents it.
  */
 export async function deleteOwnAccount(
   { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,

@@ -11,7 +11,7 @@ import { raiseAccountVersion } from '../accounts/raise-version.ts'
 
 const email = 'ana@example.test'
 
-/** A shop with a paid order of Ana's, which she gives to Ben, or not. */
+/** A shop with a paid order of Ana's, optionally a gift for Ben. */
 async function open({ gift = false } = {}) {
   const stand = createStandInProvider()
   const opened = await createTestShop({ providers: () => ({ paypal: { ...stand.provider, environment: 'live' } }) })
@@ -32,7 +32,7 @@ async function open({ gift = false } = {}) {
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Deletes somebody while a settlement holds an order, and wants their account once the deletion waits. */
+/** Deletes somebody while a settlement holds an order; it locks their account once the deletion waits. */
 async function deleteWhileSettling(opened: Opened, accountId: string, remove: () => Promise<void>) {
   const { database, orderId } = opened
   const entered = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ test('money that comes after its buyer was deleted waits to be given back, and n
     const { orderId, sale } = await shop.place(buyer, gift)
     await shop.shop.orders.discard({ orderId, accountIds: [buyer] })
     if (isDeleted) await office.customers.erase({ accountId: buyer })
-    // As where the provider collects what the store gave up.
+    // As when the provider collects an order that the store gave up.
     sale.capture = { status: 'COMPLETED' }
     await shop.shop.payments.followPayment(orderId)
     return { orderId, mails: await mailsOf(orderId) }
@@ -130,7 +130,7 @@ test('money that comes after its buyer was deleted waits to be given back, and n
   await office.payments.refund({ orderId })
   expect(await office.orders.show(orderId)).toMatchObject({ status: 'refunded', reason: null })
   expect(await mailsOf(orderId)).toEqual([])
-  // What goes to somebody else is fetched all the same.
+  // What goes to somebody else is delivered all the same.
   const given = await buy({ isDeleted: true, gift: { to: 'ben@example.test' } })
   expect(given.mails).toEqual(['sale'])
   await shop.shop.orders.claimGift({
@@ -145,7 +145,7 @@ test('a receipt’s address that looks like that of somebody who was deleted mak
   const { database, office } = shop
   const buyer = await shop.addAccount()
   const { orderId, sale } = await shop.place(buyer)
-  // As stores that took any address have it.
+  // As in stores that accepted any address.
   const typed = `deleted-${buyer}@deleted.invalid`
   await database.write((transaction) =>
     transaction.updateTable('orders').set({ email: typed }).where('id', '=', orderId).execute(),

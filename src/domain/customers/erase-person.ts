@@ -12,10 +12,10 @@ import { eraseMails } from '../mails/erase-mails.ts'
 import { eraseBuyer } from '../orders/erase-buyer.ts'
 
 /**
- * Takes a person out of the store, inside the write operation that deletes the account: name, addresses, sign-in, cart,
- * favorites and mails go, and what owners wrote about them; orders, payments, that files were fetched and what owners did
- * stay for the books, without the person. Publish `signed-out` afterwards. Throws aborted while an order is open.
- * What the person bought without an account, and took over, goes with it.
+ * Erases a person from the store, inside the write operation that deletes the account. Name, addresses, sign-in, cart,
+ * favorites, mails and owners' notes about them are deleted, also for purchases without an account that they took over.
+ * Orders, payments, the fact of downloads and what owners did stay for the books, without the person. Publish
+ * `signed-out` afterwards. Throws aborted while an order is open.
  */
 export async function erasePerson({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   for (const id of (await personAccounts(transaction, accountId)).toReversed()) await eraseOne({ transaction }, id)

@@ -1,18 +1,18 @@
 import type { Reader } from '../database.ts'
 import { selectErasureFacts } from './own-queries.ts'
 
-/** What speaks against deleting an account now. */
+/** What prevents deleting an account now. */
 export type ErasureObstacle = 'owner' | 'demo' | 'open-order' | 'dispute'
 
-/** What whoever deletes their account should know before. */
+/** What people should know before they delete their account. */
 export interface Erasure {
-  /** Null when nothing stands in the way. */
+  /** Null when nothing prevents it. */
   obstacle: ErasureObstacle | null
   /** Numbers of the orders that the obstacle is about. */
   orders: string[]
-  /** Numbers of orders whose money is on its way back: that goes on, but nobody can be told any more. */
+  /** Numbers of orders with a refund under way: it continues, but nobody can be told about it anymore. */
   refunds: string[]
-  /** How many figures can be downloaded now, and no longer afterwards. */
+  /** How many figures can be downloaded now, but not afterwards. */
   figures: number
   /** How many orders stay in the books, without the person. */
   kept: number
@@ -20,7 +20,7 @@ export interface Erasure {
 
 type Person = { id: string; role: string | null; demo: number }
 
-/** Judges whether an account may be deleted by its own person, and what that means for what is under way. */
+/** Whether an account may be deleted by its own person, and what that means for what is under way. */
 export async function judgeErasure({ reader }: { reader: Reader }, { id, role, demo }: Person): Promise<Erasure> {
   const { open, disputed, ...facts } = await selectErasureFacts(reader, id)
   const blocked = (obstacle: ErasureObstacle | null, orders: string[] = []): Erasure => ({ obstacle, orders, ...facts })

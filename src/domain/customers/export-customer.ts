@@ -41,8 +41,8 @@ async function listAllOrders(services: Needs, accountId: string): Promise<Custom
 }
 
 /**
- * A person's data for the person; the record says who took it out. Of a guest it is that of all purchases with the address.
- * Throws not-found.
+ * A person's data, for that person; the record says who exported it. For a guest it covers all purchases with the
+ * address. Throws not-found.
  */
 export async function exportCustomer(
   services: Needs,

@@ -16,7 +16,7 @@ const mostAudit = 1000
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** `"name":[…]`, piece by piece as it is read. */
+/** `"name":[…]`, piece by piece as the items are read. */
 async function* listInJson(name: string, pages: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}:[`
   let between = '\n'
@@ -48,8 +48,8 @@ async function* pagesOfMails({ database }: Needs, person: string) {
 }
 
 /**
- * All that the store keeps about one person, for that person, as JSON, page by page: a thousand orders need no more
- * memory than a hundred. What it takes out is written down before its first byte. Throws not-found.
+ * Everything that the store keeps about one person, for that person, as JSON, page by page: a thousand orders need no
+ * more memory than a hundred. The export is recorded before its first byte. Throws not-found.
  */
 export async function exportOwnData(services: Needs, accountId: string): Promise<AsyncGenerator<string>> {
   const { database, clock, settings } = services
@@ -68,7 +68,7 @@ export async function exportOwnData(services: Needs, accountId: string): Promise
     giftsReceived: await Promise.all(
       (await listReceived(services, accountId)).map((gift) => presentOwnGift(services, { gift, accountId })),
     ),
-    // Who of the owners did it is about them.
+    // Which owner did it is left out: that is about the owner.
     recorded: audit.map(({ action, details, at }) => ({ at, action, details })),
   }
   return (async function* () {

@@ -7,20 +7,20 @@ import type { Services } from '../services.ts'
 import { erasePerson } from './erase-person.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Each takes some thirty statements, and what is sold meanwhile waits behind them. */
+/** Each takes about thirty statements, and sales wait behind them meanwhile. */
 const guestsAtOnce = 20
 
-/** False for a guest that stays. */
+/** False when the guest stays. */
 async function forget(transaction: Writer, id: string): Promise<boolean> {
   await lockPerson({ transaction }, [id])
-  // Its payment may still arrive and needs somebody to deliver to, or has arrived meanwhile.
+  // Its payment may still arrive and need somebody to deliver to, or has arrived meanwhile.
   if (await hasOpenOrder({ reader: transaction }, id)) return false
   if (!(await isUnpaidGuest({ reader: transaction }, id))) return false
   await erasePerson({ transaction }, id)
   return true
 }
 
-/** Whoever bought nothing in the end, without an account, is taken out of what stays of it; how many is told. */
+/** Erases guests who never paid from what is kept of them; returns how many. */
 export async function forgetUnpaidGuests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   await forgetEndedCodes({ database, clock })
   const before = leavesBefore('unpaid-guests', clock.now()).toISOString()

@@ -5,8 +5,8 @@ import { lockOrders } from '../orders/erase-buyer.ts'
 import { selectCustomerForUpdate } from './customer-queries.ts'
 
 /**
- * Locks all that a deletion of these accounts is about: orders first, then the accounts, as whoever settles an order does.
- * What was true before is to be asked again. Returns the first of them, undefined for an unknown account.
+ * Locks everything that deleting these accounts involves: orders first, then the accounts, as settling an order does.
+ * What was read before must be read again. Returns the first of the accounts; undefined when it does not exist.
  */
 export async function lockPerson({ transaction }: { transaction: Writer }, accountIds: string[]) {
   const buyers: string[] = []

@@ -3,7 +3,7 @@ import { gather } from '#test/gather.ts'
 import { createStandInShop } from '#test/stores/stand-in-shop.ts'
 import type { PaymentProvider, ProviderAttempt } from '../payments/payment-provider.ts'
 
-/** A provider whose amounts nobody can read. */
+/** A provider whose amounts cannot be read. */
 function unreadable(provider: PaymentProvider): PaymentProvider {
   const blur = (attempt: ProviderAttempt) => ({
     ...attempt,

@@ -17,7 +17,9 @@ interface Way {
   since: string
 }
 
-/** An account as its person reads it; a demo's accounts are everybody's, so it hides from where they are used. */
+/**
+ * An account as its person reads it. A demo's accounts are shared, so it hides the addresses that they are used from.
+ */
 export const presentOwnAccount = (
   { uid, displayName, email, emailVerified, role, createdAt, news, sessions }: CustomerDetail,
   { methods, demo }: { methods: Way[]; demo: boolean },
@@ -40,13 +42,13 @@ export const presentOwnAccount = (
 
 export const presentOwnItem = ({ slug, name, quantity }: PersonalItem) => ({ product: slug, title: name, quantity })
 
-/** The wording of the terms that was agreed to when an order was made, as its history keeps it. */
+/** The version of the terms that was agreed to when an order was made, from the order's history. */
 function readTerms(details: string): string | null {
   const kept: unknown = JSON.parse(details)
   return kept && typeof kept === 'object' && 'terms' in kept && typeof kept.terms === 'string' ? kept.terms : null
 }
 
-/** What the person fetched of an order themselves: who else did is about them. */
+/** The person's own downloads of an order; other people's downloads are their own data. */
 async function presentOwnDownloads(
   { database, settings }: Needs,
   { orderId, accountId }: { orderId: string; accountId: string },
@@ -58,7 +60,7 @@ async function presentOwnDownloads(
   }))
 }
 
-/** A gift as whoever accepted it takes it out: what, from whom, with which words, and its downloads. */
+/** A gift as its recipient exports it: what, from whom, with which message, and its downloads. */
 export const presentOwnGift = async (
   services: Needs,
   { gift: { orderId, name, message, claimedAt, lines }, accountId }: { gift: ReceivedGift; accountId: string },

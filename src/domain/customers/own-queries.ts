@@ -4,7 +4,7 @@ import { openStatuses } from '../orders/order-states.ts'
 
 const numbersOf = (rows: { number: string }[]) => rows.map(({ number }) => number)
 
-/** What is under way for an account, by numbers of orders, and what it has. */
+/** What is under way for an account, by order number, and how much it has. */
 export async function selectErasureFacts(reader: Reader, accountId: string) {
   const orders = reader.selectFrom('orders').where('orders.account_id', 'in', accountsOf(reader, accountId))
   const numbers = orders.select('orders.number').orderBy('orders.created_at').limit(20)

@@ -13,7 +13,7 @@ export interface CustomerPage {
 
 const pageSize = 50
 
-/** All accounts for the store's owner, newest first; whoever bought without one is found by the address. */
+/** All accounts for the store's owner, newest first; buyers without one are found by their address. */
 export async function searchCustomers(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { query = '', banned = false, page }: { query?: string; banned?: boolean; page: number },

@@ -27,15 +27,15 @@ async function listNewest(services: Needs, accountIds: string[]): Promise<Order[
   const limit = limits['orders-listed'].most
   const orders: Order[] = []
   for (const accountId of accountIds) orders.push(...(await listOrders(services, { accountId, limit })).orders)
-  // One account's come in their order, and one instant may have several.
+  // One account's orders are already sorted, and several may share an instant.
   return accountIds.length === 1
     ? orders
     : orders.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, limit)
 }
 
 /**
- * One account with its orders, its devices and what owners did to it; a guest with all who typed the same address, or as
- * the account that took it over. Throws not-found.
+ * One account with its orders, its devices and what owners did to it. A guest is shown with all guests of the same
+ * address, or as the account that took it over. Throws not-found.
  */
 export async function showCustomer(services: Needs, accountId: string): Promise<CustomerDetail> {
   const { read } = services.database

@@ -29,7 +29,7 @@ test.each(['UTC', 'America/Lima', 'Asia/Kathmandu', 'America/Santiago'])(
   (zone) => {
     const spans = daySpans(daysBetween('2025-12-31', '2027-01-01'), zone)
     expect(spans).toHaveLength(367)
-    // Every seven and a half hours: each half hour of the day comes by.
+    // Every seven and a half hours, so that each half hour of the day is tried.
     for (let at = Date.parse('2026-01-01T00:00:00Z'); at < Date.parse('2027-01-01T00:00:00Z'); at += 450 * 60_000) {
       const instant = new Date(at).toISOString()
       const holding = spans.filter(({ since, until }) => since <= instant && instant < until)

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './spans.ts'
 
-/** Tells the days of a time zone: making it is dear, asking it is cheap. */
+/** Reads the day of an instant in a time zone: the format is expensive to create and cheap to use. */
 function dayReader(timeZone: string): (instant: string | Date) => string {
   // Swedish writes days as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
@@ -10,7 +10,7 @@ function dayReader(timeZone: string): (instant: string | Date) => string {
 /** The ISO day of an instant in a time zone: `dayInZone('2026-11-21T02:00:00Z', 'America/Lima')` = `2026-11-20`. */
 export const dayInZone = (instant: string | Date, timeZone: string): string => dayReader(timeZone)(instant)
 
-/** The ISO day so many days later, or earlier. */
+/** The ISO day `count` days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
@@ -22,7 +22,7 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-/** The first instant of a day in a time zone, found among the minutes at which it can lie. */
+/** The first instant of a day in a time zone, by binary search among the minutes at which it can be. */
 export function startOfDay(day: string, timeZone: string, dayOf = dayReader(timeZone)): string {
   const noon = Date.parse(`${day}T12:00:00Z`)
   let [before, after] = [noon - 30 * hourMs, noon + 16 * hourMs]
@@ -34,7 +34,7 @@ export function startOfDay(day: string, timeZone: string, dayOf = dayReader(time
   return new Date(after).toISOString()
 }
 
-/** Consecutive days of a time zone with the instants between which each lies; `until` is not its own. */
+/** Consecutive days of a time zone, each with its first instant (`since`) and that of the next day (`until`). */
 export function daySpans(days: string[], timeZone: string): { day: string; since: string; until: string }[] {
   const dayOf = dayReader(timeZone)
   const last = days.at(-1)

@@ -12,7 +12,7 @@ const ptBR: typeof en = {
   turned: 'O primeiro dia vem depois do último.',
 }
 
-/** What is said of spans of days, whatever they are asked for. */
+/** What is said about ranges of days, wherever they are chosen. */
 export const daysTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDays = sentencesOf(daysTexts)

@@ -1,12 +1,10 @@
 /**
- * So much may the clocks of a store's nodes differ. What is dated further ahead was dated by a clock that has been set
- * back since: it counts as over, or it would last for as long as that clock was ahead.
+ * How far the clocks of a store's nodes may differ. A later timestamp comes from a clock that has since been set back:
+ * it counts as over, or it would last for as long as that clock was ahead.
  */
 const slackMs = 60_000
 
-/**
- * When something began, at the earliest and at the latest, that lasts `ms` and is not over: after `after`, and by `until`.
- */
+/** The range in which something that lasts `ms` must have begun if it is not over: after `after`, and by `until`. */
 export const presentWindow = (now: number, ms: number): { after: number; until: number } => ({
   after: now - ms,
   until: now + slackMs,
@@ -18,10 +16,10 @@ export function isWithin(began: number, { now, ms }: { now: number; ms: number }
   return began > after && began <= until
 }
 
-/** After which instant nothing ends that lasts `ms` and was begun by now. */
+/** The latest instant at which something that lasts `ms` and has begun by now can end. */
 export const latestEnd = (now: number, ms: number): number => presentWindow(now, ms).until + ms
 
-/** The same window as `presentWindow`, of what is dated by instants. */
+/** The same window as `presentWindow`, as ISO instants. */
 export function presentInstants(now: Date, ms: number): { after: string; until: string } {
   const { after, until } = presentWindow(now.getTime(), ms)
   return { after: new Date(after).toISOString(), until: new Date(until).toISOString() }

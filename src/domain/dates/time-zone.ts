@@ -1,6 +1,6 @@
 /**
- * True for every name of the IANA database, old ones too: `America/Argentina/Buenos_Aires` is not among the names that
- * `Intl.supportedValuesOf` lists, since that knows one name a zone. Offsets such as `+05:00` are no names.
+ * True for every name of the IANA database, including old ones: `America/Argentina/Buenos_Aires` is not in
+ * `Intl.supportedValuesOf`, which lists one name for each zone. Offsets such as `+05:00` are not names.
  */
 export function isTimeZone(zone: string): boolean {
   try {

@@ -10,8 +10,8 @@ const { most } = limits.favorites
 const full = () => new ShopError('aborted', sayFavorite.full(most), { reason: 'full', most })
 
 /**
- * Makes a product a favorite; a repeat is no error. Returns the account's new version. Throws not-found, or aborted where
- * there are as many as may be.
+ * Makes a product a favorite; a repeat is no error. Returns the account's new version. Throws not-found; aborted when
+ * the list is full.
  */
 export async function addFavorite(
   services: Pick<Services, 'database' | 'clock' | 'events'>,

@@ -1,6 +1,6 @@
 import type { Writer } from '../database.ts'
 import { deleteFavorites } from './favorite-queries.ts'
 
-/** Forgets the favorites of an account that is being deleted. */
+/** Deletes the favorites of an account that is being deleted. */
 export const eraseFavorites = ({ transaction }: { transaction: Writer }, accountId: string) =>
   deleteFavorites(transaction, accountId)

@@ -22,7 +22,7 @@ export const insertFavorite = makeStatement((writer, favorite: Favorite & { adde
     .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing()),
 )
 
-/** A row where the product may become a favorite: it is one already, or there are fewer than `most`. */
+/** Returns a row if the product may become a favorite: it is one already, or there are fewer than `most`. */
 export const selectRoomInFavorites = makeStatement(
   (reader, { accountId, productId, most }: Favorite & { most: number }) => {
     const favorites = reader.selectFrom('favorites').where('account_id', '=', accountId)

@@ -15,7 +15,7 @@ const ptBR: typeof en = {
   unknown: 'Esse modelo não existe.',
 }
 
-/** What the list of favorites refuses. */
+/** Why the list of favorites refuses a product. */
 export const favoriteTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayFavorite = sentencesOf(favoriteTexts)

@@ -3,7 +3,7 @@ import { findProductsForSale } from '../catalog/showing/find-products-for-sale.t
 import type { Database } from '../database.ts'
 import { selectFavorites } from './favorite-queries.ts'
 
-/** The favorites, oldest first, with live values. */
+/** The favorites, oldest first, with current values. */
 export async function listFavorites({ database }: { database: Database }, accountId: string): Promise<PersonalItem[]> {
   const ids = (await selectFavorites.all(database.read, { accountId })).map((row) => row.productId)
   const products = await findProductsForSale({ reader: database.read }, ids)

@@ -3,7 +3,7 @@ import { findStanding } from '../catalog/showing/find-standing.ts'
 import type { Services } from '../services.ts'
 import { deleteFavorite } from './favorite-queries.ts'
 
-/** Takes a favorite away; an absent one is no error. Returns the account's version. */
+/** Removes a favorite; an absent one is no error. Returns the account's new version. */
 export async function removeFavorite(
   services: Pick<Services, 'database' | 'events'>,
   { accountId, key }: { accountId: string; key: string },

@@ -14,7 +14,7 @@ const ofScope = (writer: Reader, scope: Scope) =>
     .where('route', '=', scope.route)
     .where('key', '=', scope.key)
 
-/** Gives a row unless the key is known. */
+/** Returns a row unless the key is known. */
 export const insertKey = makeStatement(
   (writer, row: Scope & { bodyHash: string; lockedUntil: string; createdAt: string }) =>
     writer
@@ -46,7 +46,7 @@ export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
 export const lockKey = (transaction: Writer, scope: Scope, lockedUntil: string) =>
   ofScope(transaction, scope).set({ locked_until: lockedUntil }).execute()
 
-/** Holds the key for longer, as long as nobody else has taken it since. */
+/** Extends the lock, unless somebody else has taken the key since. */
 export const prolongLock = (transaction: Writer, scope: Scope, { from, until }: { from: string; until: string }) =>
   ofScope(transaction, scope)
     .set({ locked_until: until })
@@ -64,11 +64,11 @@ export async function updateProgress(transaction: Writer, scope: Scope, progress
 
 export const updateUnlocked = makeStatement((writer, scope: Scope) => ofScope(writer, scope).set({ locked_until: '' }))
 
-/** A process that starts on the only machine frees what its predecessor held when it died. */
+/** For the start of the only process on this database: frees what the former process held when it died. */
 export const releaseLocks = (transaction: Writer) =>
   transaction.updateTable('idempotency_keys').set({ locked_until: '' }).where('answer', 'is', null).execute()
 
-/** Locks of lately made keys that end after an instant are nobody's. */
+/** Frees the locks of recent keys that end after an instant: nobody holds them. */
 export const releaseLocksAfter = (transaction: Writer, { since, latest }: { since: string; latest: string }) =>
   transaction
     .updateTable('idempotency_keys')
@@ -78,7 +78,7 @@ export const releaseLocksAfter = (transaction: Writer, { since, latest }: { sinc
     .where('locked_until', '>', latest)
     .execute()
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteOldKeys(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const old = transaction
     .selectFrom('idempotency_keys')

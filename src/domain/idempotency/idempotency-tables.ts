@@ -5,11 +5,11 @@ export interface IdempotencyTables {
     route: string
     key: string
     body_hash: string
-    /** The answer or final refusal as JSON; null while the first request still runs or may be repeated. */
+    /** The answer or final refusal as JSON; null while the first request still runs or may be retried. */
     answer: string | null
-    /** What the operation needs to go on after a failure, as JSON. */
+    /** What the operation needs to continue after a failure, as JSON. */
     progress: string | null
-    /** Until then a repeat must wait; empty when it need not. */
+    /** A retry must wait until then; empty when it need not wait. */
     locked_until: string
     created_at: string
   }

@@ -18,7 +18,7 @@ const ptBR: typeof en = {
   stillRuns: 'O primeiro pedido com esta chave (Idempotency-Key) ainda está em andamento.',
 }
 
-/** What is said of the key of a repeatable request. */
+/** Refusals about the key of a repeatable request. */
 export const keyTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayKey = sentencesOf(keyTexts)

@@ -19,31 +19,31 @@ export interface IdempotentRequest {
   accountId: string
   route: string
   key: string
-  /** Parsed body with everything that decides what the request does. */
+  /** The parsed body, with everything that determines what the request does. */
   body: unknown
 }
 
-/** What an operation remembers of a run that did not end, so that a repeat goes on with it. */
+/** What an operation saves of an unfinished run, so that a retry can continue it. */
 export interface Progress {
-  /** What the unfinished run kept; null for the first run. */
+  /** What the unfinished run saved; null for the first run. */
   readonly kept: unknown
-  /** Keeps it inside the write operation that it belongs to. */
+  /** Saves it inside the write operation that it belongs to. */
   keep(transaction: Writer, value: unknown): Promise<void>
 }
 
-// A crash holds the key no longer than this; whatever still runs holds it for as long as it takes.
+// A crash holds the key no longer than this; a living run renews its lock for as long as it takes.
 export const lockMs = 30_000
 const renewMs = 10_000
 
 const sortKeys = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
-/** Of a parsed body, whatever the order of its fields. */
+/** Hashes a parsed body, whatever the order of its fields. */
 export const hashBody = (body: unknown): string => hash('sha256', JSON.stringify(body, sortKeys) ?? '')
 
 type Needs = Pick<Services, 'database' | 'clock' | 'log'>
 type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answered'; answer: string }
 
-/** Locks the key for this run, or finds the answer of a former one. */
+/** Locks the key for this run, or finds the answer of an earlier one. */
 async function takeKey({ database, clock }: Needs, request: IdempotentRequest): Promise<Taken> {
   const now = clock.now()
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
@@ -53,7 +53,7 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
   if (inserted.length > 0) return { kind: 'run', kept: null, lockedUntil }
   return database.write(async (transaction): Promise<Taken> => {
     const known = await selectKeyForUpdate(transaction, request)
-    // Old keys are forgotten at any time.
+    // Old keys may be deleted at any time.
     if (!known) throw new ShopError('unavailable', sayKey.forgotten)
     if (known.body_hash !== bodyHash) throw new ShopError('aborted', sayKey.otherRequest)
     if (known.answer !== null) return { kind: 'answered', answer: known.answer }
@@ -67,7 +67,7 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
   })
 }
 
-/** Keeps the lock while the run goes on; the returned function ends that. */
+/** Renews the lock while the run goes on; the returned function stops that. */
 function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, lockedUntil: string): () => void {
   let from = lockedUntil
   const renewal = setInterval(() => {
@@ -85,7 +85,7 @@ function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, l
 interface KeptError {
   code: ErrorCode
   message: string
-  /** Not with those that a former version kept. */
+  /** Missing in errors that a former version kept. */
   sentence?: Sentence
   details: Record<string, unknown>
 }
@@ -95,9 +95,9 @@ const isFinal = (error: unknown): error is ShopError =>
   isShopError(error) && !isTemporary(error) && error.details.retryAfterSeconds === undefined
 
 /**
- * Runs a write once per account, route and key: a repeat gets the first answer or final refusal and has no second
- * effect. After a temporary failure the same key runs again and finds what the failed run kept.
- * Throws aborted for the same key with another body, and while the first run still goes on. Answers must be JSON.
+ * Runs a write once per account, route and key: a retry gets the first answer or final refusal and has no second
+ * effect. After a temporary failure the same key runs again and finds what the failed run saved.
+ * Throws aborted for the same key with another body, and while the first run is still going. Answers must be JSON.
  */
 export async function runIdempotently<Answer>(
   services: Needs,

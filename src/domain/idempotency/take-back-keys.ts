@@ -5,15 +5,15 @@ import type { Services } from '../services.ts'
 import { releaseLocks, releaseLocksAfter } from './idempotency-queries.ts'
 import { lockMs } from './run-idempotently.ts'
 
-/** At the start of the only process on this database: requests which died with the former one may be repeated at once. */
+/** At the start of the only process on this database: requests that died with the former one may be retried at once. */
 export async function takeBackKeys({ database }: { database: Database }): Promise<void> {
   await database.write((transaction) => releaseLocks(transaction))
 }
 
-/** Whoever repeats a request does so within a day. */
+/** Clients retry a request within a day. */
 const repeatedMs = dayMs
 
-/** Requests of a process that died while its clock was ahead: their keys would be held until that instant. */
+/** Frees keys of a process that died while its clock was ahead: they would be held until that clock's instant. */
 export async function takeBackLostKeys({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const since = new Date(now - repeatedMs).toISOString()

@@ -8,7 +8,7 @@ function openBreaker() {
   const silence = (times: number) => {
     for (let time = 0; time < times; time += 1) breaker.admit()?.(false)
   }
-  /** Seconds until something may begin. */
+  /** Returns after how many seconds something may begin. */
   const pause = () => {
     let seconds = 0
     for (; seconds < 60; seconds += 1) {

@@ -5,12 +5,12 @@ const unansweredInARow = 5
 const firstPauseMs = 1000
 const longestPauseMs = 15_000
 
-/** One job's leave to begin; it says how the job ended: answered or not, or null when there was none to do. */
+/** Permission for one job to begin. Call it with whether the job was answered, or null when there was none to do. */
 export type Permit = (answered: boolean | null) => void
 
 /**
- * Stands before work that waits for one other side. After 5 jobs in a row without an answer it lets one through at a
- * time, after pauses of 1 s and twice as long each time, up to 15 s, until one is answered.
+ * Guards work that depends on one other side. After 5 jobs in a row without an answer it lets one through at a time,
+ * after pauses that begin at 1 s and double up to 15 s, until one is answered.
  */
 export function createBreaker({ clock }: { clock: Clock }) {
   let silent = 0
@@ -18,7 +18,7 @@ export function createBreaker({ clock }: { clock: Clock }) {
   let rest = { began: 0, ms: 0 }
   let probing = false
   return {
-    /** Null while nothing may begin. */
+    /** Null while no job may begin. */
     admit(): Permit | null {
       const open = silent >= unansweredInARow
       if (open && (probing || isWithin(rest.began, { now: clock.now().getTime(), ms: rest.ms }))) return null
@@ -34,7 +34,7 @@ export function createBreaker({ clock }: { clock: Clock }) {
         silent += 1
         if (silent < unansweredInARow) return
         rest = { began: clock.now().getTime(), ms: pauseMs }
-        // Those that were under way when it opened say the same once more.
+        // Jobs that were under way when it opened report the same silence, and do not lengthen the pause again.
         if (open || silent === unansweredInARow) pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       }
     },

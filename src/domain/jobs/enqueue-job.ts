@@ -6,15 +6,15 @@ import { type Lane, laneOf } from './lanes.ts'
 
 type Provider = Exclude<keyof Providers, 'others'>
 
-/** Every kind of work that is done after the answer, with what it needs to know. */
+/** Every kind of work that is done after the answer, with the data that it needs. */
 export interface JobPayloads {
   /** `bulk`: one of as many as there are buyers, for which nobody waits. */
   'send-mail': { mailId: string; bulk?: true }
   'process-models': { productId: string }
   'render-pictures': { productId: string }
-  /** `after`: the last holder who was told. */
+  /** `after`: the last holder who was notified. */
   'tell-release': { releaseId: string; after?: string }
-  /** `after`: the last order that was given to. */
+  /** `after`: the last order that was handled. */
   'give-members': { productId: string; productIds: string[]; after?: string }
   'move-sale': { saleId: string }
   'issue-certificates': { orderId: string }
@@ -25,20 +25,20 @@ export interface JobPayloads {
   'send-webhook': { deliveryId: string; round: number }
   'wake-endpoint': { endpointId: string }
   'follow-orphan': { orphanId: string; provider: Provider }
-  /** `asked`: when the provider could first be asked. */
+  /** `asked`: when the provider could be asked for the first time. */
   'find-payments': { provider: Provider; from: string; until: string; asked?: string }
 }
 export type JobKind = keyof JobPayloads
 
-// A kind and its payload belong together by the signature below, which the compiler cannot carry over to a union.
+// The signature below ties each kind to its payload, which the compiler cannot carry over to a union.
 const placeOf = (job: { kind: JobKind; payload: unknown }): Lane => laneOf(job as Parameters<typeof laneOf>[0])
 
 interface NewJob<Kind extends JobKind> {
   kind: Kind
   payload: JobPayloads[Kind]
-  /** Tells all that the payload does: of a payload that differs nothing would be kept. */
+  /** Identifies everything that the payload does: while such a job is unfinished, another payload is dropped. */
   uniqueKey?: string
-  /** At once when it is missing. */
+  /** At once by default. */
   runAt?: Date
   urgent?: boolean
 }
@@ -69,10 +69,10 @@ function insertion<Kind extends JobKind>({ transaction, clock }: Needs, job: New
 }
 
 /**
- * Records work to be done after this write operation is committed; a crash at any line leaves it to be finished.
- * With a `uniqueKey`, an unfinished job of the same key makes this a no-op, but for being `urgent` from then on: such
- * jobs, for which somebody waits, are taken before all others of their lane. Where a job that runs may have read what
- * has changed since, it is `expediteJob` that has it come again.
+ * Records work to be done after this write operation commits; a crash at any point leaves it to be finished.
+ * With a `uniqueKey`, an unfinished job of the same key makes this a no-op, except that it becomes `urgent`: such jobs,
+ * for which somebody waits, are taken before all others of their lane. When a running job may have read data that has
+ * changed since, use `expediteJob`, which runs it again.
  */
 export async function enqueueJob<Kind extends JobKind>(needs: Needs, job: NewJob<Kind>): Promise<void> {
   await insertion(needs, job)
@@ -84,15 +84,15 @@ export async function enqueueJob<Kind extends JobKind>(needs: Needs, job: NewJob
 }
 
 /**
- * Like `enqueueJob`, and an unfinished job of the same key comes at `runAt` at the latest: brought forward if it waits,
- * and once more if it runs, since it may have read what it is about before this write operation changes it.
+ * Like `enqueueJob`, but an unfinished job of the same key runs at `runAt` at the latest: a waiting one is brought
+ * forward, and a running one runs once more, since it may have read its data before this write operation changes it.
  */
 export async function expediteJob<Kind extends JobKind>(
   needs: Needs,
   job: Omit<NewJob<Kind>, 'urgent'> & { uniqueKey: string; runAt: Date },
 ): Promise<void> {
   const at = job.runAt.toISOString()
-  // The row is written in any case: nobody begins or finishes it before this is committed.
+  // The row is written in any case, so that nobody begins or finishes the job before this is committed.
   await insertion(needs, job)
     .onConflict((conflict) =>
       conflict

@@ -18,7 +18,7 @@ const expedite = (shop: TestShop, seconds: number) =>
     expediteJob({ transaction, clock: shop.clock }, { ...job, runAt: after(shop, seconds) }),
   )
 
-/** Runs jobs of which the first is under way until `end` is called; `ran` counts. */
+/** Runs jobs, the first of which is under way until `end` is called; `ran` counts the runs. */
 function open(shop: TestShop, outcome: () => JobOutcome | Promise<JobOutcome> = () => 'done') {
   const first = Promise.withResolvers<void>()
   let ran = 0
@@ -35,7 +35,7 @@ function open(shop: TestShop, outcome: () => JobOutcome | Promise<JobOutcome> = 
     end: first.resolve,
     ran: () => ran,
     run,
-    /** Enqueues it and has it run; what is returned ends with the run. */
+    /** Enqueues a job and starts it; the returned promise ends with the run. */
     async begin() {
       await enqueue(shop)
       const running = run()

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import type { JobKind } from './enqueue-job.ts'
 import { selectWaiting, updateWaiting } from './waiting-queries.ts'
 
-/** Jobs of a kind that said that they wait for this (`why` of their outcome) are due at once. */
+/** Makes all jobs of a kind due at once that wait for this (the `why` of their outcome). */
 export async function expediteWaiting(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   waiting: { kind: JobKind; why: string },

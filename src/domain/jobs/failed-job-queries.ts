@@ -1,10 +1,10 @@
 import type { Reader, Writer } from '../database.ts'
 
-/** What was given up under this key and is done by now. */
+/** Deletes failed jobs of this key, whose work is done by now. */
 export const deleteFailedOfKey = (transaction: Writer, uniqueKey: string) =>
   transaction.deleteFrom('jobs').where('failed_at', 'is not', null).where('unique_key', '=', uniqueKey).execute()
 
-/** The jobs that were given up, the newest first. */
+/** The jobs that were given up, newest first. */
 export const selectFailed = (reader: Reader, limit: number) =>
   reader
     .selectFrom('jobs')
@@ -22,7 +22,7 @@ export const countFailed = (reader: Reader) =>
     .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow()
 
-/** Takes a job off the list of those given up; undefined when it is not on it. */
+/** Removes a job from those that were given up; undefined when it is not among them. */
 export const deleteFailed = (transaction: Writer, id: string) =>
   transaction
     .deleteFrom('jobs')

@@ -13,7 +13,7 @@ const enqueue = ({ database, clock }: TestShop) =>
     enqueueJob({ transaction, clock }, { kind: 'send-mail', payload: { mailId: 'm' }, uniqueKey: 'mail:m' }),
   )
 
-/** Runs the job whenever it is due, until it comes no more; returns how often it ran and for how many hours. */
+/** Runs the job whenever it is due, until it does not come back; returns how often it ran and for how many hours. */
 async function runOut(shop: TestShop, send: () => Promise<JobOutcome>, most = 200) {
   const handlers = handlersFor({ 'send-mail': send })
   const began = shop.clock.now().getTime()

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { deleteFailed, insertAgain, selectFailed } from './failed-job-queries.ts'
 
-/** A job that is not tried any more. */
+/** A job that is no longer tried. */
 export interface FailedJob {
   id: string
   kind: string
@@ -14,13 +14,13 @@ export interface FailedJob {
   failedAt: string
 }
 
-/** Jobs that were given up, the newest first, at most `limit` of them. */
+/** The jobs that were given up, newest first, at most `limit` of them. */
 export async function listFailedJobs({ reader }: { reader: Reader }, limit: number): Promise<FailedJob[]> {
   const rows = await selectFailed(reader, limit)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    // Written by enqueueJob only, always from an object.
+    // Only enqueueJob writes it, always from an object.
     payload: JSON.parse(row.payload),
     attempts: row.attempts,
     error: row.last_error ?? '',
@@ -29,7 +29,9 @@ export async function listFailedJobs({ reader }: { reader: Reader }, limit: numb
   }))
 }
 
-/** Takes a job off the list and, if it is to run `again`, begins it anew; returns what it is, null when it is not on the list. */
+/**
+ * Takes a job off the list and, with `again`, enqueues it once more; returns what it is, or null when it is not listed.
+ */
 export async function takeFailedJob(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { id, again }: { id: string; again: boolean },
@@ -37,6 +39,6 @@ export async function takeFailedJob(
   const job = await deleteFailed(transaction, id)
   if (!job) return null
   if (again) await insertAgain(transaction, { ...job, id: randomUUID() }, clock.now().toISOString())
-  // Written by enqueueJob only, always from an object.
+  // Only enqueueJob writes it, always from an object.
   return { kind: job.kind, payload: JSON.parse(job.payload) }
 }

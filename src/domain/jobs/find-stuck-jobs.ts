@@ -7,16 +7,16 @@ import type { Lane } from './lanes.ts'
 
 const lateMs = 10 * minuteMs
 const manyAttempts = 5
-/** As many mails as there are buyers leave one after the other: the last ones wait for hours. */
+/** Mails to all buyers leave one after another, so that the last ones wait for hours. */
 const patient: Lane = 'news'
 
-/** How many; one that fails may be late, too. */
+/** How many jobs; one that is failing may be late, too. */
 export interface StuckCounts {
-  /** Due for more than 10 minutes: nobody works. */
+  /** Due for more than 10 minutes: nothing processes them. */
   late: number
-  /** Tried 5 times or more and failed the last time. */
+  /** Tried 5 times or more, and failed the last time. */
   failing: number
-  /** How many are not tried any more and wait for an owner. */
+  /** No longer tried; they wait for an owner. */
   givenUp: number
 }
 
@@ -33,7 +33,7 @@ interface Needs {
 
 const whatIsLate = (clock: Clock) => ({ instant: new Date(clock.now().getTime() - lateMs).toISOString(), patient })
 
-/** Work that ought to be done and is not: the one meaning of it, for the doctor and for the office. */
+/** Counts work that should be done and is not: the only definition of it, for the doctor and for the office. */
 export async function countStuckJobs({ reader, clock }: Needs): Promise<StuckCounts> {
   const { late, failing } = await countStuck(reader, { ...whatIsLate(clock), attempts: manyAttempts })
   return { late: Number(late), failing: Number(failing), givenUp: Number((await countFailed(reader)).count) }

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { inPieces } from '../sql/in-pieces.ts'
 import { deleteFinished } from './job-queries.ts'
 
-/** Jobs that were finished a month ago go, and how many is told; those that were given up wait for an owner. */
+/** Deletes jobs that finished a month ago and returns how many; those that were given up wait for an owner. */
 export function forgetOldJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const before = leavesBefore('finished-jobs', clock.now()).toISOString()
   return inPieces({ database }, (transaction, atMost) => deleteFinished(transaction, { before, atMost }))

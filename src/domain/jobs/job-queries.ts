@@ -27,7 +27,9 @@ const dueJobs = (reader: Reader, { lanes, onlyUrgent, now }: DueQuery) =>
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .limit(1)
 
-/** Takes the next due job of these lanes, an urgent one first, for `owner` until `leaseUntil`; null when nothing is due. */
+/**
+ * Leases the next due job of these lanes, urgent ones first, to `owner` until `leaseUntil`; null when nothing is due.
+ */
 export async function leaseNextJob(
   transaction: Writer,
   { owner, leaseUntil, ...query }: DueQuery & { owner: string; leaseUntil: string },
@@ -52,26 +54,26 @@ export async function leaseNextJob(
     .executeTakeFirstOrThrow()
 }
 
-/** A job, as long as its lease is this owner's. */
+/** A job, as long as this owner holds its lease. */
 const heldBy = (transaction: Writer, id: string, owner: string) =>
   transaction.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner)
 
-/** What a job is left with by whoever held it: what was asked for meanwhile has its answer. */
+/** What a holder that lets a job go writes: the same statement decides on a run that was asked for meanwhile. */
 const given = { lease_until: null, lease_owner: null, again_at: null }
-/** What it began before are no attempts any more. */
+/** Forgets earlier failures: their attempts no longer count. */
 const inOrder = { attempts: 0, last_error: null }
 
-/** At the instant that is given, or sooner where somebody asked for it meanwhile. */
+/** The given instant, or an earlier one for which somebody asked meanwhile. */
 const atOrAsked = (at: string) => sql<string>`case when again_at < ${at} then again_at else ${at} end`
 
-/** Comes again, in good order, where somebody asked for it while it ran. */
+/** Schedules the job again, with no failures counted, if somebody asked for it while it ran. */
 export const updateAskedAgain = (transaction: Writer, id: string, owner: string) =>
   heldBy(transaction, id, owner)
     .where('again_at', 'is not', null)
     .set({ ...given, ...inOrder, run_at: sql<string>`again_at` })
     .execute()
 
-/** Gives no row when the lease is somebody else's by now, or somebody asked for it once more. */
+/** Returns no row when somebody else holds the lease by now, or somebody asked for another run. */
 export const updateFinished = (transaction: Writer, id: string, owner: string, now: string) =>
   heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
@@ -89,13 +91,16 @@ export const updateForRetry = (
     .set({ ...given, run_at: atOrAsked(retry.runAt), last_error: retry.error })
     .execute()
 
-/** Given back by whoever has no time for it: this was no attempt. */
+/** Given back by a worker that has no time for it: this does not count as an attempt. */
 export const updateGivenBack = (transaction: Writer, id: string, owner: string, runAt: string) =>
   heldBy(transaction, id, owner)
     .set((row) => ({ ...given, run_at: atOrAsked(runAt), attempts: row('attempts', '-', 1) }))
     .execute()
 
-/** Comes again in good order, with another payload unless it is null; `why` says what it waits for. */
+/**
+ * Schedules the job again, with no failures counted; a payload that is not null replaces its own. `why`: what it
+ * awaits.
+ */
 export const updateForNextLook = (
   transaction: Writer,
   id: string,
@@ -106,7 +111,7 @@ export const updateForNextLook = (
     .set({ ...given, ...inOrder, last_error: why, run_at: atOrAsked(runAt), ...(payload === null ? {} : { payload }) })
     .execute()
 
-/** Gives no row where `updateFinished` gives none. */
+/** Returns no row in the same cases as `updateFinished`. */
 export const updateFailed = (transaction: Writer, id: string, owner: string, up: { at: string; error: string }) =>
   heldBy(transaction, id, owner)
     .where('again_at', 'is', null)
@@ -125,7 +130,7 @@ export const selectRunAt = (reader: Reader, uniqueKey: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** Puts off held jobs of these kinds that were begun so many times. */
+/** Postpones held jobs of these kinds that were begun at least this many times. */
 export const putOffHeld = (transaction: Writer, held: { kinds: string[]; attempts: number; runAt: string }) =>
   transaction
     .updateTable('jobs')
@@ -135,7 +140,7 @@ export const putOffHeld = (transaction: Writer, held: { kinds: string[]; attempt
     .where('attempts', '>=', held.attempts)
     .execute()
 
-/** A process that starts on the only machine takes back what its predecessor held when it died. */
+/** For the start of the only process on this database: takes back what the former process held when it died. */
 export const releaseAllLeases = (transaction: Writer) =>
   transaction
     .updateTable('jobs')
@@ -143,7 +148,7 @@ export const releaseAllLeases = (transaction: Writer) =>
     .where('lease_owner', 'is not', null)
     .execute()
 
-/** Leases that end after an instant are nobody's. */
+/** Frees leases that end after an instant: nobody holds them. */
 export const releaseLeasesAfter = (transaction: Writer, latest: string) =>
   transaction
     .updateTable('jobs')
@@ -152,7 +157,7 @@ export const releaseLeasesAfter = (transaction: Writer, latest: string) =>
     .where('lease_until', '>', latest)
     .execute()
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteFinished(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const old = transaction
     .selectFrom('jobs')
@@ -165,15 +170,15 @@ export async function deleteFinished(transaction: Writer, { before, atMost }: { 
   return Number(numDeletedRows)
 }
 
-/** What is to be done under this key; what was done stays. */
+/** Deletes what is to be done under this key; what was done stays. */
 export async function deleteUnfinished(transaction: Writer, uniqueKey: string): Promise<void> {
   await transaction.deleteFrom('jobs').where('unique_key', '=', uniqueKey).where('finished_at', 'is', null).execute()
 }
 
-/** Cheap look without a lock: is there anything to do? */
+/** A cheap check, without a lock, whether there is anything to do. */
 export const selectDue = (reader: Reader, query: DueQuery) => dueJobs(reader, query).executeTakeFirst()
 
-/** An urgent job of these lanes that is due or runs. */
+/** An urgent job of these lanes that is due or running. */
 export const selectUrgent = (reader: Reader, lanes: readonly string[], now: string) =>
   reader
     .selectFrom('jobs')
@@ -185,13 +190,13 @@ export const selectUrgent = (reader: Reader, lanes: readonly string[], now: stri
     .limit(1)
     .executeTakeFirst()
 
-/** Jobs due before `instant` are late, but for those of a lane that is `patient`. */
+/** Jobs due before `instant` are late, except those in the lane that is `patient`. */
 interface Late {
   instant: string
   patient: string
 }
 
-/** Unfinished jobs that are late, and such as failed so many times. */
+/** How many unfinished jobs are late, and how many failed at least `attempts` times. */
 export const countStuck = (reader: Reader, { instant, patient, attempts }: Late & { attempts: number }) =>
   reader
     .selectFrom('jobs')
@@ -220,7 +225,7 @@ export const selectOldestLate = (reader: Reader, { instant, patient }: Late) =>
 export const selectOldestFailing = (reader: Reader, attempts: number) =>
   oldestUnfinished(reader).where('attempts', '>=', attempts).where('last_error', 'is not', null).executeTakeFirst()
 
-/** Unfinished jobs of each lane, and when its first is or was due. */
+/** Unfinished jobs of each lane, and when the first of them is or was due. */
 export const selectLaneCounts = (reader: Reader) =>
   reader
     .selectFrom('jobs')

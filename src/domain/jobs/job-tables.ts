@@ -4,26 +4,26 @@ export interface JobTables {
   jobs: {
     id: string
     kind: string
-    /** Where it waits its turn (`lanes.ts`). */
+    /** The lane in which it waits (`lanes.ts`). */
     lane: Generated<string>
-    /** JSON, small: ids, never contents. */
+    /** Small JSON: ids, never contents. */
     payload: string
     /** At most one unfinished job has this key. */
     unique_key: string | null
     run_at: string
-    /** 1 when somebody waits for it: taken before all that is not. */
+    /** 1 when somebody waits for it: taken before all jobs that are not urgent. */
     urgent: Generated<number>
-    /** Begun so often since it was last in order; an ordinary look that comes again is none. */
+    /** How often it was begun since it last ended well; a scheduled repeat does not count. */
     attempts: number
-    /** Set while a worker holds the job; another may take it afterwards. */
+    /** Set while a worker holds the job; after this instant another may take it. */
     lease_until: string | null
     lease_owner: string | null
-    /** Asked for while it ran, which may have read what it is about before that changed: when it comes once more. */
+    /** When it runs once more: it was asked for while it ran, and may have read its data before a change. */
     again_at: string | null
     last_error: string | null
     created_at: string
     finished_at: string | null
-    /** Given up: it can never succeed, and waits for an owner. */
+    /** When it was given up; it then waits for an owner. */
     failed_at: string | null
   }
 }

@@ -3,16 +3,16 @@ import { type ErrorCode, isSetAside, isShopError, isTemporary } from '../errors.
 
 const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
 
-/** The other side did not answer: nothing is known of this job, and the next one would fare the same. */
+/** The other side did not answer: this says nothing about the job, and the next one would fare the same. */
 export const isUnanswered = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
 
 const longestRetryMs = 15 * minuteMs
-/** Four minutes of tries: what says no to a job itself seldom thinks better of it. */
+/** Four minutes of tries: a refusal of the job itself seldom changes. */
 const triesOfRefused = 8
-/** About a day of tries: outages and most faults of our own end within one. */
+/** About a day of tries: outages and most faults of our own end within a day. */
 const triesOfOthers = 100
 
-/** In how many ms a job is tried again that failed so often in a row; null when it is given up. */
+/** In how many ms a job is retried that has failed so many times in a row; null when it is given up. */
 export function nextTryAfter(error: unknown, attempts: number): number | null {
   if (isSetAside(error)) return null
   const isRefused = isShopError(error) && !isTemporary(error)

@@ -1,6 +1,6 @@
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
 
-/** Work of one lane waits for no other lane's. */
+/** Work in one lane does not wait for work in another. */
 export const lanes = [
   'mails',
   'news',
@@ -18,7 +18,7 @@ export type Lane = (typeof lanes)[number]
 
 type Placed = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKind]
 
-/** Who takes the machine's cores, who waits for which other side, who goes to many, and who is quick: each for itself. */
+/** Separates work that needs the machine's cores, waits for another side, goes to many people, or is quick. */
 export function laneOf({ kind, payload }: Placed): Lane {
   switch (kind) {
     case 'send-mail':

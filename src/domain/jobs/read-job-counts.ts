@@ -4,7 +4,7 @@ import { countFailed } from './failed-job-queries.ts'
 import { selectLaneCounts } from './job-queries.ts'
 import { lanes } from './lanes.ts'
 
-/** Unfinished work by lane: how much, and for how many seconds the oldest has been due. */
+/** Unfinished work by lane: how many jobs, and for how many seconds the oldest has been due. */
 export async function readJobCounts({ reader, clock }: { reader: Reader; clock: Clock }) {
   const now = clock.now().getTime()
   const [rows, givenUp] = await Promise.all([selectLaneCounts(reader), countFailed(reader)])

@@ -5,13 +5,13 @@ import type { JobKind } from './enqueue-job.ts'
 import { putOffHeld, releaseAllLeases, releaseLeasesAfter } from './job-queries.ts'
 import { leaseMs } from './run-job.ts'
 
-/** Work on files that somebody sent: one of them may be what ended the process, and must not end the next one at once. */
+/** Work on files that somebody sent: one of them may have ended the process, and must not end the next one at once. */
 const suspects = { kinds: ['process-models', 'render-pictures'] satisfies JobKind[], attempts: 3 }
 const putOffMs = 15 * minuteMs
 
 /**
- * At the start of the only process on this database: jobs which died with the former one are due at once instead of
- * after their lease; work on a file with which it died three times waits for a quarter of an hour.
+ * At the start of the only process on this database: jobs that died with the former one are due at once instead of
+ * after their lease. Work on files that was begun three times or more waits for a quarter of an hour.
  */
 export async function reclaimJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const runAt = new Date(clock.now().getTime() + putOffMs).toISOString()
@@ -21,7 +21,7 @@ export async function reclaimJobs({ database, clock }: Pick<Services, 'database'
   })
 }
 
-/** Jobs of a process that died while its clock was ahead: nobody would take them before the instant to which it held them. */
+/** Frees jobs of a process that died while its clock was ahead: nobody would take them before their lease ends. */
 export async function reclaimLostJobs({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const latest = new Date(latestEnd(clock.now().getTime(), leaseMs)).toISOString()
   await database.write((transaction) => releaseLeasesAfter(transaction, latest))

@@ -15,14 +15,14 @@ import {
 import { isUnanswered, nextTryAfter } from './judge-failure.ts'
 
 /**
- * A job's answer: done, or to be run again at that instant without counting as a failure; `unanswered` when the other
- * side did not answer this time, `payload` when it goes on from another place than it began at, `why` when it waits for
- * something that is missing, which is kept as its last error.
+ * A job's outcome: done, or to be run again at an instant without counting as a failure. `unanswered`: the other side
+ * did not answer this time. `payload`: the job continues with it. `why`: the job waits for something that is missing,
+ * which is kept as its last error.
  */
 export type JobOutcome<Payload = never> =
   | 'done'
   | { runAgainAt: Date; unanswered?: boolean; payload?: Payload; why?: string }
-/** What a handler may hand on to the jobs that its work leaves. */
+/** What a handler may pass on to the jobs that it enqueues. */
 interface JobNature {
   urgent: boolean
 }
@@ -33,19 +33,19 @@ export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
 export const leaseMs = 20_000
 const renewMs = 8_000
-/** What is cut short where nothing ends must not be taken again and again without a rest. */
+/** A job that is cut short although nothing is shutting down must not be taken again and again without a pause. */
 const givenBackMs = 3_000
 
 export interface LeasedJob {
   job: JobRow
   owner: string
   handlers: JobHandlers
-  /** Told when its handler fails, whatever becomes of the job. */
+  /** Called when the handler fails, whatever becomes of the job. */
   failed?: (error: unknown) => void
 }
 
 async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome<object>> {
-  // Rows are written by enqueueJob only, which ties each kind to its payload.
+  // Only enqueueJob writes rows, which ties each kind to its payload.
   const handler = handlers[job.kind as JobKind] as
     | ((payload: unknown, nature: JobNature) => Promise<JobOutcome<object>>)
     | undefined
@@ -90,8 +90,8 @@ async function writeFailure({ database, clock, log }: JobServices, { job, owner 
 }
 
 /**
- * Runs a job under its lease, which is renewed meanwhile, and writes down how it ended; a failed one is retried ever
- * more rarely and given up in the end. Returns false when the other side did not answer.
+ * Runs a job under its lease, which it keeps renewing, and records how it ended. A failed job is retried at growing
+ * intervals and given up in the end. Returns false when the other side did not answer.
  */
 export async function runJob(services: JobServices, leased: LeasedJob): Promise<boolean> {
   const { database, clock, log } = services

@@ -4,16 +4,16 @@ import { lanes as allLanes, type Lane } from './lanes.ts'
 import { type JobHandlers, type JobServices, type LeasedJob, leaseMs } from './run-job.ts'
 
 export interface LaneWork {
-  /** Who takes it; each lease has a name of its own, so that one that lapsed is nobody's any more. */
+  /** Name of the worker; each lease gets a name of its own, so that nobody holds one that lapsed. */
   owner: string
   handlers: JobHandlers
   /** Default: all. */
   lanes?: readonly Lane[]
-  /** While an urgent job of these lanes (default: none) is due or runs, only urgent ones are taken. */
+  /** While an urgent job of these lanes (default: none) is due or running, only urgent ones are taken. */
   yieldsTo?: readonly Lane[]
 }
 
-/** Takes the next due job of these lanes, an urgent one first, under a lease of 20 s; null when nothing is due. */
+/** Takes the next due job of these lanes, urgent ones first, under a lease of 20 s; null when nothing is due. */
 export async function takeJob(
   { database, clock }: JobServices,
   { owner, handlers, lanes = allLanes, yieldsTo = [] }: LaneWork,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../database.ts'
 import { makeListStatement } from '../sql/statement.ts'
 
-/** As the index of work on products has it, which holds no other kinds. */
+/** The condition of the index of work on products, which holds only these kinds. */
 const onProducts = sql<boolean>`kind in ('process-models', 'render-pictures')`
 
 export const selectWorkOnProducts = async (reader: Reader, payloads: string[]) =>

@@ -1,2 +1,2 @@
-/** Nobody leafs further through a list; whoever asks for a later page means something else. */
+/** The highest page number that a list accepts: no reader pages that far. */
 export const furthestPage = 100_000

@@ -3,14 +3,14 @@ import { maxLines } from './sale-limits.ts'
 
 /** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
 export interface Limit {
-  /** Who is counted: an address is a client's, a recipient is the mailbox that mails go to, a key is an owner's API key. */
+  /** Who is counted: an address is a client's, a recipient is the mailbox that gets the mails, a key is an API key. */
   of: 'address' | 'account' | 'recipient' | 'key'
   most: number
   within: 'minute' | 'hour' | 'day' | 'at once'
   what: string
 }
 
-/** The only place where a limit's number stands. Those within a time are multiplied by `RATE_LIMIT_FACTOR`; 0 = none. */
+/** The only place that states a limit's number. Those within a time are multiplied by `RATE_LIMIT_FACTOR`; 0 = none. */
 export const limits = {
   calls: { of: 'address', most: 600, within: 'minute', what: 'calls without a limit of their own, long polls too' },
   'sign-in': { of: 'address', most: 20, within: 'minute', what: 'sign-ins that are judged' },
@@ -115,11 +115,11 @@ type LimitsWithin<Window extends Limit['within']> = {
   [Name in LimitName]: (typeof limits)[Name]['within'] extends Window ? Name : never
 }[LimitName]
 
-/** Limits on what happens within a time. */
+/** Limits on what happens within a window of time. */
 export type RateName = LimitsWithin<'minute' | 'hour' | 'day'>
 
 /**
- * Those whose requests are counted: counts are forgotten within hours (`request-counts`). What a day has too much of is
- * found among what was made in it.
+ * Limits whose requests are counted; the counts are deleted within hours (`request-counts`). A limit by the day looks
+ * at what was made on that day instead.
  */
 export type CountedName = LimitsWithin<'minute' | 'hour'>

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '../dates/spans.ts'
 
 /**
- * How long what is kept for a time is kept, in ms from when it was made, or ended. The hourly cleaning removes by these,
- * the privacy page shows them to everybody, and the office what left.
+ * How long temporary data is kept, in ms since it was made, or ended. The hourly cleaning deletes by these periods, the
+ * privacy page shows them to everybody, and the office shows what was deleted.
  */
 export const retentionPeriods = {
   'finished-jobs': 30 * dayMs,
@@ -15,7 +15,7 @@ export const retentionPeriods = {
   'undelivered-farewells': 30 * dayMs,
   // From the day on which a gift was accepted, or its order ended.
   'gift-addresses': 90 * dayMs,
-  // Two years and a month, so that a month can be laid beside the same one of two years before.
+  // Two years and a month, so that a month can be compared with the same month two years before.
   'visit-counts': 762 * dayMs,
   'webhook-log': 30 * dayMs,
   uploads: dayMs,
@@ -23,8 +23,8 @@ export const retentionPeriods = {
 
 export type RetainedKind = keyof typeof retentionPeriods
 
-/** Before which instant what is of this kind leaves. */
+/** Data of this kind from before this instant is deleted. */
 export const leavesBefore = (kind: RetainedKind, now: Date): Date => new Date(now.getTime() - retentionPeriods[kind])
 
-/** In whole days; what leaves within hours counts as none. */
+/** In whole days; 0 for what is deleted within hours. */
 export const daysKept = (kind: RetainedKind): number => Math.floor(retentionPeriods[kind] / dayMs)

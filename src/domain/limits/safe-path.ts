@@ -1,13 +1,16 @@
 const longestPath = 200
-/** Of one part, in bytes of UTF-8: most disks take 255, and names are numbered. */
+/** Longest part in bytes of UTF-8: most disks allow 255, and names may get a number. */
 const longestPart = 200
 
-// What no disk takes, nor what would be shown otherwise than it is; joiners are how Persian and emoji are written.
+// What no disk allows, or would be displayed as something else; joiners are needed to write Persian and emoji.
 const forbidden = /[[\p{C}--[\u200c\u200d]]\p{Zl}\p{Zp}<>:"\|?*\\]/gv
-/** Windows takes these for devices, with whatever ending (learn.microsoft.com, "Naming Files, Paths, and Namespaces"). */
+/**
+ * Windows takes these for devices, whatever their extension (learn.microsoft.com, "Naming Files, Paths, and
+ * Namespaces").
+ */
 const device = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\s*(?:\.|$))/i
 
-/** A file with its folders as it was called, without what a disk or an archive could take amiss. */
+/** A file's path as it was sent, without anything that a disk or an archive could misread. */
 export function safePath(path: string): string {
   const parts = path
     .normalize('NFC')
@@ -23,7 +26,7 @@ const safePart = (part: string): string =>
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(device, '$1-')
 
-/** Keeps the ending, by which programs open it. */
+/** Keeps the extension, by which programs recognize the file. */
 function shortened(part: string): string {
   const [ending = ''] = /\.\w{1,10}$/.exec(part) ?? []
   const points = Array.from(part.slice(0, part.length - ending.length)).slice(0, longestPart)
@@ -33,5 +36,5 @@ function shortened(part: string): string {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** Names with one key are one name to some disk: whatever their case, and however their accents are written. */
+/** Names with the same key are one name to some disks, whatever their case and however their accents are encoded. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -1,8 +1,8 @@
-/** Of one product, in a cart as in an order line. */
+/** Of one product, in a cart or in an order line. */
 export const maxQuantity = 999
 
-/** Of one order, and so of a cart. */
+/** Lines of one order, and so of a cart. */
 export const maxLines = 100
 
-/** How many orders may have a discount code, in all or of one buyer, where that is limited. */
+/** The highest limit on the orders of a discount code, in total or for each buyer. */
 export const mostCodeUses = 1_000_000_000

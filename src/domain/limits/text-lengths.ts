@@ -1,24 +1,24 @@
-// So many characters at most of what people type, where no module has more to say about it. Read by forms, calls and rules.
+// Longest texts that people type, in characters, where no module has its own rule. Read by forms, calls and rules.
 
-/** What is searched for, in the shop and in the office's lists. */
+/** A search, in the shop or in the office's lists. */
 export const longestQuery = 200
 
-/** An amount of money, with whatever stands around it. */
+/** An amount of money, with anything around it. */
 export const longestAmount = 40
 
-/** A discount code, with the spaces and dashes that nobody counts. */
+/** A discount code, with the spaces and dashes that are ignored. */
 export const longestTypedCode = 100
 
-/** Why an account is banned, for the owners, and the path of the store that it is sent to. */
+/** Why an account is banned, for the owners, and the path of the store that it is redirected to. */
 export const longestBan = { reason: 500, redirect: 200 } as const
 
-/** What an owner calls an API key. */
+/** An owner's name for an API key. */
 export const longestKeyName = 80
 
-/** Signs of a passkey's name. */
+/** The name of a passkey. */
 export const longestPasskeyName = 60
 
-/** Why no tax is taken, as receipts say it. */
+/** Why no tax is charged, as receipts state it. */
 export const longestExemption = 200
 
 /** Slogans of the home page, and the texts of pages, synonyms and the license. */

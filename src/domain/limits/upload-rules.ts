@@ -1,7 +1,7 @@
 // cspell:words cbddlp pwmx bgcode iges licen chitubox
 import { displayMegabytes } from '../display-size.ts'
 
-/** What an owner may send at once; MB = 10⁶ bytes. */
+/** What an owner may send in one request; MB = 10⁶ bytes. */
 export const uploadLimits = {
   modelBytes: 200_000_000,
   pictureBytes: 20_000_000,
@@ -14,7 +14,7 @@ export const uploadLimits = {
   pictures: 30,
 }
 
-/** The limits in bytes as texts say them: `"200 MB"`. */
+/** The limits in bytes as texts state them: `"200 MB"`. */
 export const limitWords = {
   model: displayMegabytes(uploadLimits.modelBytes),
   picture: displayMegabytes(uploadLimits.pictureBytes),
@@ -35,14 +35,14 @@ export const isPictureName = (name: string): boolean => picture.test(name)
 export const isModelName = (name: string): boolean => model.test(name)
 export const isArchiveName = (name: string): boolean => archive.test(name)
 
-/** A file's name without the ending of a model, archive or picture. */
+/** A file's name without the extension of a model, archive or picture. */
 export const withoutEnding = (name: string): string => name.replace(known, '')
 
-/** What systems leave in folders and archives, which nobody means to sell; by the path, with either slash. */
+/** Whether a path is a file that systems leave in folders and archives and nobody means to sell, with either slash. */
 export const isLitter = (path: string): boolean =>
   /(^|[\\/])(\.(?!\.?[\\/])[^\\/]*|__MACOSX|Thumbs\.db|desktop\.ini)([\\/]|$)/i.test(path)
 
-/** Documents, and projects of slicers and modelers: what goes along in a package. Nothing that a computer runs. */
+/** Documents, and projects of slicers and modelers, that go along in a package. Nothing that a computer runs. */
 export const extraEndings = [
   ...['pdf', 'txt', 'md', 'rtf', 'odt', 'docx', 'csv'],
   ...['lys', 'lyt', 'lychee', 'chitubox', 'cbddlp', 'ctb', 'cws', 'photon', 'pwmx', 'sl1', 'sl1s', 'gcode', 'bgcode'],
@@ -53,10 +53,10 @@ const license = /^licen[sc]e(\.(txt|md|rtf|pdf|odt|docx))?$/i
 const plainDocument = /^(readme|copying|notice|authors|credits|changelog)$/i
 
 export function isExtraName(name: string): boolean {
-  // Of several with one name the store numbers the others (`README-2`), and takes them when they come back.
+  // The store numbers files with the same name (`README-2`), and accepts those names when they come back.
   const plain = name.replace(/-\d+$/, '')
   return extra.test(name) || license.test(plain) || plainDocument.test(plain)
 }
 
-/** An owner's own license: it stands in the package in the place of the store's. */
+/** Whether it is an owner's own license, which takes the place of the store's in the package. */
 export const isLicenseName = (name: string): boolean => license.test(name)

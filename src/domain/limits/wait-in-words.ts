@@ -1,8 +1,8 @@
 import type { Language } from '../voice.ts'
 
 /**
- * When whoever has to wait may try again, as “in 57 minutes”; never too soon. The wait is told in seconds, as `Retry-After`
- * tells it; a minute where it does not.
+ * When somebody who has to wait may try again, as “in 57 minutes”; never too early. The wait is in seconds, as in
+ * `Retry-After`; a minute where it is missing.
  */
 export function waitInWords(language: Language, wait: number | string | null): string {
   const minutes = Math.ceil((Number(wait) || 60) / 60)

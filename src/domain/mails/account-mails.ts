@@ -65,10 +65,10 @@ const texts = inEachLanguage({
   },
 })
 
-/** How long the links work that these mails promise an hour for, in seconds. */
+/** How long the links in these mails work, in seconds; the texts promise an hour. */
 export const mailedLinkSeconds = 60 * 60
 
-/** The mails that signing people in needs, in the voice of the browser that asked. */
+/** The mails that signing in needs, in the voice of the browser that asked. */
 export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'baseUrl' | 'timeZone'>) => ({
   notice: (notice: AccessNotice): Mail => noticeMail(settings(), notice),
   resetPassword(to: string, link: string, voice: Voice | null): Mail {
@@ -95,7 +95,7 @@ export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'b
       language,
     })
   },
-  /** To whoever registers again with an address that has an account, which the page must not tell. */
+  /** For somebody who registers again with an address that has an account, which the page must not reveal. */
   knownAccount(to: string, voice: Voice | null): Mail {
     const { storeName, baseUrl } = settings()
     const { language, known, knownText, knownAction } = textsIn(voice, texts)

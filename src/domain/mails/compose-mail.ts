@@ -9,10 +9,10 @@ export interface MailContent {
   /** Paragraphs below that list. */
   after?: string[]
   action: { label: string; link: string }
-  /** Why it came, and where to say that no more shall come. */
+  /** Why it was sent, and where to unsubscribe. */
   reason?: { words: string; link: string }
   storeName: string
-  /** Of the words in it. */
+  /** The language of its text. */
   language: string
 }
 
@@ -25,7 +25,7 @@ const button =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d1c1a;color:#fff;text-decoration:none'
 const small = 'color:#6b6861;font-size:14px'
 
-/** The same mail as plain text and as HTML that needs no picture or style sheet from elsewhere. */
+/** The same mail as plain text and as HTML that loads no picture or style sheet from elsewhere. */
 export function composeMail(content: MailContent): Mail {
   const { to, subject, paragraphs, items = [], after = [], action, reason, storeName, language } = content
   const text = [

@@ -3,7 +3,7 @@ import { forgetJob } from '../jobs/forget-job.ts'
 import type { Services } from '../services.ts'
 import { blankMail, blankSentLinks, blankSentMails, deleteUnsentMail, deleteUnsentMails } from './mail-queries.ts'
 
-/** Leaves of an account's mails only that they were sent and what they were called; what was not sent never will be. */
+/** Keeps of an account's mails only that they were sent, and their subjects; unsent ones are never sent. */
 export async function eraseMails(
   { transaction }: { transaction: Writer },
   { accountId, address }: { accountId: string; address: string },
@@ -12,17 +12,17 @@ export async function eraseMails(
   await blankSentMails(transaction, accountId, address)
 }
 
-/** Forgets links that a demo's mailbox showed, or that a backup brought back. */
+/** Erases links that a demo's mailbox showed, or that a backup restored. */
 export const forgetSentLinks = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
   await database.write(blankSentLinks)
 }
 
-/** A mail that nobody tries to send any more holds no text. */
+/** Erases the text of a mail that is no longer tried. */
 export const forgetMailText = async ({ transaction }: { transaction: Writer }, mailId: string): Promise<void> => {
   await blankMail(transaction, mailId)
 }
 
-/** A mail that is not to be sent any more goes, unless it was. */
+/** Deletes a mail that is no longer to be sent, unless it was sent. */
 export const dropMail = async ({ transaction }: { transaction: Writer }, mailId: string): Promise<void> => {
   await deleteUnsentMail(transaction, mailId)
 }

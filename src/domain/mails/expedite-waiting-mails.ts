@@ -2,7 +2,7 @@ import { expediteWaiting } from '../jobs/expedite-waiting.ts'
 import type { Services } from '../services.ts'
 import { noMailServer } from './no-mail-server.ts'
 
-/** There is a mail server now: what waited for one leaves at once. Harmless when repeated. */
+/** Call it when a mail server was set: mails that waited for one leave at once. Harmless when repeated. */
 export const expediteWaitingMails = async ({
   database,
   clock,

@@ -51,7 +51,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Says that money did not go back to the buyer after all, how much, and what becomes of the files. */
+/** Says that a refund did not reach the buyer after all, how much it was, and what becomes of the files. */
 export function failedRefundMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, amount, rights, gift, document, voice, guest }: GivenBack,

@@ -6,13 +6,13 @@ import { composeMail } from './compose-mail.ts'
 
 const key = 'farewell:'
 
-/** The mail that confirms to a person that their account was deleted. */
+/** Key of the mail that confirms to a person that their account was deleted. */
 export const farewellKey = (accountId: string): string => `${key}${accountId}`
 
-/** Whether it is such a mail: nothing of it stays once it was sent. */
+/** Whether it is such a mail, of which nothing is kept once it was sent. */
 export const isFarewell = (mail: { unique_key: string | null }): boolean => mail.unique_key?.startsWith(key) ?? false
 
-/** For a search in the database. */
+/** Matches their keys in the database. */
 export const farewellPattern = `${key}%`
 
 const inSpanish = {
@@ -57,7 +57,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Confirms to the address that it had that an account was deleted; `kept` is how many orders stay in the books. */
+/** Confirms to an account's former address that it was deleted; `kept` is how many orders stay in the books. */
 export function farewellMail(
   { storeName, baseUrl }: Pick<ShopSettings, 'storeName' | 'baseUrl'>,
   { to, kept, voice }: { to: string; kept: number; voice: Voice | null },

@@ -7,8 +7,9 @@ import { blankOldMails, deleteOldFarewells } from './mail-queries.ts'
 type Needs = Pick<Services, 'database' | 'clock'>
 
 /**
- * What stood in mails of a year ago goes, and of how many is told; one that was not sent by then never is. That they were
- * sent, to whom and under which title stays: it proves what a buyer was told, and keeps a mail from being sent twice.
+ * Erases the texts of mails that are a year old, and returns how many; a mail that was not sent by then never is. That
+ * they were sent, to whom and with which subject stays: it proves what a buyer was told, and keeps a mail from being
+ * sent twice.
  */
 export async function forgetOldTexts({ database, clock }: Needs): Promise<number> {
   const before = leavesBefore('mail-texts', clock.now()).toISOString()
@@ -17,7 +18,7 @@ export async function forgetOldTexts({ database, clock }: Needs): Promise<number
   return (await forget(true)) + (await forget(false))
 }
 
-/** Last mails to deleted accounts that no mail server took go with their address; tells how many. */
+/** Deletes last mails to deleted accounts that no mail server took, with their address; returns how many. */
 export function forgetFarewells({ database, clock }: Needs): Promise<number> {
   const before = leavesBefore('undelivered-farewells', clock.now()).toISOString()
   return database.write((transaction) => deleteOldFarewells(transaction, { before, like: farewellPattern }))

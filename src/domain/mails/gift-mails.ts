@@ -6,9 +6,9 @@ import { composeMail } from './compose-mail.ts'
 
 export interface GiftNews {
   to: string
-  /** What the buyer is called in it; '' where nothing was said. */
+  /** The buyer's name in it; '' when none was given. */
   name: string
-  /** The buyer wrote something, which only the page shows: the store's mails carry nobody's words to strangers. */
+  /** The buyer wrote a message, which only the page shows: the store's mails carry nobody's words to strangers. */
   hasMessage: boolean
   titles: string[]
   link: string
@@ -47,7 +47,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Brings somebody the link to what another person bought for them. */
+/** Sends somebody the link to what another person bought for them. */
 export function giftMail(
   { storeName }: Pick<ShopSettings, 'storeName'>,
   { to, name, hasMessage, titles, link, language }: GiftNews,
@@ -65,7 +65,7 @@ export function giftMail(
   })
 }
 
-/** What a receipt says of a gift: to whom it goes, and when; `at` is null for at once. */
+/** What a receipt says about a gift: to whom it goes, and when; `at` is null for immediately. */
 export interface GivenTo {
   to: string
   at: { instant: string; timeZone: string | null } | null
@@ -100,7 +100,7 @@ const receipts = inEachLanguage({
   },
 })
 
-/** The paragraphs of a receipt that stand where others say how to download, and what its button is called. */
+/** The paragraphs of a receipt that replace those on downloading, and the label of its button. */
 export function giftInReceipt(voice: Voice | null, { to, at }: GivenTo): { paragraphs: string[]; action: string } {
   const { locale, now, later, where, action } = textsIn(voice, receipts)
   const timeZone = at?.timeZone ?? 'UTC'

@@ -41,7 +41,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Carries the code that opens an order of somebody without an account; its link alone opens nothing. */
+/** Carries the code that opens a guest's order; its link by itself opens nothing. */
 export function guestCodeMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, code, voice }: { to: string; orderNumber: string; code: string; voice: Voice | null },

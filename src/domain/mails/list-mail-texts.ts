@@ -4,8 +4,8 @@ import { selectMailTexts } from './mail-queries.ts'
 const atOnce = 200
 
 /**
- * A page of an account's mails with their texts, as far as these are kept, oldest first; `last` goes on from there, and
- * is null at the end. Links that open an account are left out.
+ * A page of an account's mails, oldest first, with their texts as far as these are kept; the next page begins after
+ * `last`, which is null at the end. Links that open an account are left out.
  */
 export async function listMailTexts(
   { reader }: { reader: Reader },

@@ -14,7 +14,7 @@ export interface MailboxMail {
 const shown = 200
 const linkInText = /https?:\/\/[^\s<>"]+/g
 
-/** The mails of the demo's mailbox, newest first, the last 200 of them. */
+/** The last 200 mails of the demo's mailbox, newest first. */
 export async function listMailbox({ database }: { database: Database }): Promise<MailboxMail[]> {
   const rows = await selectSentMails(database.read, shown)
   return rows.map((row) => ({

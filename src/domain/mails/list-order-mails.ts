@@ -1,7 +1,7 @@
 import type { Reader } from '../database.ts'
 import { selectMailsOfAccount, selectMailsOfOrder } from './mail-queries.ts'
 
-/** A mail about an order; `sentAt` is null until the mail server took it. */
+/** A mail about an order; `sentAt` is null until the mail server accepted it. */
 export interface OrderMail {
   to: string
   subject: string

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../database.ts'
 import type { Mail } from '../services.ts'
 
-/** False when a mail with this key exists already. */
+/** False when a mail with this key already exists. */
 export async function insertMail(
   transaction: Writer,
   row: Mail & {
@@ -43,7 +43,7 @@ export const updateSent = (
   sent: { sent_at: string; recipient?: string; text?: string; html?: string },
 ) => transaction.updateTable('mails').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
 
-/** Of mails whose link opens an account, those that were sent and still hold it. */
+/** Erases the texts of sent mails whose link opens an account. */
 export const blankSentLinks = (transaction: Writer) =>
   transaction
     .updateTable('mails')
@@ -53,7 +53,7 @@ export const blankSentLinks = (transaction: Writer) =>
     .where('sent_at', 'is not', null)
     .execute()
 
-/** An order's mails, in order. */
+/** An order's mails, oldest first. */
 export const selectMailsOfOrder = (reader: Reader, orderId: string) =>
   reader
     .selectFrom('mails')
@@ -76,7 +76,7 @@ export const selectSentMails = (reader: Reader, limit: number) =>
 export const deleteUnsentMail = (transaction: Writer, id: string) =>
   transaction.deleteFrom('mails').where('id', '=', id).where('sent_at', 'is', null).execute()
 
-/** Returns their ids. */
+/** Returns the ids of the deleted mails. */
 export async function deleteUnsentMails(transaction: Writer, accountId: string): Promise<string[]> {
   const unsent = transaction.deleteFrom('mails').where('account_id', '=', accountId).where('sent_at', 'is', null)
   return (await unsent.returning('id').execute()).map(({ id }) => id)
@@ -98,7 +98,7 @@ export const selectMailsOfAccount = (reader: Reader, accountId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Of an account, in the order in which they were made, after this one. */
+/** An account's mails after this one, in the order in which they were created. */
 export function selectMailTexts(
   reader: Reader,
   { accountId, after, limit }: { accountId: string; after: { createdAt: string; id: string } | null; limit: number },
@@ -121,7 +121,7 @@ export function selectMailTexts(
 export const blankMail = (transaction: Writer, id: string) =>
   transaction.updateTable('mails').set({ text: '', html: '' }).where('id', '=', id).execute()
 
-/** Takes the texts out of mails that were sent, or out of the others; returns of how many. */
+/** Erases the texts of old mails that were sent, or of those that were not; returns how many. */
 export async function blankOldMails(
   transaction: Writer,
   { sent, before, atMost }: { sent: boolean; before: string; atMost: number },
@@ -129,7 +129,7 @@ export async function blankOldMails(
   const old = transaction
     .selectFrom('mails')
     .select('id')
-    // Each half has an index of its own.
+    // Each half has its own index.
     .where('sent_at', sent ? 'is not' : 'is', null)
     .where('text', '<>', '')
     .where('created_at', '<', before)
@@ -142,7 +142,7 @@ export async function blankOldMails(
   return Number(numUpdatedRows)
 }
 
-/** Of those that were never sent; returns how many. */
+/** Deletes those that were never sent; returns how many. */
 export async function deleteOldFarewells(transaction: Writer, { before, like }: { before: string; like: string }) {
   const { numDeletedRows } = await transaction
     .deleteFrom('mails')

@@ -1,2 +1,2 @@
-/** Why a mail waits that no mail server was asked to take; the overview knows it by these words. */
+/** Why a mail waits while no mail server is set; the overview recognizes it by these words. */
 export const noMailServer = 'no mail server is set'

@@ -4,7 +4,7 @@ import type { ShopSettings } from '../shop-settings.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
-/** What happened to how an account is entered. */
+/** A change in how an account is entered. */
 export type AccessChange =
   | 'new-device'
   | 'password'
@@ -20,7 +20,7 @@ export interface AccessNotice {
   to: string
   change: AccessChange
   at: Date
-  /** As a person calls it, `Firefox, Linux`; null when nobody knows. */
+  /** As a person would call it, `Firefox, Linux`; null when it is unknown. */
   device: string | null
   /** Null when none was chosen. */
   voice: Voice | null
@@ -139,7 +139,7 @@ const texts = inEachLanguage<Words>({
   },
 })
 
-/** Tells whoever has an account that the way into it changed, so that a thief does not stay unnoticed. */
+/** Tells an account's person that the way into it changed, so that a thief does not go unnoticed. */
 export function noticeMail(
   { storeName, baseUrl, timeZone }: Pick<ShopSettings, 'storeName' | 'baseUrl' | 'timeZone'>,
   { to, change, at, device, voice }: AccessNotice,

@@ -11,30 +11,30 @@ export interface Receipt {
   orderNumber: string
   /** `6.00`, in US dollars. */
   total: string
-  /** What a code took off, in US dollars; null where nothing was. */
+  /** What a code took off, in US dollars; null without a discount. */
   discount: { amount: string; code: string } | null
   lines: { title: string; quantity: number }[]
-  /** What of the total is tax, in US dollars; null where none is. */
+  /** How much of the total is tax, in US dollars; null where there is none. */
   tax: string | null
-  /** Why none is, as it stands on the receipt; null where nothing says why. */
+  /** Why there is no tax, as the receipt states it; null where nothing says why. */
   untaxed: string | null
   /** What the buyer agreed to before paying, and when; null where nobody was asked. */
   consent: { at: string; text: string } | null
   /** Number of the receipt; null where none was issued. */
   document: string | null
-  /** For whom it was bought; null where for the buyer. */
+  /** Whom it was bought for; null when for the buyer. */
   gift: GivenTo | null
-  /** The account's; null when none was chosen. */
+  /** The account's voice; null when none was chosen. */
   voice: Voice | null
-  /** Bought without an account: the order has a page of its own, which opens with a mailed code. */
+  /** Bought without an account: the order has its own page, which opens with a mailed code. */
   guest?: boolean
 }
 
-/** Where the buyer of an order finds it, below the store's address. */
+/** Where buyers find their order, below the store's address. */
 export const buyersPage = ({ orderNumber, guest }: { orderNumber: string; guest: boolean }): string =>
   guest ? `/guest-orders/${orderNumber}` : '/purchases'
 
-/** In the words that the menu has for the page of purchases. */
+/** `purchases` is what the menu calls the page of purchases. */
 const inSpanish = (purchases: string) => ({
   language: 'es',
   unpaid: (order: string) => `el pago de tu pedido ${order} no se completó`,
@@ -102,7 +102,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Says that a payment under review came to nothing: nobody waits for it in vain. */
+/** Says that a payment under review failed, so that nobody waits for it in vain. */
 export function unpaidMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, voice, guest }: Pick<Receipt, 'to' | 'orderNumber' | 'voice' | 'guest'>,
@@ -118,7 +118,7 @@ export function unpaidMail(
   })
 }
 
-/** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
+/** Says what was bought and where it can be downloaded at any time; it contains no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, total, discount, lines, tax, untaxed, consent, document, gift, voice, guest }: Receipt,

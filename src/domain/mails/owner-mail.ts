@@ -5,7 +5,7 @@ import type { ShopSettings } from '../shop-settings.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
-/** What owners are told by mail of an order. */
+/** What owners are told about an order by mail. */
 export type OwnerNews = 'sale' | 'dispute' | 'charge-back' | 'withdrawal'
 
 const texts = inEachLanguage({
@@ -71,7 +71,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Tells an owner what came of an order, and leads to it. */
+/** Tells an owner what happened to an order, with a link to it. */
 export function ownerMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   news: OwnerNews,

@@ -8,18 +8,20 @@ import { insertMail } from './mail-queries.ts'
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export interface QueuedMail extends Mail {
-  /** One mail at most is ever made with this key. */
+  /** At most one mail is ever created with this key. */
   uniqueKey?: string
   accountId?: string
   /** The order that it is about. */
   orderId?: string
-  /** Its link opens an account: outside a demo its text is blanked once it was sent. */
+  /** Its link opens an account: outside a demo its text is erased once it was sent. */
   oneTime?: boolean
-  /** One of as many as there are buyers: it leaves behind them, and before nobody's own mail. */
+  /** One of as many as there are buyers: it leaves in its turn among them, and never before anybody's own mail. */
   bulk?: boolean
 }
 
-/** Records a mail to be sent inside the write operation that causes it. Returns false when its key was used already. */
+/**
+ * Records a mail to be sent, inside the write operation that causes it. Returns false when its key was already used.
+ */
 export async function enqueueMail(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { uniqueKey, accountId, orderId, oneTime = false, bulk = false, ...mail }: QueuedMail,
@@ -44,7 +46,7 @@ export async function enqueueMail(
   return inserted
 }
 
-/** Records a mail that no other change belongs to; it is sent by a job. */
+/** Records a mail that belongs to no other change; a job sends it. */
 export async function queueMail(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   mail: QueuedMail,

@@ -9,11 +9,11 @@ import { buyersPage } from './order-mails.ts'
 export interface GivenBack {
   to: string
   orderNumber: string
-  /** `6.00`, in US dollars; null where the provider gave it back unasked. */
+  /** `6.00`, in US dollars; null where the provider refunded it on its own. */
   amount: string | null
-  /** What becomes of the files; null where it gave none. */
+  /** What becomes of the files; null where the order gave no right to any. */
   rights: 'active' | 'frozen' | 'ended' | null
-  /** The files are somebody else's. */
+  /** The files belong to somebody else. */
   gift: boolean
   /** Number of the credit note; null where none is known. */
   document: string | null
@@ -64,7 +64,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Says that money went back to the buyer, how much, and what becomes of the files. */
+/** Says that money was refunded to the buyer, how much, and what becomes of the files. */
 export function refundMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, amount, rights, gift, document, voice, guest }: GivenBack,

@@ -42,7 +42,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Says that something bought has a new version, with the owner's note on it. */
+/** Says that something bought has a new version, with the owner's note about it. */
 export function releaseMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, title, note, voice }: { to: string; title: string; note: string; voice: Voice | null },

@@ -5,17 +5,17 @@ import { isFarewell } from './farewell-mail.ts'
 import { selectMail, updateSent } from './mail-queries.ts'
 import { noMailServer } from './no-mail-server.ts'
 
-/** Whoever names a mail server is not waited for: `expediteWaitingMails` has them leave then. */
+/** Only a fallback: once a mail server is set, `expediteWaitingMails` makes these mails leave at once. */
 const missingMs = 15 * minuteMs
 
-/** Together well below what a job's lease lasts without being renewed. */
+/** Together well below the time that a job's lease lasts without being renewed. */
 const pausesMs = [100, 1000, 5000]
 
 /**
- * Hands a recorded mail over, once: a second call does nothing. Throws when it was not accepted; as long as there is no
- * mail server it waits. A link that opens an account is not kept afterwards, except in a demo, whose mailbox shows it, and
- * of the last mail to a deleted account not even where it went.
- * A crash, or a database that stays away, between the two lines sends it a second time, never not at all.
+ * Sends a recorded mail, once: a second call does nothing. Throws when it is not accepted; as long as there is no mail
+ * server it waits. A link that opens an account is not kept afterwards, except in a demo, whose mailbox shows it; of
+ * the last mail to a deleted account, not even the address is kept. After a crash between sending and recording, or
+ * when the database stays away, it is sent twice, but never lost.
  */
 export async function sendMail(
   { database, mailer, clock, settings }: Pick<Services, 'database' | 'mailer' | 'clock' | 'settings'>,
@@ -32,10 +32,10 @@ export async function sendMail(
   return 'done'
 }
 
-/** Its text went, by its age or because an owner let it go: nothing is left to hand over. */
+/** Its text was erased, because of its age or because an owner dropped it: nothing is left to send. */
 const isForgotten = ({ text, html }: { text: string; html: string }): boolean => text === '' && html === ''
 
-/** A mail that was handed over would be sent again by the job's next try, so a database that is away is waited for. */
+/** The job's next try would send the mail again, so this waits for a database that is away. */
 async function insist(write: () => Promise<unknown>): Promise<void> {
   for (const ms of pausesMs)
     try {

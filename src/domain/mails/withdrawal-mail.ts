@@ -8,7 +8,7 @@ import { buyersPage } from './order-mails.ts'
 
 export interface Withdrawn {
   to: string
-  /** Who declared it; null where it is not said, to whom that is news. */
+  /** Who declared it; null where it is left out, as for an address that is not the buyer's. */
   name: string | null
   /** When it was declared, and when the order was made. */
   at: string
@@ -79,7 +79,7 @@ export function withdrawalMail(
       words.received(moment.format(new Date(at))),
       words.words(name, orderNumber, day.format(new Date(orderedAt))),
     ],
-    // What is withdrawn from is a part of what was declared.
+    // The list of what is withdrawn from is part of the declaration.
     items: titles.map((title, place) => (place === titles.length - 1 ? words.last(title) : title)),
     after: [words.money(total)],
     action: { label: words.action, link: `${baseUrl}${buyersPage({ orderNumber, guest })}` },

@@ -5,7 +5,7 @@ import { forgetMailText } from '../mails/erase-mails.ts'
 import type { Services } from '../services.ts'
 import { sayGivenUp } from './given-up-texts.ts'
 
-/** Tries given-up work `again` from its beginning, or lets it go for good. Throws not-found. */
+/** Tries given-up work `again` from its beginning, or drops it for good. Throws not-found. */
 export async function endGivenUp(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, again, actorId }: { id: string; again: boolean; actorId: string },

@@ -4,26 +4,26 @@ import type { Services } from '../services.ts'
 import { patienceMs } from './list-waiting-mails.ts'
 import { countRefusals, countSilentEndpoints, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
 
-/** What stands still in the store and will not mend itself, besides orders. */
+/** What is stuck in the store and will not resolve by itself, besides orders. */
 export interface Troubles {
   /** Background work that is late, or fails again and again and is still tried. */
   jobs: number
   /** Background work that was given up. */
   givenUp: number
-  /** Mails that no mail server accepted for a quarter of an hour. */
+  /** Mails that no mail server has accepted for a quarter of an hour. */
   mails: number
-  /** Endpoints of owners to which messages were given up in the last week. */
+  /** Owners' endpoints to which messages were given up in the last week. */
   webhooks: number
   /** Payments that a provider did not even start in the last week: something is wrong with the account there. */
   refusals: number
-  /** Published, and cannot be bought (no price, no file) or misses a picture; the first few by name. */
+  /** Published products that cannot be bought (no price, no file) or lack a picture; the first few by name. */
   products: { count: number; first: { id: string; title: string }[] }
 }
 
 const weekMs = 7 * dayMs
 const named = 3
 
-/** Counts what stands still, as of now. */
+/** Counts what is stuck now. */
 export async function findTroubles({
   database: { read },
   clock,

@@ -12,7 +12,7 @@ const ptBR: typeof en = {
   unknown: 'Não existe esse trabalho abandonado.',
 }
 
-/** What is said of work that waits for nobody. */
+/** Refusals about work that was given up. */
 export const givenUpTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayGivenUp = sentencesOf(givenUpTexts)

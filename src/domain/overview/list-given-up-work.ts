@@ -19,11 +19,11 @@ const most = 50
 
 /** Work that the store gave up, as an owner sees it. */
 export interface GivenUp extends Omit<FailedJob, 'payload'> {
-  /** Whom or what it was about, in words; empty where it names nothing, or that is gone. */
+  /** Whom or what it was about, in words; empty where it names nothing, or what it named is gone. */
   subject: string
-  /** What it was about is not in the store any more. */
+  /** What it was about is no longer in the store. */
   gone: boolean
-  /** Where that is in the office; null when it has no page. */
+  /** Its page in the office; null when it has none. */
   page: string | null
 }
 
@@ -31,7 +31,7 @@ type Found = Awaited<ReturnType<typeof findOrder>>
 
 const providerNames: Record<string, string> = { paypal: 'PayPal', mercadopago: 'Mercado Pago' }
 
-/** What each kind of work is about; nothing is found of what is gone. */
+/** Finds what each kind of work is about, unless that is gone. */
 const finders: { [Kind in JobKind]: (reader: Reader, payload: JobPayloads[Kind]) => Found | Promise<Found> } = {
   'send-mail': (reader, { mailId }) => findMail(reader, mailId),
   'process-models': (reader, { productId }) => findProduct(reader, productId),
@@ -50,9 +50,9 @@ const finders: { [Kind in JobKind]: (reader: Reader, payload: JobPayloads[Kind])
   'find-payments': (_reader, { provider }) => ({ subject: providerNames[provider] ?? provider, page: '/admin/orders' }),
 }
 
-/** Of work that another version of the program left, nothing is known but its kind. */
+/** Of work that another version of the program left, only the kind is known. */
 async function subjectOf(reader: Reader, { kind, payload }: FailedJob): Promise<Omit<GivenUp, keyof FailedJob>> {
-  // Rows are written by enqueueJob only, which ties each kind to its payload.
+  // Only enqueueJob writes rows, which ties each kind to its payload.
   const find = finders[kind as JobKind] as ((reader: Reader, payload: unknown) => Found | Promise<Found>) | undefined
   if (!find) return { subject: '', page: null, gone: false }
   const found = await find(reader, payload)

@@ -24,7 +24,7 @@ test('a mail that waits for a quarter of an hour is listed with what the mail se
   await shop.mails.queue({ to: 'ana@example.test', subject: 'Your receipt', text: '', html: '' })
   expect(await office.overview.listWaitingMails()).toEqual([])
   clock.advance(16 * 60)
-  // It only stands in line.
+  // It is only waiting its turn.
   expect(await office.overview.listWaitingMails()).toEqual([])
   await database.write((transaction) =>
     transaction

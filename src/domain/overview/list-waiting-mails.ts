@@ -3,23 +3,23 @@ import { noMailServer } from '../mails/no-mail-server.ts'
 import type { Services } from '../services.ts'
 import { selectWaitingMails } from './overview-queries.ts'
 
-/** For the mail server to take a mail, before it is told. */
+/** How long the mail server may take to accept a mail before owners are told. */
 export const patienceMs = 15 * minuteMs
 const most = 20
 
-/** What keeps a mail back, as far as the mail server's words tell. */
+/** What keeps a mail from being sent, as far as the mail server's words tell. */
 export type MailTrouble = 'unset' | 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
 
-/** A mail that no mail server accepted for a quarter of an hour, and that is still tried. */
+/** A mail that no mail server has accepted for a quarter of an hour, and that is still tried. */
 export interface WaitingMail {
   id: string
   to: string
   subject: string
   since: string
   why: MailTrouble
-  /** What came back, in the words of the other side. */
+  /** The error, in the words of the other side. */
   said: string
-  /** Of the order that it is about. */
+  /** The order that it is about. */
   orderId: string | null
 }
 
@@ -27,7 +27,7 @@ export interface WaitingMail {
 const signs: [MailTrouble, RegExp][] = [
   ['unset', new RegExp(`^${noMailServer}$`)],
   ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
-  // Who sends, or all mails: it says so before it looks at a recipient, or by the second figure (RFC 3463).
+  // The sender, or all mails: the server says so before it looks at a recipient, or by the second figure (RFC 3463).
   ['refused', /^(?:Mail|Data) command failed|\b5\.[47]\.\d/],
   ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],
   ['unreachable', /ECONN|ENOTFOUND|EAI_|ETIMEDOUT|ESOCKET|EHOSTUNREACH|timeout|timed out|in time/i],
@@ -37,7 +37,7 @@ const signs: [MailTrouble, RegExp][] = [
 export const judgeMailTrouble = (said: string): MailTrouble =>
   signs.find(([, sign]) => sign.test(said))?.[0] ?? 'unknown'
 
-/** The oldest 20 mails that do not get away, each with the reason. */
+/** The oldest 20 mails that could not be sent, each with the reason. */
 export async function listWaitingMails({
   database,
   clock,

@@ -8,7 +8,7 @@ const finders: Record<string, typeof findOrder> = {
   mail: findMail,
 }
 
-/** What entries of the record are about (`order:{id}`), by the names that people know: number, title; the rest is left out. */
+/** What audit entries are about (`order:{id}`), as people know it: by number or title; other subjects are left out. */
 export async function nameSubjects(
   { database: { read } }: Pick<Services, 'database'>,
   subjects: string[],

@@ -6,7 +6,7 @@ import { listGivenUpWork } from './list-given-up-work.ts'
 import { listWaitingMails } from './list-waiting-mails.ts'
 import { nameSubjects } from './name-subjects.ts'
 
-/** What needs owners. */
+/** What needs an owner's attention. */
 export function createOverviewOffice(services: Services) {
   const looking = bindOperations(services, {
     findTroubles,

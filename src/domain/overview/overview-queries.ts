@@ -11,7 +11,7 @@ export const countRefusals = (reader: Reader, instant: string) =>
     .where('created_at', '>=', instant)
     .executeTakeFirstOrThrow()
 
-/** Mails that no mail server accepted when they were tried, written before `instant` and still tried. */
+/** Mails written before `instant` that failed when they were tried, and are still tried. */
 export const countWaitingMails = (reader: Reader, instant: string) =>
   reader
     .selectFrom('mails')
@@ -29,7 +29,7 @@ export const countWaitingMails = (reader: Reader, instant: string) =>
     )
     .executeTakeFirstOrThrow()
 
-/** Published products that cannot be bought, or that show a hole where a picture should be. */
+/** Published products that cannot be bought, or that lack a picture. */
 export async function findTroubledProducts(reader: Reader, limit: number) {
   const troubled = reader
     .selectFrom('products')
@@ -51,7 +51,7 @@ export async function findTroubledProducts(reader: Reader, limit: number) {
   return { count: Number(count), first }
 }
 
-/** The same mails, the oldest first. */
+/** The same mails, oldest first. */
 export const selectWaitingMails = (reader: Reader, instant: string, limit: number) =>
   reader
     .selectFrom('mails')
@@ -65,7 +65,7 @@ export const selectWaitingMails = (reader: Reader, instant: string, limit: numbe
     .limit(limit)
     .execute()
 
-/** By itself it would lead SQLite through the whole index of statuses, instead of to the orders of those days. */
+/** The bare column would lead SQLite through the whole index of statuses, instead of to the orders of those days. */
 const eachStatus = sql<string>`orders.status || ''`
 
 /** Orders since `instant`. */
@@ -77,10 +77,10 @@ export const countOrdersByStatus = (reader: Reader, instant: string) =>
     .groupBy(eachStatus)
     .execute()
 
-/** Rows of a former version tell only when they were made. */
+/** Rows of a former version only have the time of their creation. */
 const setAsideAt = sql<string>`coalesce(set_aside_at, webhook_deliveries.created_at)`
 
-/** Endpoints of owners whose messages were given up since `instant`, however old those are. */
+/** Owners' endpoints with messages that were given up since `instant`, however old the messages are. */
 export const countSilentEndpoints = (reader: Reader, instant: string) =>
   reader
     .selectFrom('webhook_endpoints')

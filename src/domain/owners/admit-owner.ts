@@ -4,11 +4,11 @@ import type { Services } from '../services.ts'
 import { sayAdmission } from './admission-texts.ts'
 import { missingSecondFactor } from './office-access.ts'
 
-/** Who asks to be let into the back office. */
+/** The visitor who asks to enter the back office. */
 export type OfficeVisitor = Pick<Visitor, 'accountId' | 'keyId' | 'twoFactorEnabled' | 'twoFactorAt'> & { role: string }
 
 /**
- * Lets in owners with their second factor, and gives who acts: their account's id, or that of their API key. Throws
+ * Lets in owners with their second factor, and returns who acts: the id of their account, or of their API key. Throws
  * unauthenticated for strangers, not-found for customers, to whom the back office does not exist, and permission-denied
  * with `reason: 'two-factor'` and the `step` that is missing.
  */

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { sayOwner } from './owner-texts.ts'
 
 /**
- * Makes a customer of the owner with this address (in its normal form), who is signed out everywhere and whose API keys
- * end. Throws not-found where nobody owns the store by it, and aborted for the last owner who can come in.
+ * Turns the owner with this address (in its normal form) into a customer, signs them out everywhere and revokes their
+ * API keys. Throws not-found when no owner has the address, and aborted for the last owner who can sign in.
  */
 export async function demoteOwner(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,

@@ -9,18 +9,19 @@ import { forgetEndpoints } from '../webhooks/forget-endpoints.ts'
 
 /** What a demo leaves behind once it is over. */
 export interface EndedDemo {
-  /** Addresses of the accounts that are gone. */
+  /** Addresses of the accounts that were erased. */
   ended: string[]
-  /** How many other accounts must prove their address anew. */
+  /** How many other accounts must prove their address again. */
   doubted: number
-  /** Settings that were forgotten, `webhooks` where endpoints were, `api-keys` where keys were. */
+  /** Settings that were forgotten, and `webhooks` and `api-keys` where there were any. */
   forgotten: string[]
 }
 
 /**
- * Takes role, address and every way in from the accounts that a demo made, in one transaction; what they bought stays
- * in the books. In a demo anybody could prove any address and be its owner, so all others must prove theirs anew, and
- * what was saved of where money, mails and webhooks go is forgotten. Does nothing in a store without accounts of a demo.
+ * Takes role, address and every way in from the accounts that a demo created, in one transaction; their purchases stay
+ * in the books. In a demo anybody could prove any address and be its owner, so all other accounts must prove theirs
+ * again, and what was saved about where money, mails and webhooks go is deleted. Does nothing in a store without demo
+ * accounts.
  */
 export async function endDemoAccounts({
   database,

@@ -9,12 +9,12 @@ interface Needs {
   clock: Clock
 }
 
-/** How long a code opens the office to the session that it made, in ms; using the session does not prolong it. */
+/** How long a code opens the office to the session created with it, in ms; using the session does not extend it. */
 const officeOpenFor = 12 * hourMs
 
 /**
- * What stands between an owner's session and the back office: nothing, a second factor that is not set up, or a
- * session that was made without it, or more than 12 hours ago. In a demo store only owners who turned it on need it.
+ * What keeps an owner's session out of the back office: nothing, a second factor that is not set up, or a session that
+ * was created without it, or more than 12 hours ago. In a demo only owners who turned it on need it.
  */
 export function missingSecondFactor(
   { twoFactorEnabled, twoFactorAt }: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>,

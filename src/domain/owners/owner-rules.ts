@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { missingSecondFactor } from './office-access.ts'
 
-/** What the library that signs people in asks about owners and their second factor, and what it has written down. */
+/** What the library that handles sign-in asks about owners and their second factor, and what it has recorded. */
 export type OwnerRules = ReturnType<typeof createOwnerRules>
 
 type Change = 'on' | 'off' | 'new-codes'
@@ -19,12 +19,12 @@ export function createOwnerRules({ database, clock, settings }: Pick<Services, '
     now: () => clock.now().toISOString(),
     /** Only owners have a second factor. */
     isOwner: (accountId: string) => isOwner({ reader: database.read }, accountId),
-    /** What stands between an owner's session and the office, and so what opens it. */
+    /** What keeps an owner's session out of the office, and so what would let it in. */
     missingSecondFactor: (session: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
       missingSecondFactor(session, { settings, clock }),
-    /** Outside a demo store an owner cannot do without. */
+    /** Outside a demo, owners must have a second factor. */
     mayTurnOff: settings().demo,
-    /** Whether nobody used a code of this time step before. */
+    /** Uses up a time step; false when a code of it was used before. */
     takeTimeStep: (accountId: string, step: number) => takeTimeStep({ database }, { accountId, step }),
     secondFactorChanged: (accountId: string, change: Change) => note(accountId, `account.second-factor-${change}`),
     passkeyChanged: (accountId: string, change: 'added' | 'removed') => note(accountId, `account.passkey-${change}`),

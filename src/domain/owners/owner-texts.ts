@@ -19,7 +19,7 @@ const ptBR: typeof en = {
   banned: (email) => `${email} está em BANNED_EMAILS: remova de lá antes. Nada foi alterado.`,
 }
 
-/** Why nobody is made an owner, or a customer again. */
+/** Why somebody is not made an owner, or not made a customer again. */
 export const ownerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayOwner = sentencesOf(ownerTexts)

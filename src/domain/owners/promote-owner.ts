@@ -8,9 +8,10 @@ import { markRealShop } from '../settings/mark-real-shop.ts'
 import { sayOwner } from './owner-texts.ts'
 
 /**
- * Makes an owner of whoever has this address (in its normal form), or a new account for it. What a stranger may have
- * prepared there ends in the same transaction, so `passwordHash` must be of a password that nobody knows: a link to a
- * new one, made afterwards, is the only way in. Tells whether a second factor went. Throws aborted for a banned address.
+ * Makes an owner of the account with this address (in its normal form), or of a new one. What a stranger may have
+ * prepared there ends in the same transaction, so `passwordHash` must be of a password that nobody knows: a reset link,
+ * made afterwards, is the only way in. Returns whether a second factor was removed. Throws aborted for a banned
+ * address.
  */
 export async function promoteOwner(
   { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,

@@ -16,7 +16,9 @@ const hashOf = (token: string) => hash('sha256', token)
 
 type Parts = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** A new link to the set-up of a store that nobody owns yet, in place of any before; null when it has an owner. */
+/**
+ * Creates the link to the set-up of a store without an owner, in place of any earlier one; null when it has an owner.
+ */
 export function makeSetUpLink({ database, clock, settings }: Parts): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   return database.write(async (transaction) => {
@@ -40,7 +42,9 @@ export async function checkSetUpLink(
   return judge(await selectSetUpLink(database.read, hashOf(token)), { clock })
 }
 
-/** Refuses what `checkSetUpLink` does not find open: permission-denied with `reason` `wrong-link` or `old-link`. */
+/**
+ * Refuses a link that `checkSetUpLink` did not find open: permission-denied with `reason` `wrong-link` or `old-link`.
+ */
 export function refuseLink(state: 'open' | 'wrong' | 'old'): void {
   if (state !== 'open')
     throw new ShopError('permission-denied', sayAdmission.linkDoesNotOpen, {
@@ -49,8 +53,8 @@ export function refuseLink(state: 'open' | 'wrong' | 'old'): void {
 }
 
 /**
- * Makes the store's first owner, and uses the link up. Throws as `refuseLink`, not-found once the store has an owner,
- * aborted when the address has an account (whose password may be a stranger's).
+ * Creates the store's first owner, and uses the link up. Throws as `refuseLink`, not-found once the store has an owner,
+ * aborted when the address already has an account (whose password may be a stranger's).
  */
 export async function claimStore(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

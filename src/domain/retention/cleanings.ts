@@ -2,21 +2,21 @@ import { daysKept, type RetainedKind, retentionPeriods } from '../limits/retenti
 import type { Services } from '../services.ts'
 import { addCleaning, selectCleanings } from './retention-queries.ts'
 
-/** What left of one kind. */
+/** What cleanings deleted of one kind. */
 export interface Cleaning {
   kind: RetainedKind
-  /** For how many days it is kept; 0 for what leaves within hours. */
+  /** For how many days it is kept; 0 for what is deleted within hours. */
   days: number
-  /** When it was looked for last; null before the first time. */
+  /** When a cleaning last looked for it; null before the first time. */
   lookedAt: string | null
-  /** When something left last, and how much then. */
+  /** When something was last deleted, and how much then. */
   leftAt: string | null
   leftLast: number
-  /** How much left in all. */
+  /** How much was deleted in total. */
   leftInAll: number
 }
 
-/** Writes down what a cleaning removed, by kind. */
+/** Records what a cleaning removed, by kind. */
 export async function noteCleaning(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   removed: readonly (readonly [kind: RetainedKind, rows: number])[],
@@ -29,7 +29,7 @@ export async function noteCleaning(
 
 const kinds = Object.keys(retentionPeriods) as RetainedKind[]
 
-/** What leaves the store by itself: of each kind after how long, and what left. */
+/** What the store deletes by itself: each kind with its time, and how much was deleted. */
 export async function listCleanings({ database }: Pick<Services, 'database'>): Promise<Cleaning[]> {
   const rows = new Map((await selectCleanings(database.read)).map((row) => [row.kind, row]))
   return kinds.map((kind) => {

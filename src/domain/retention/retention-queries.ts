@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 
-/** Adds what a cleaning removed of one kind. */
+/** Records what a cleaning removed of one kind, and adds it to the total. */
 export const addCleaning = (transaction: Writer, { kind, rows, at }: { kind: string; rows: number; at: string }) =>
   transaction
     .insertInto('cleanings')
@@ -22,7 +22,7 @@ export const addCleaning = (transaction: Writer, { kind, rows, at }: { kind: str
 
 export const selectCleanings = (reader: Reader) => reader.selectFrom('cleanings').selectAll().execute()
 
-/** When the clock was last believed, whatever was looked for then. */
+/** When the clock was last believed: at the latest cleaning of any kind. */
 export const selectLastLook = (reader: Reader) =>
   reader
     .selectFrom('cleanings')

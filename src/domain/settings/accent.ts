@@ -1,7 +1,7 @@
 /** Contrast that small text needs (WCAG 2.2, 1.4.3). */
 export const fewestContrast = 4.5
 
-// The dark text that stands on the accent in both themes: --on-accent, oklch(0.225 0.03 80).
+// The dark text on the accent in both themes: --on-accent, oklch(0.225 0.03 80).
 const textLuminance = 0.0115
 
 const channels = (color: string): number[] =>
@@ -12,14 +12,14 @@ const linear = (channel: number) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** How well the dark text reads on `#rrggbb`: 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Contrast of the dark text on `#rrggbb`: 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrastWithText(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map(linear)
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   return (Math.max(luminance, textLuminance) + 0.05) / (Math.min(luminance, textLuminance) + 0.05)
 }
 
-/** The color itself when text reads well on it, else the least lightened one on which it does. */
+/** The color itself if text is readable on it, else the least lightened one on which it is. */
 export function nearestReadable(color: string): string {
   for (let part = 0; part < 256; part += 1) {
     const lightened = channels(color).map((channel) => Math.round(channel + ((255 - channel) * part) / 255))

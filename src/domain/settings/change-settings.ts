@@ -21,19 +21,19 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
 
 export interface SettingsRequest {
   actorId: string
-  /** The version on which the change was made. */
+  /** The version that the change is based on. */
   version: number
   changes: SettingChanges
-  /** What the owner was asked about, and means as it stands there. */
+  /** Settings whose values the owner was asked about, and confirmed as typed. */
   sure?: readonly SettingName[] | undefined
-  /** Since when the value holds that is brought back: it is as old as it was. */
+  /** For values that are restored: since when each has held, so that it keeps its age. */
   since?: SettingTexts
 }
 
 const bannedOf = (values: SettingTexts): string[] =>
   values.BANNED_EMAILS ? shopFields.BANNED_EMAILS.parse(values.BANNED_EMAILS) : []
 
-/** Before and after of one setting, for the audit; a secret's content is nobody's to read. */
+/** Before and after of one setting, for the audit; nobody may read a secret's content. */
 function trace(name: SettingName, stored: StoredSettings, next: SettingTexts) {
   const told = (value: string | undefined) =>
     isSecret(name) ? (value === undefined ? 'not set' : 'set') : (value ?? null)
@@ -48,9 +48,9 @@ async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingT
 }
 
 /**
- * Changes settings, all or none; they hold in this process when it returns. Throws invalid-argument with
- * `details.problems`, also where a value may mean another and is not `sure`, and aborted when somebody else changed the
- * settings since `version`.
+ * Changes settings, all or none; they are in effect in this process when it resolves. Throws invalid-argument with
+ * `details.problems`, also for a value that may mean another one and is not `sure`, and aborted when somebody else
+ * changed the settings since `version`.
  */
 export async function changeSettings(services: Needs, request: SettingsRequest): Promise<OwnersSettings> {
   const { database, clock, secret, settingsSource } = services

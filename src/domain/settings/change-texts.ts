@@ -21,7 +21,7 @@ const ptBR: typeof en = {
   secretGone: 'O que era secreto não é guardado em lugar nenhum: é preciso informá-lo de novo.',
 }
 
-/** Why settings stay as they are. */
+/** Why a change of settings is refused. */
 export const changeTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayChange = sentencesOf(changeTexts)

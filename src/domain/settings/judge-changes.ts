@@ -6,7 +6,7 @@ import { ruleBroken, wholeSentence } from './rule-texts.ts'
 import { isSettingName, type SettingName, type SettingTexts, shopFields, shopSchema } from './setting-fields.ts'
 import { checkSettings, type SettingProblem } from './setting-rules.ts'
 
-/** Null takes a setting away, so that its default holds again. */
+/** Null removes a setting, so that its default applies again. */
 export type SettingChanges = Partial<Record<SettingName, string | null>>
 
 export const changedNames = (changes: SettingChanges): SettingName[] => Object.keys(changes).filter(isSettingName)
@@ -14,10 +14,10 @@ export const changedNames = (changes: SettingChanges): SettingName[] => Object.k
 /** Settings that only make sense together share the first word of their names. */
 const groupOf = (name: string): string => /^(PAYPAL|MERCADOPAGO)_/.exec(name)?.[1] ?? name
 
-/** As the setting is stored: trimmed, in the form that the rule gave it. */
+/** A setting as it is stored: trimmed, in the form that its rule gives it. */
 function canonical(name: SettingName, given: string): { value: string } | { problem: SettingProblem } {
   const wrong = (message: Sentence) => ({ problem: { name, rule: 'wrong' as const, message } })
-  // Owners type it as their country writes numbers.
+  // Owners type it in their country's number format.
   const written = name === 'MERCADOPAGO_RATE' ? (readRate(given)[0] ?? given) : given
   const parsed = shopFields[name].safeParse(written)
   if (!parsed.success) return wrong(ruleBroken(name, parsed.error.issues[0]?.message))
@@ -32,7 +32,7 @@ interface Present {
   production: boolean
 }
 
-/** The rate of one currency says nothing about another. */
+/** A rate of one currency says nothing about another: a change of the currency needs a new rate. */
 function askForRate({ stored, fixed }: Omit<Present, 'production'>, next: SettingTexts, changes: SettingChanges) {
   const [before, after] = [stored.MERCADOPAGO_CURRENCY, next.MERCADOPAGO_CURRENCY]
   const isNamed = changes.MERCADOPAGO_RATE !== undefined || fixed.MERCADOPAGO_RATE !== undefined
@@ -40,7 +40,7 @@ function askForRate({ stored, fixed }: Omit<Present, 'production'>, next: Settin
   return [{ name: 'MERCADOPAGO_RATE', rule: 'missing' as const, message: sayProblem.rateMissing(after) }]
 }
 
-/** Whether everything is to be sold by the rate that was typed; one that the owner is sure of means what it says. */
+/** Asks whether everything is to be sold at the typed rate; skipped for a rate that the owner is sure of. */
 function askAboutRate({ stored, fixed }: Omit<Present, 'production'>, typed: string, currency: string | undefined) {
   const isOther = fixed.MERCADOPAGO_CURRENCY === undefined && currency !== stored.MERCADOPAGO_CURRENCY
   const meant = doubtRate({ typed, currency, former: isOther ? undefined : stored.MERCADOPAGO_RATE })
@@ -49,7 +49,7 @@ function askAboutRate({ stored, fixed }: Omit<Present, 'production'>, typed: str
   return [{ name: 'MERCADOPAGO_RATE', rule: 'unsure' as const, message, meant }]
 }
 
-/** What would be stored after the changes, and everything that is wrong with them; nobody is asked about what is `sure`. */
+/** What would be stored after the changes, and everything that is wrong with them; what is `sure` is not questioned. */
 export function judgeChanges(
   { fixed, stored, production }: Present,
   changes: SettingChanges,
@@ -72,17 +72,17 @@ export function judgeChanges(
   if (problems.length > 0) return { next, problems }
   const merged = shopSchema.safeParse({ ...next, ...fixed })
   const touched = new Set(changedNames(changes).map(groupOf))
-  // What was already amiss elsewhere is no reason to refuse this change.
+  // Problems that existed elsewhere before are no reason to refuse this change.
   const together = merged.success ? checkSettings(merged.data, { production }) : []
   together.push(...askForRate({ stored, fixed }, next, changes))
-  // A rate that was there before its currency was never asked about.
+  // A rate that was set before its currency has never been questioned.
   const rate = changes.MERCADOPAGO_RATE || (changes.MERCADOPAGO_CURRENCY && next.MERCADOPAGO_RATE)
   if (rate?.trim() && !sure.includes('MERCADOPAGO_RATE'))
     together.push(...askAboutRate({ stored, fixed }, rate, merged.data?.MERCADOPAGO_CURRENCY))
   return { next, problems: together.filter(({ name }) => touched.has(groupOf(name))) }
 }
 
-/** What can hold of what is stored: a group of which a part is missing or unreadable is left out whole. */
+/** The stored settings that can be used: a group with a missing or unreadable part is left out as a whole. */
 export function usableSettings({ fixed, stored, production }: Present): {
   values: SettingTexts
   problems: SettingProblem[]

@@ -24,7 +24,7 @@ function present(name: SettingName, { fixed, defaults }: Services['settingsSourc
   return setting
 }
 
-/** Every setting with where it comes from; of secrets only whether they are set. */
+/** Every setting with the source of its value; of secrets only whether they are set. */
 export async function listSettings({ database, secret, settingsSource }: Needs): Promise<OwnersSettings> {
   const stored = await readStoredSettings({ reader: database.read, secret })
   return { version: stored.version, settings: settingNames.map((name) => present(name, settingsSource, stored)) }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { keepStoreId, readStoreId } from './setting-queries.ts'
 
-/** What tells this store from every other one, the same on all nodes; made when it is first asked for. */
+/** The id that tells this store from every other one, the same on all nodes; created when it is first asked for. */
 export async function nameStore({ database }: { database: Database }): Promise<string> {
   const known = await readStoreId(database.read)
   if (known !== null) return known

@@ -7,9 +7,9 @@ import { rules } from './rule-texts.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /**
- * What an owner may not type though the environment may: an address that secrets are sent to, an internal one, or a
- * ban of nobody.
- * Gives the rest of a sentence, or null.
+ * Refuses what an owner may not enter although the environment may: an address that secrets are sent to, an internal
+ * one, or a ban that names nobody.
+ * Returns the rest of a sentence, or null.
  */
 export function limitOfOwners(name: SettingName, value: string): Sentence | null {
   if (name === 'PAYPAL_BASE_URL' && !Object.values(paypalAddresses).includes(value)) return rules.paypalOnly

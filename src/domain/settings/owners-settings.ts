@@ -6,7 +6,7 @@ export interface OwnersSetting {
   name: SettingName
   /** Null when not set, and always for a secret. */
   value: string | null
-  /** Where the value that holds comes from; what the environment sets is locked. */
+  /** The source of the value in effect; what the environment sets is locked. */
   source: 'environment' | 'database' | 'default' | 'none'
   secret: boolean
   isSet: boolean
@@ -15,7 +15,7 @@ export interface OwnersSetting {
 }
 
 export interface OwnersSettings {
-  /** To be sent with a change, so that nobody overwrites what another owner did meanwhile. */
+  /** To be sent with a change, so that nobody overwrites another owner's change. */
   version: number
   settings: OwnersSetting[]
 }
@@ -33,7 +33,7 @@ export const probeOutcomes = [
   'other-currency',
 ] as const
 
-/** What trying a connection brought; `detail` is what the other side said. */
+/** The result of trying a connection; `detail` is what the other side said. */
 export interface ProbeResult {
   outcome: (typeof probeOutcomes)[number]
   detail: string | null
@@ -43,6 +43,6 @@ export const connections = [...providerNames, 'mail'] as const
 
 export type Connection = (typeof connections)[number]
 
-/** Whether mails and money go their way with this answer, perhaps with something to mend. */
+/** Whether mails or payments work with this answer, perhaps with something to fix. */
 export const isWorking = ({ outcome }: ProbeResult): boolean =>
   ['ok', 'webhook-elsewhere', 'webhook-silent', 'disputes-unseen'].includes(outcome)

@@ -44,7 +44,7 @@ const ptBR: typeof en = {
   ownBan: 'BANNED_EMAILS contém o seu próprio endereço.',
 }
 
-/** What is wrong between settings, for the start, the command line and the programs that ask `/api`. */
+/** Problems of settings that depend on each other, for the start, the command line and programs that call `/api`. */
 export const problemTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayProblem = sentencesOf(problemTexts)

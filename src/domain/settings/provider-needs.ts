@@ -2,12 +2,12 @@ import type { ProviderName } from '../provider-names.ts'
 import type { Connection } from './owners-settings.ts'
 import type { SettingName } from './setting-fields.ts'
 
-/** What a provider is set up with: whole or not at all. */
+/** The settings of each provider: all of them are needed, or none. */
 export const providerNeeds = {
   paypal: {
     name: 'PayPal',
     credentials: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-    /** What a real store needs besides. */
+    /** What a real store needs in addition. */
     terms: [],
   },
   mercadopago: {
@@ -17,7 +17,7 @@ export const providerNeeds = {
   },
 } as const satisfies Record<ProviderName, { name: string; credentials: SettingName[]; terms: SettingName[] }>
 
-/** What decides how a connection answers, and whether there is anything to try. */
+/** The settings that a connection needs before it can be tried, and others that affect its answer. */
 export const connectionNeeds: Record<Connection, { needed: readonly SettingName[]; others: readonly SettingName[] }> = {
   paypal: { needed: providerNeeds.paypal.credentials, others: ['PAYPAL_BASE_URL'] },
   mercadopago: { needed: [...providerNeeds.mercadopago.credentials, ...providerNeeds.mercadopago.terms], others: [] },
@@ -26,20 +26,20 @@ export const connectionNeeds: Record<Connection, { needed: readonly SettingName[
 
 type Read<Name extends string> = { [Key in Name]?: unknown }
 
-/** Which of the names are missing, when some but not all of them are set. */
+/** The missing names, when some but not all of them are set. */
 export function missingOf<Name extends string>(read: Read<Name>, names: readonly Name[]): Name[] {
   const missing = names.filter((name) => read[name] === undefined)
   return missing.length < names.length ? missing : []
 }
 
-/** The credentials of a provider by their names; null unless all are set. */
+/** A provider's credentials by name; null unless all are set. */
 export function credentialsOf<Provider extends ProviderName>(
   provider: Provider,
   read: Read<SettingName>,
 ): Record<(typeof providerNeeds)[Provider]['credentials'][number], string> | null {
   const { credentials } = providerNeeds[provider]
   if (credentials.some((name) => !read[name])) return null
-  // Each name was just found to be set, and all settings of credentials are texts.
+  // Each name was just found to be set, and all credentials are texts.
   return Object.fromEntries(credentials.map((name) => [name, String(read[name])])) as ReturnType<
     typeof credentialsOf<Provider>
   > &

@@ -1,11 +1,12 @@
 import { usualRates } from './seller-currencies.ts'
 
-/** A rate that is more times or less than this away from the former one may be a slip of the hand. */
+/** A rate so many times above or below the former one may be a typing mistake. */
 const farApart = 5
 
 /**
- * The plain decimals that a typed price of a dollar can mean: `"1412,50"` and `"1.412,50"` one, `"1.412"` two, since its
- * point may part thousands too. First what it says where a point or comma parts decimals; none where it is no number.
+ * The plain decimals that a typed price of a dollar can mean: `"1412,50"` and `"1.412,50"` have one meaning, `"1.412"`
+ * has two, since its point may also group thousands. The reading with a decimal separator comes first; empty without a
+ * number.
  */
 export function readRate(text: string): string[] {
   const number = text.normalize('NFKC').replace(/['’\s]/g, '')
@@ -22,8 +23,9 @@ export function readRate(text: string): string[] {
 }
 
 /**
- * What an owner should be asked about a rate before all is sold by it: the rates it may mean. Null for one that is
- * usual in its currency and near the former one, if there was any; three decimals are usual where only they can be meant.
+ * What an owner should be asked about a rate before everything is sold at it: the rates that it may mean. Null for a
+ * rate that is usual in its currency and close to the former one, if any; that includes three decimals where only they
+ * can be meant.
  */
 export function doubtRate({
   typed,

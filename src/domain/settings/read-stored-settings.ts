@@ -6,16 +6,16 @@ import { selectSettings, selectState } from './setting-queries.ts'
 export interface StoredSettings {
   version: number
   values: SettingTexts
-  /** When each was last saved, also with the same value. */
+  /** When each was last saved, even with the same value. */
   savedAt: SettingTexts
   /** Secrets that were sealed with another SECRET: they count as not set. */
   unreadable: SettingName[]
 }
 
-/** The number that every change raises: cheap to ask for often. */
+/** The number that every change raises; cheap to read often. */
 export const readSettingsVersion = async (reader: Reader): Promise<number> => (await selectState(reader)).version
 
-/** What owners have set. */
+/** The settings that owners saved. */
 export async function readStoredSettings({
   reader,
   secret,
@@ -23,7 +23,7 @@ export async function readStoredSettings({
   reader: Reader
   secret: string
 }): Promise<StoredSettings> {
-  // The version first: a change in between is then seen at the next look.
+  // The version is read first, so that a change in between is noticed at the next look.
   const { version } = await selectState(reader)
   const values: SettingTexts = {}
   const savedAt: SettingTexts = {}

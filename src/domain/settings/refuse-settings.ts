@@ -2,7 +2,7 @@ import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import type { SettingProblem } from './setting-rules.ts'
 
-/** The refusal of changed settings; its details are for programs, and for the office, which has words of its own. */
+/** The refusal of changed settings; its details are for programs, and for the office, which has its own wording. */
 export const refuseSettings = (problems: SettingProblem[]): ShopError =>
   new ShopError(
     'invalid-argument',

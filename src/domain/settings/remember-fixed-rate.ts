@@ -2,8 +2,8 @@ import type { Services } from '../services.ts'
 import { lockState, selectState, updateFixedRate } from './setting-queries.ts'
 
 /**
- * Since when the environment names this rate, as an instant: the first start with this very text. Another start does
- * not make a rate younger. Null without one.
+ * Since when the environment has named this rate, as an instant: the first start with exactly this text. Later starts
+ * do not make the rate newer. Null without a rate.
  */
 export async function rememberFixedRate(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -139,14 +139,14 @@ const ptBR: typeof en = {
   noEmail: (written) => `contém "${written}", que não é um endereço de e-mail`,
 }
 
-/** What a setting must be, as the rest of a sentence that its name begins. */
+/** What a setting must be, as the rest of a sentence that begins with its name. */
 export const ruleTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const rules = sentencesOf(ruleTexts)
 
 const known = new Map<string, Sentence>()
 
-/** A rule's message for a schema, which takes one text; `ruleBroken` finds its sentence again. */
+/** A rule's message for a schema, which takes one text; `ruleBroken` maps it back to its sentence. */
 export function messageOf(rule: Sentence): string {
   known.set(rule.en, rule)
   return rule.en
@@ -156,6 +156,6 @@ export function messageOf(rule: Sentence): string {
 export const wholeSentence = (name: string, rule: Sentence): Sentence =>
   inAll((language) => `${name} ${rule[language]}.`)
 
-/** The same, by the message of the rule. */
+/** The same, looked up by the rule's message. */
 export const ruleBroken = (name: string, message: string | undefined): Sentence =>
   wholeSentence(name, known.get(message ?? '') ?? rules.invalid)

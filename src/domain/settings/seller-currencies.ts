@@ -1,4 +1,4 @@
-/** What the sellers of each of Mercado Pago's sites collect (api.mercadopago.com/sites). */
+/** The currency that sellers of each of Mercado Pago's sites collect (api.mercadopago.com/sites). */
 export const currencyOfSite: Readonly<Record<string, string>> = {
   MLA: 'ARS',
   MLB: 'BRL',
@@ -12,8 +12,8 @@ export const currencyOfSite: Readonly<Record<string, string>> = {
 export const sellerCurrencies: readonly string[] = Object.values(currencyOfSite)
 
 /**
- * Between which prices a dollar in each of them is no surprise: wide enough for years, and narrower than a thousand times,
- * so that a point that parts thousands is never taken for one that parts decimals.
+ * The range in which a dollar's price in each of them is no surprise: wide enough for years, and narrower than a factor
+ * of a thousand, so that a point that groups thousands is never taken for a decimal point.
  */
 export const usualRates: Readonly<Record<string, { least: number; most: number }>> = {
   ARS: { least: 300, most: 15_000 },

@@ -11,7 +11,7 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, messageOf(rules.whole))
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: messageOf(rules.between(min, max)) })
-/** In the form in which accounts have them. */
+/** In the normal form that accounts have. */
 const emails = z.string().transform((list) =>
   list
     .split(/[\s,;]+/)
@@ -28,7 +28,7 @@ const accent = z
   .transform((color) => color.toLowerCase())
   .refine((color) => contrastWithText(color) >= fewestContrast, messageOf(rules.dark))
 
-/** What an owner may set in the back office, by its name in the environment, with one rule for both places. */
+/** What an owner may set in the back office, by its name in the environment; one rule applies in both places. */
 export const shopFields = {
   STORE_NAME: text.max(60, messageOf(rules.longest(60))),
   STORE_ACCESS: choice('members', 'open'),
@@ -68,7 +68,7 @@ export const shopFields = {
   OWNER_MAIL_DISPUTES: yesOrNo,
 }
 
-/** What the pages look like and claim, what owners hear of, and who sells: set in the back office only. */
+/** What the pages look like and claim, what owners are notified of, and who sells: set only in the back office. */
 export const officeOnly = [
   'LEGAL_NAME',
   'LEGAL_ADDRESS',
@@ -87,7 +87,7 @@ export const shopSchema = z.object(shopFields).partial()
 
 export type ShopValues = z.infer<typeof shopSchema>
 export type SettingName = keyof typeof shopFields
-/** Settings as they stand in the environment. */
+/** Settings as they are written in the environment. */
 export type SettingTexts = Partial<Record<SettingName, string>>
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(shopFields, name)
@@ -100,8 +100,8 @@ const secrets: readonly SettingName[] = [
   // Holds the password of the mail account.
   'SMTP_URL',
 ]
-/** Secrets are kept sealed and never told again. */
+/** Secrets are stored sealed and never shown again. */
 export const isSecret = (name: SettingName): boolean => secrets.includes(name)
 
-/** What grows old: the record of a change tells since when the former value had held. */
+/** Settings whose age matters: the record of a change says since when the former value had held. */
 export const isAging = (name: SettingName): boolean => name === 'MERCADOPAGO_RATE'

@@ -8,7 +8,7 @@ const stateOf = (reader: Reader) =>
 
 export const selectState = (reader: Reader) => stateOf(reader).executeTakeFirstOrThrow()
 
-/** First statement of every change, so that two owners come one after the other. */
+/** First statement of every change, so that two owners' changes run one after another. */
 export const lockState = (transaction: Writer) => stateOf(transaction).forUpdate().executeTakeFirstOrThrow()
 
 export const selectSettings = (reader: Reader) =>
@@ -49,7 +49,7 @@ export const updateTermsDigest = (transaction: Writer, digest: string | null) =>
 
 export const selectAnswers = (reader: Reader) => reader.selectFrom('connection_answers').selectAll().execute()
 
-/** Keeps an answer; of the same connection only those to `kept` settings stay beside it. */
+/** Stores an answer; of the same connection, only the answer to the `kept` settings stays beside it. */
 export async function replaceAnswer(
   transaction: Writer,
   row: { connection: string; digest: string; outcome: string; detail: string | null; at: string },
@@ -72,7 +72,7 @@ export async function readStoreId(reader: Reader): Promise<string | null> {
   return row?.store_id ?? null
 }
 
-/** The first one stays. */
+/** An existing id stays. */
 export const keepStoreId = (transaction: Writer, id: string) =>
   transaction
     .updateTable('settings_state')
@@ -86,7 +86,7 @@ export async function readRealSince(reader: Reader): Promise<string | null> {
   return row?.real_since ?? null
 }
 
-/** The first one stays. */
+/** An existing instant stays. */
 export const keepRealSince = (transaction: Writer, at: string) =>
   transaction
     .updateTable('settings_state')

@@ -5,14 +5,14 @@ import { sellerCurrencies } from './seller-currencies.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /**
- * `missing`: something else that is set needs it; `wrong`: it is not what it must be; `locked`: the environment sets it;
+ * `missing`: another setting needs it; `wrong`: its value breaks a rule; `locked`: the environment sets it;
  * `unsure`: it may mean something else, and the owner is asked.
  */
 export interface SettingProblem {
   name: string
   rule: 'missing' | 'wrong' | 'locked' | 'unsure'
   message: Sentence
-  /** What an unsure one may mean, each as it is to be sent then. */
+  /** What an unsure value may mean, each in the form in which it is then to be sent. */
   meant?: string[]
 }
 
@@ -22,7 +22,7 @@ function checkCurrency(read: Read, production: boolean): SettingProblem[] {
   const currency = read.MERCADOPAGO_CURRENCY
   const wrong = (message: Sentence, rule: 'missing' | 'wrong') => [{ name: 'MERCADOPAGO_CURRENCY', rule, message }]
   if (production && read.MERCADOPAGO_ACCESS_TOKEN && !currency) return wrong(sayProblem.currencyMissing, 'missing')
-  // A price in US dollars is converted there without a word, and then no payment fits its order.
+  // Mercado Pago silently converts a price in US dollars there, and then no payment matches its order.
   if (production && currency && !sellerCurrencies.includes(String(currency)))
     return wrong(sayProblem.currencyWrong(sellerCurrencies), 'wrong')
   if (currency && currency !== 'USD' && !read.MERCADOPAGO_RATE)
@@ -36,7 +36,7 @@ function checkCurrency(read: Read, production: boolean): SettingProblem[] {
   return []
 }
 
-/** What one setting alone cannot know, for the environment and for the back office alike. */
+/** Rules between settings, for the environment and for the back office alike. */
 export function checkSettings(read: Read, { production }: { production: boolean }): SettingProblem[] {
   const partial = Object.values(providerNeeds).flatMap(({ name: provider, credentials }) => {
     const missing = missingOf<SettingName>(read, credentials)

@@ -1,16 +1,16 @@
 import type { Connection, ProbeResult } from './owners-settings.ts'
 import type { SettingTexts } from './setting-fields.ts'
 
-/** Where settings come from besides the database, and who must follow when an owner changes one. */
+/** Where settings come from besides the database, and how this process follows an owner's change. */
 export interface SettingsSource {
-  /** What the environment sets: it wins over what owners set. */
+  /** What the environment sets; it overrides what owners set. */
   fixed: SettingTexts
-  /** What holds where nothing is set. */
+  /** What applies where nothing is set. */
   defaults: SettingTexts
   /** Stricter rules hold in production. */
   production: boolean
-  /** This process follows what the database holds now; others do within a second by themselves. */
+  /** Makes this process use what the database holds now; others follow by themselves within a second. */
   reload(): Promise<void>
-  /** Really calls the other side with these settings; answers within 10 s, never throws for what it says. */
+  /** Really calls the other side with these settings; answers within 10 s, and never throws because of a reply. */
   probe(connection: Connection, values: SettingTexts, mail: { to: string }): Promise<ProbeResult>
 }

@@ -100,7 +100,7 @@ test.each([
   ['ARS', '1.4', '1400', ['1.4']],
   ['ARS', '14000', '1400', ['14000']],
   ['PEN', '3755', null, ['3755']],
-  // In a currency of which nothing is known.
+  // In a currency about which nothing is known.
   ['XYZ', '1.412', null, ['1.412', '1412']],
 ] as const)('a dollar of %s typed as %s after %s is asked about', (currency, typed, former, meant) => {
   const stored = { MERCADOPAGO_CURRENCY: currency, ...(former && { MERCADOPAGO_RATE: former }) }

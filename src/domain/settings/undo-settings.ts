@@ -18,10 +18,10 @@ const recorded = z.object({
 const isNeverSet = (before: string | null) => before === 'not set'
 
 /**
- * Puts settings back to what held before one entry of the record; that stands there as a change of its own. A rate is then
- * as old as it was. A secret
- * that was replaced is nobody's to read, so such an entry stays. Throws not-found for another entry, aborted where a
- * later change stands on it or a former secret would be needed, and as `changeSettings` does.
+ * Restores the settings from before one audit entry, and records that as a change of its own; a restored rate keeps its
+ * age. Nobody can read a secret that was replaced, so the entry of such a change cannot be undone. Throws not-found for
+ * any other entry, aborted when a later change builds on it or a former secret would be needed, and as `changeSettings`
+ * does.
  */
 export async function undoSettings(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>,
@@ -37,16 +37,16 @@ export async function undoSettings(
   for (const [name, { before, after, since: heldSince }] of Object.entries(details.data.changes)) {
     if (!isSettingName(name)) continue
     const now = values[name]
-    // Whether a secret is still the one of then, only its date tells.
+    // Only the date tells whether a secret is still the one from then.
     const isSameSecret = now === undefined ? isNeverSet(after) : (savedAt[name] ?? '') <= entry.at
     const isAsLeft = isSecret(name) ? isSameSecret : (now ?? null) === after
     if (!isAsLeft) throw new ShopError('aborted', sayChange.changedSince, because('changed-since'))
     if (isSecret(name) && !isNeverSet(before))
       throw new ShopError('aborted', sayChange.secretGone, because('secret-gone'))
     changes[name] = isSecret(name) ? null : before
-    // Before the record told it, a value had held until its entry at least.
+    // Some entries do not say since when; the value had held at least until the entry.
     if (isAging(name)) since[name] = heldSince ?? entry.at
   }
-  // It held before, whatever it may look like.
+  // It was in effect before, so it is not questioned.
   return changeSettings(services, { actorId, version, changes, since, sure: ['MERCADOPAGO_RATE'] })
 }

@@ -4,8 +4,8 @@ import type { Database, Writer } from '../database.ts'
 export const rowsAtOnce = 1_000
 
 /**
- * Runs `change`, which tells how many rows it changed, in a transaction of its own each time until few are left; gives
- * their sum.
+ * Runs `change`, which returns how many rows it changed, in a transaction of its own each time, until it changes fewer
+ * than it may; returns the sum.
  */
 export async function inPieces(
   { database }: { database: Database },

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const like = (value: RawBuilder<unknown>, pattern: string) => sql<boolean>`${value} like ${pattern} escape '\\'`
 
-/** SQL: whether a column holds this text, whose `%` and `_` stand for themselves. */
+/** SQL: whether a column contains this text; `%` and `_` have no special meaning in it. */
 export const contains = (column: string, text: string) => like(sql.ref(column), `%${escaped(text)}%`)
 
-/** SQL: a column with those letters in lower case; what lies beyond a to z no `lower()` knows for certain. */
+/** SQL: a column with these letters in lower case; beyond a to z, `lower()` cannot be relied on. */
 const lowered = (column: string, letters: string) =>
   [...new Set(letters)]
     .map((letter) => ({ letter, capital: letter.toUpperCase() }))
@@ -16,7 +16,7 @@ const lowered = (column: string, letters: string) =>
       sql<string>`lower(${sql.ref(column)})`,
     )
 
-/** The same in any case of the letters, on either database and in each collation. */
+/** The same in any case, on either database and in every collation. */
 export const containsInAnyCase = (column: string, text: string) => {
   const sought = text.toLowerCase()
   return like(lowered(column, sought), `%${escaped(sought)}%`)

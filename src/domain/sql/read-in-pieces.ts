@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
 
 /**
- * What `read` gives, piece by piece: at most `atMost` rows each time, behind the last of the piece before. The first
- * piece comes in any case, with no rows where there are none.
+ * Yields what `read` returns, at most `atMost` rows each time, which follow the last row of the piece before. The first
+ * piece is always yielded, even without rows.
  */
 export async function* readInPieces<Row>(
   atMost: number,
@@ -17,7 +17,7 @@ export async function* readInPieces<Row>(
   }
 }
 
-/** What is read may wait for a disk or a line for longer than a page may wait for the database. */
+/** Lifts the time limits: such a reader may wait for a disk or a network for longer than a page may. */
 export async function waitWithoutLimit(transaction: Writer, engine: Database['engine']): Promise<void> {
   if (engine === 'sqlite') return
   await sql`set local statement_timeout = 0`.execute(transaction)
@@ -25,8 +25,9 @@ export async function waitWithoutLimit(transaction: Writer, engine: Database['en
 }
 
 /**
- * What `walk` gives, all of one moment, while the store goes on. It has a connection of its own from the first piece to
- * the last, or until nobody wants more: whoever takes the pieces to somebody has to give up on who takes none.
+ * Yields what `walk` yields, all of one moment, while the store keeps running. It holds a connection from the first
+ * piece to the last, or until the consumer stops: code that passes the pieces on must give up on a receiver that takes
+ * none.
  */
 export async function* ofOneMoment<Piece>(
   { database }: { database: Database },
@@ -38,7 +39,7 @@ export async function* ofOneMoment<Piece>(
     await waitWithoutLimit(reader, database.engine)
     yield* walk(reader)
   } finally {
-    // Nothing was written: there is no commit to tell of.
+    // Nothing was written, so there is no commit to report.
     await reader.rollback().execute()
   }
 }

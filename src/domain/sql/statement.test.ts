@@ -28,7 +28,7 @@ test('a statement is built once, and asked with other values each time', async (
   expect(await byName.all(database.read, { day, name: 'x2' })).toEqual([{ name: 'x2' }])
   expect(await byName.first(database.read, { name: 'x3', day })).toBeUndefined()
   expect(await database.write((transaction) => byName.all(transaction, { name: 'x1', day: 'another' }))).toEqual([])
-  // The connections that read and those that write may be of two kinds.
+  // Connections for reading and those for writing may be of two kinds.
   expect(built).toBeLessThanOrEqual(2)
 })
 

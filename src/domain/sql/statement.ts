@@ -1,13 +1,13 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Reader } from '../database.ts'
 
-/** Stands in the text's place of a value. */
+/** Takes the place of a value while the text is made. */
 class Slot {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
-  /** Whoever reckons with it or prints it takes it for the value. */
+  /** Called by code that calculates with it or prints it, as if it were the value. */
   [Symbol.toPrimitive](): never {
     throw new Error(`The text of a statement cannot depend on a value: ${this.name}.`)
   }
@@ -23,7 +23,7 @@ const slots = new Proxy(
   },
 )
 
-/** A statement that is asked often. `Values` are what differs from time to time. */
+/** A statement that runs often. `Values` are what differs from time to time. */
 export interface Statement<Values, Row> {
   /** For this connection's database, with these values. */
   fill(reader: Reader, values: Values): CompiledQuery<Row>
@@ -33,7 +33,7 @@ export interface Statement<Values, Row> {
 
 /**
  * A statement whose text is made once: building and compiling it takes longer than running it. `build` is called with
- * places instead of values, which it may hand on as they are and nothing else.
+ * placeholders instead of values, which it may only pass on as they are.
  */
 export function makeStatement<Values extends object, Row>(
   build: (reader: Reader, values: Values) => Compilable<Row>,
@@ -44,7 +44,7 @@ export function makeStatement<Values extends object, Row>(
     const { adapter } = reader.getExecutor()
     const known = compiled.get(adapter)
     if (known) return known
-    // A place is handed on as the value would be, and comes back among the parameters.
+    // A placeholder is passed on as the value would be, and comes back among the parameters.
     const made = build(reader, slots as Values).compile()
     compiled.set(adapter, made)
     return made
@@ -63,8 +63,8 @@ export function makeStatement<Values extends object, Row>(
 const longestList = 128
 
 /**
- * The same for a list of items: the text is made once for each length, and anew for lists of more than 128. An empty list
- * gives no rows.
+ * The same for a list of items: the text is made once for each length, and every time for lists of more than 128. An
+ * empty list returns no rows.
  */
 export function makeListStatement<Item, Row>(build: (reader: Reader, items: Item[]) => Compilable<Row>) {
   const byLength = new Map<number, Statement<Record<string, Item>, Row>>()
@@ -72,7 +72,7 @@ export function makeListStatement<Item, Row>(build: (reader: Reader, items: Item
     const known = byLength.get(length)
     if (known) return known
     const made = makeStatement((reader, places: Record<string, Item>) =>
-      // Every name has its place.
+      // Every index has its placeholder.
       build(
         reader,
         Array.from({ length }, (_, at) => places[at] as Item),

@@ -2,12 +2,13 @@ import type { Services } from '../services.ts'
 import { readReport, type ViolationReport } from './violation.ts'
 import { deleteOldest, upsertViolation } from './violation-queries.ts'
 
-/** Anybody can send reports: they must not fill the disk, nor the owner's page. */
+/** Anybody can send reports: they must fill neither the disk nor the owner's page. */
 const mostKinds = 100
 
 /**
- * Keeps what a browser told of an attempt against the pages' policy, each kind (directive and source) once; what makes
- * no sense, or comes of a visitor's extensions, is left out. Beyond a hundred kinds those told longest ago go.
+ * Stores a browser's report of an attempt against the pages' policy, each kind (directive and source) once. Reports
+ * that make no sense, or come from a visitor's extensions, are dropped. Beyond a hundred kinds, those reported longest
+ * ago are deleted.
  */
 export async function keepViolation(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,

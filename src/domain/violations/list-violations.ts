@@ -9,7 +9,7 @@ export interface KeptViolation extends Violation {
   lastAt: string
 }
 
-/** What browsers told of attempts against the pages' policy, the latest first. */
+/** What browsers reported about attempts against the pages' policy, latest first. */
 export async function listViolations({ database }: Pick<Services, 'database'>): Promise<KeptViolation[]> {
   const rows = await selectViolations(database.read)
   return rows.map(({ first_at, last_at, count, ...row }) => ({

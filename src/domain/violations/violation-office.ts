@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { forgetViolations } from './forget-violations.ts'
 import { listViolations } from './list-violations.ts'
 
-/** What browsers told owners of attempts against the pages' policy. */
+/** What browsers reported to owners about attempts against the pages' policy. */
 export function createViolationOffice(services: Services) {
   const looking = bindOperations(services, { list: listViolations })
   const acting = bindOperations(services, { forget: forgetViolations })

@@ -16,7 +16,7 @@ export const upsertViolation = (transaction: Writer, { at, ...row }: Violation &
     )
     .execute()
 
-/** Forgets all but the `most` that were told last. */
+/** Deletes all but the `most` that were reported last. */
 export const deleteOldest = (transaction: Writer, most: number) =>
   transaction
     .deleteFrom('policy_violations')

@@ -1,12 +1,12 @@
 export interface ViolationTables {
   policy_violations: {
-    /** Of the policy, such as `script-src-elem`. */
+    /** Directive of the policy, such as `script-src-elem`. */
     directive: string
-    /** What was refused: an origin, a path of the store, or one of the browsers' words, such as `inline`. */
+    /** What was refused: an origin, a path of the store, or a keyword of the browser, such as `inline`. */
     source: string
-    /** The first part of the page's path, where it was seen last. */
+    /** The first part of the path of the page where it was last seen. */
     page: string
-    /** The script and line that tried it last; empty when unknown. */
+    /** The script and line that last tried it; empty when unknown. */
     place: string
     count: number
     first_at: string

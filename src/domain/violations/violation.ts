@@ -1,4 +1,4 @@
-/** What a browser tells about one attempt, as it comes; anybody can make it up. */
+/** What a browser reports about one attempt, as received; anybody can make it up. */
 export interface ViolationReport {
   directive: string
   blocked: string
@@ -23,7 +23,7 @@ const ofExtension = /^(chrome|moz|safari-web|safari|ms-browser)-extension(:|$)/
 
 const shorten = (text: string) => text.slice(0, longest)
 
-/** Without what stands behind the path, where tokens would be; of others the origin alone. */
+/** Drops what follows the path, where tokens would be; of other sites, keeps only the origin. */
 function tellAddress(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
@@ -31,7 +31,7 @@ function tellAddress(text: string, origin: string): string | null {
   return url.origin === 'null' ? url.protocol.slice(0, -1) : shorten(url.origin)
 }
 
-/** What of a report is worth keeping: nothing of the person, nothing that cannot be. Null for all else. */
+/** What is worth keeping of a report: nothing about the person, nothing impossible. Null for every other report. */
 export function readReport(report: ViolationReport, storeAddress: string): Violation | null {
   const { origin } = new URL(storeAddress)
   if (!directive.test(report.directive) || ofExtension.test(report.blocked) || ofExtension.test(report.script))

@@ -1,7 +1,7 @@
 import type { Body, CallName, Sent } from '#api/calls.ts'
 import { callAddress, callMethod } from '#domain/call-address.ts'
 
-/** As much of a browser as a purchase needs: it keeps cookies and says where it comes from. */
+/** As much of a browser as a purchase needs: it keeps cookies and sends its origin. */
 export function createBrowser(baseUrl: string) {
   const cookies = new Map<string, string>()
 
@@ -29,7 +29,7 @@ export function createBrowser(baseUrl: string) {
   return {
     async call<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Body<Name>> {
       const answer = await send(callMethod(name), callAddress(name, sent), sent.body)
-      // The route of this name declares what it answers, and the store is this very program.
+      // The route of this name declares its answer, and the store runs this same program.
       return (await answer.json()) as Body<Name>
     },
     download: async (path: string) => new Uint8Array(await (await send('GET', path)).arrayBuffer()),

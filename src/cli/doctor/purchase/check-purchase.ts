@@ -3,7 +3,7 @@ import { sentenceOf } from '#domain/errors.ts'
 import { doctorTexts, sayDoctor } from '../doctor-texts.ts'
 import { type Finding, fine, problem } from '../finding.ts'
 
-/** Whether a whole purchase works on this machine; `tryPurchase` throws where it does not. */
+/** Whether a whole purchase works on this machine; `tryPurchase` throws when it does not. */
 export async function checkPurchase(tryPurchase: () => Promise<void>): Promise<Finding> {
   const started = performance.now()
   try {

@@ -18,7 +18,7 @@ export const trialModel: Uint8Array = new TextEncoder().encode(
   ].join('\n'),
 )
 
-/** One figure for 3 dollars, as an import file tells it. */
+/** One figure for 3 dollars, as an import file states it. */
 export const trialCatalog = [
   {
     id: '1',

@@ -15,7 +15,7 @@ type Browser = ReturnType<typeof createBrowser>
 
 const digestOf = (bytes: Uint8Array) => hash('sha256', bytes)
 
-/** A store with simulators in a temporary folder, which goes with everything in it. */
+/** A store with simulators in a temporary folder, which is deleted with everything in it. */
 async function openTrialStore() {
   const folder = await mkdtemp(join(tmpdir(), 'estela-doctor-'))
   const secret = randomBytes(32).toString('base64url')
@@ -40,7 +40,7 @@ async function openTrialStore() {
   }
 }
 
-/** Presses the provider's button; gives the address that the buyer is sent back to. */
+/** Presses the provider's button; returns the address that the buyer is sent back to. */
 async function approve(page: string): Promise<URL> {
   const answer = await fetch(page, {
     method: 'POST',
@@ -76,7 +76,7 @@ async function fetchModel(browser: Browser, fileName: string): Promise<Uint8Arra
 
 /**
  * Buys one figure with each simulated provider in a store of its own: place, approve, settle, download, compare bytes.
- * Throws what went wrong.
+ * Throws the first error.
  */
 export async function tryPurchase(): Promise<void> {
   await using trial = await openTrialStore()

@@ -23,8 +23,9 @@ async function changeBan(transaction: Writer, accountId: string, ban: Ban | null
 }
 
 /**
- * Ends every session of the account and refuses its sign-in, inside a write operation, and so of whoever has its address:
- * a guest is banned with the address that was typed. Tell the streams of all who are returned afterwards.
+ * Ends every session of the account and refuses its sign-in, inside a write operation. The same goes for everybody with
+ * its address: a guest is banned with the address that was typed. Afterwards, notify the streams of all returned
+ * accounts.
  */
 export async function applyBan({ transaction }: { transaction: Writer }, ban: Ban): Promise<string[]> {
   const accountIds = await changeBan(transaction, ban.accountId, ban)
@@ -32,12 +33,12 @@ export async function applyBan({ transaction }: { transaction: Writer }, ban: Ba
   return accountIds
 }
 
-/** Of all whom `applyBan` banned with it. */
+/** Lifts the ban of everybody whom `applyBan` banned with this account. */
 export async function liftBan({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   await changeBan(transaction, accountId, null)
 }
 
-/** Every open stream of these accounts learns of their ban at once. */
+/** Notifies every open stream of these accounts of their ban at once. */
 export function tellBan(
   { events }: { events: EventBus },
   { accountIds, redirect }: { accountIds: string[]; redirect: string | null },

@@ -4,12 +4,12 @@ import { selectIdsByEmail } from '../account-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { tellBan } from './ban-account.ts'
 
-/** Signs out the accounts of addresses that the settings ban from now on, inside the write operation that does it. */
+/** Signs out the accounts of addresses that the settings now ban, inside the write operation that changes them. */
 export async function endSessionsOf({ transaction }: { transaction: Writer }, emails: string[]): Promise<void> {
   for (const { id } of await selectIdsByEmail(transaction, emails)) await deleteSessions(transaction, id)
 }
 
-/** Signs out whoever the settings ban at the start: the environment changed, or a backup brought the sessions back. */
+/** At the start, signs out everybody whom the settings ban: the environment changed, or a backup restored sessions. */
 export async function endBannedSessions({
   database,
   settings,

@@ -1,10 +1,10 @@
 import type { Reader, Writer } from '../../database.ts'
 
-/** SQL: the guests who typed an address. */
+/** SQL: the guests who typed this address. */
 const guestsWith = (reader: Reader, email: string) =>
   reader.selectFrom('guests').select('guests.id').where('guests.email', '=', email)
 
-/** SQL: those, and the account that has it. */
+/** SQL: those guests, and the account with this address. */
 const allWith = (reader: Reader, email: string) =>
   reader
     .selectFrom('accounts as named')
@@ -20,7 +20,7 @@ const bans = (reader: Reader) =>
     .orderBy('accounts.id')
     .limit(1)
 
-/** A ban of whoever has an address, or typed it as a guest. */
+/** A ban of somebody who has this address, or typed it as a guest. */
 export const selectBanOfAddress = (reader: Reader, email: string) =>
   bans(reader).where('accounts.id', 'in', allWith(reader, email)).executeTakeFirst()
 
@@ -39,8 +39,9 @@ export const selectBanOfTaker = (reader: Reader, guestId: string) =>
     .executeTakeFirst()
 
 /**
- * Whom a ban of this account is about: itself, the guests with its address, and of a guest the account that has the
- * address, but an owner's, which whoever types an address cannot reach. Their rows are locked, always in the same order.
+ * The accounts that a ban of this one includes: itself, the guests with its address, and for a guest also the account
+ * with that address, unless it is an owner's: typing an address must not reach an owner. Locks the rows, always in the
+ * same order.
  */
 export async function selectBannedTogether(transaction: Writer, accountId: string): Promise<string[]> {
   const asked = await transaction

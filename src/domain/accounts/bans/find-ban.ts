@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { selectBanById } from '../account-queries.ts'
 import { selectBanOfAddress, selectBanOfGuests, selectBanOfTaker } from './ban-queries.ts'
 
-/** What a refused sign-in of a banned account says. */
+/** The answer to the sign-in of a banned account. */
 export interface BanAnswer {
   code: 'BANNED_USER'
   message: string
@@ -18,13 +18,13 @@ const banAnswer = (redirect: string | null): BanAnswer => ({
   redirect: readLocalPath(redirect) ?? lockoutPath,
 })
 
-/** The ban of an address that the settings ban for good; null for every other. */
+/** The ban of an address that the settings ban for good; null for every other address. */
 export const findFixedBan = ({ settings }: Pick<Services, 'settings'>, email: string): BanAnswer | null =>
   settings().bannedEmails.includes(email) ? banAnswer(null) : null
 
 /**
- * Why nobody may register an address: the settings ban it, or somebody was banned who bought with it without an account.
- * Of an account that has it nothing is told.
+ * Why nobody may register an address: the settings ban it, or a banned guest bought with it. Reveals nothing about an
+ * account that has it.
  */
 export async function findRegistrationBan(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -35,8 +35,8 @@ export async function findRegistrationBan(
 }
 
 /**
- * Why this account may not sign in, or null when it may. A guest, who never may, is banned with the address that was
- * typed, with whoever has that address, and with the account that took the guest over; so is a customer with a guest who
+ * Why this account may not sign in; null when it may. A guest, who never may, is banned with the typed address, with
+ * anybody who has that address, and with the account that took the guest over. A customer is banned with a guest who
  * typed their address.
  */
 export async function findBan(
@@ -56,7 +56,7 @@ export async function findBan(
   return ban ? banAnswer(ban.redirect) : null
 }
 
-/** Whether an address may buy nothing, with an account or without: by the settings, or with whoever has or typed it. */
+/** Whether nothing may be bought with an address: the settings ban it, or somebody who has it or typed it is banned. */
 export async function isBannedAddress(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   email: string,

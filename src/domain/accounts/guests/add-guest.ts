@@ -10,14 +10,15 @@ export interface NewGuest {
   /** Stands for the mailbox in limits. */
   personKey: string
   voice: string | null
-  /** Of the request that makes it, and of what it asks; null when it may come again. */
+  /** Key of the request that creates it, and hash of its content; null when a repeat may create another guest. */
   request: { key: string; hash: string } | null
   at: string
 }
 
 /**
- * Makes the account of one purchase without an account, inside the write operation that makes its order: whatever address
- * was typed, it belongs to nobody until its person proves it. Null when the same request made one before.
+ * Creates the account behind a guest's purchase, inside the write operation that creates its order. Whatever address
+ * was typed, the purchase belongs to nobody until that address is proved. Null when the same request created a guest
+ * before.
  */
 export async function addGuest(
   { transaction }: { transaction: Writer },

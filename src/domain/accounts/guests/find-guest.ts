@@ -11,16 +11,16 @@ import {
   type UnpaidGuest,
 } from './guest-queries.ts'
 
-/** Who bought without an account. */
+/** A buyer without an account. */
 export interface Guest {
   id: string
   /** Null once its person was erased. */
   email: string | null
-  /** The account that proved the address, and when that was found; null for nobody yet. */
+  /** The account that proved the address, and when that was noticed; null before anybody did. */
   takenOver: { accountId: string; at: string } | null
 }
 
-/** Whether an account is that of one purchase without an account. */
+/** Whether an account belongs to a guest. */
 export const isGuest = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectGuest(reader, accountId)) !== undefined
 
@@ -35,28 +35,28 @@ export async function findGuests({ reader }: { reader: Reader }, accountIds: str
   )
 }
 
-/** The account that took a guest over; null for none, and for who is no guest. */
+/** The account that took a guest over; null when there is none, or when `accountId` is not a guest. */
 export const findGuestsOwner = async ({ reader }: { reader: Reader }, accountId: string): Promise<string | null> =>
   (await selectGuestsOwner(reader, accountId))?.account_id ?? null
 
-/** The guest that a request with this key made, and what it asked then; null for none. */
+/** The guest that a request with this key created, and the hash of its content; null when there is none. */
 export async function findGuestOfRequest({ reader }: { reader: Reader }, key: string) {
   const row = await selectGuestByRequest(reader, key)
   return row ? { id: row.id, hash: row.request_hash } : null
 }
 
-/** Guests made before this instant whom nobody paid for, oldest first, piece by piece. */
+/** Guests created before this instant who never paid, oldest first, in batches. */
 export const listUnpaidGuests = (
   { reader }: { reader: Reader },
   { before, atMost }: { before: string; atMost: number },
 ): AsyncGenerator<UnpaidGuest[]> =>
   readInPieces(atMost, (after: UnpaidGuest | undefined) => selectUnpaidGuests(reader, { before, after, atMost }))
 
-/** Whether nobody paid for a guest that is not erased. */
+/** Whether this is a guest who is not erased and has never paid. */
 export const isUnpaidGuest = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectUnpaidGuest(reader, accountId)) !== undefined
 
-/** How many guests with one mailbox, made after an instant and by another, nobody paid for. */
+/** How many guests of one mailbox, created after one instant and up to another, have never paid. */
 export const countUnpaidGuests = (
   { reader }: { reader: Reader },
   of: { personKey: string; after: string; until: string },

@@ -1,15 +1,15 @@
 import type { Reader } from '../../database.ts'
 import { selectGuestsOwner, selectSameGuests } from './guest-queries.ts'
 
-/** Somebody as owners know them. Nobody has a right by it: anybody can type anybody's address. */
+/** A person as owners know them. Gives nobody any rights: anybody can type anybody's address. */
 export interface Person {
-  /** Of a guest, the account that took it over, or the first of those with its address. */
+  /** For a guest, the account that took it over, else the first guest with its address. */
   id: string
-  /** Those guests; of an account itself alone, which has with it what it took over. */
+  /** All guests with that address; for an account only itself, which includes what it took over. */
   accountIds: string[]
 }
 
-/** Whom owners mean by an account. */
+/** The person whom owners mean by an account. */
 export async function findPerson({ reader }: { reader: Reader }, accountId: string): Promise<Person> {
   const owner = await selectGuestsOwner(reader, accountId)
   if (owner) return { id: owner.account_id, accountIds: [owner.account_id] }
@@ -17,7 +17,9 @@ export async function findPerson({ reader }: { reader: Reader }, accountId: stri
   return { id: accountIds[0] ?? accountId, accountIds }
 }
 
-/** For each guest among these whom nobody took over: all such with its address, oldest first, itself too. */
+/**
+ * For each guest among these whom nobody took over: all such guests with its address, oldest first, itself included.
+ */
 export async function listSameGuests(
   { reader }: { reader: Reader },
   accountIds: string[],

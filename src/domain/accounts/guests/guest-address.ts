@@ -1,2 +1,2 @@
-/** What stands where other accounts have their address: nobody receives mail there (RFC 2606), or can type it. */
+/** Takes the place of an address in a guest's account: nobody can receive mail there (RFC 2606) or enter it. */
 export const guestAddress = (id: string): string => `guest-${id}@guest.invalid`

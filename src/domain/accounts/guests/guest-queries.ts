@@ -5,7 +5,7 @@ import { makeStatement } from '../../sql/statement.ts'
 export type GuestRow = Selectable<Tables['guests']>
 export type UnpaidGuest = Pick<GuestRow, 'id' | 'created_at'>
 
-/** False when a request with the same key made one before. */
+/** False when a request with the same key created one before. */
 export async function insertGuest(transaction: Writer, row: GuestRow): Promise<boolean> {
   const inserted = await transaction
     .insertInto('guests')
@@ -37,8 +37,8 @@ export const updatePaid = (transaction: Writer, id: string, at: string) =>
   transaction.updateTable('guests').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute()
 
 /**
- * Guests who paid, by the address of this account, if it has proved it, and who are nobody's yet; banned ones only if it is
- * banned with them.
+ * Guests who paid under this account's address, if it is proved, and whom no account took over yet; banned ones only if
+ * the account is banned, too.
  */
 export const selectUnlinked = (reader: Reader, accountId: string) =>
   reader
@@ -57,7 +57,7 @@ export const selectUnlinked = (reader: Reader, accountId: string) =>
     .orderBy('guests.id')
     .execute()
 
-/** Those of them who are not erased, who cannot be until the write operation ends. */
+/** Those of them who are not erased, locked so that they cannot be until the write operation ends. */
 export const selectGuestsForUpdate = (transaction: Writer, ids: string[]) =>
   transaction
     .selectFrom('guests')
@@ -68,7 +68,7 @@ export const selectGuestsForUpdate = (transaction: Writer, ids: string[]) =>
     .forUpdate()
     .execute()
 
-/** Whoever was first stays. */
+/** An existing link stays: the first account wins. */
 export const insertLinks = (transaction: Writer, rows: Selectable<Tables['account_links']>[]) =>
   transaction
     .insertInto('account_links')
@@ -80,7 +80,7 @@ export const selectLinked = makeStatement((reader, { accountId }: { accountId: s
   reader.selectFrom('account_links').select('guest_id').where('account_id', '=', accountId).orderBy('guest_id'),
 )
 
-/** Whether a guest's purchases are this account's. */
+/** Defined when a guest's purchases belong to this account. */
 export const selectLink = (reader: Reader, link: { guestId: string; accountId: string }) =>
   reader
     .selectFrom('account_links')
@@ -92,7 +92,7 @@ export const selectLink = (reader: Reader, link: { guestId: string; accountId: s
 export const selectGuestsOwner = (reader: Reader, guestId: string) =>
   reader.selectFrom('account_links').select('account_id').where('guest_id', '=', guestId).executeTakeFirst()
 
-/** All guests with the exact address of one of these and whom nobody took over, oldest first, each beside that one. */
+/** All guests with the exact address of one of these whom nobody took over, oldest first, each paired with that one. */
 export const selectSameGuests = async (reader: Reader, ids: string[]) =>
   ids.length === 0
     ? []
@@ -117,7 +117,7 @@ export const updateErasedGuest = (transaction: Writer, id: string) =>
 const unpaidGuests = (reader: Reader) =>
   reader.selectFrom('guests').select(['id', 'created_at']).where('paid_at', 'is', null).where('email', 'is not', null)
 
-/** So many guests whom nobody made a payment for, made before an instant and not erased yet, oldest first. */
+/** At most `atMost` guests without any payment, created before an instant and not erased, oldest first. */
 export const selectUnpaidGuests = (
   reader: Reader,
   { before, after, atMost }: { before: string; after: UnpaidGuest | undefined; atMost: number },
@@ -133,11 +133,11 @@ export const selectUnpaidGuests = (
     .limit(atMost)
     .execute()
 
-/** Undefined once somebody paid for it, or it was erased. */
+/** Undefined once the guest has paid or was erased. */
 export const selectUnpaidGuest = (reader: Reader, id: string) =>
   unpaidGuests(reader).where('id', '=', id).executeTakeFirst()
 
-/** How many orders of guests with one mailbox, made after an instant and by another, nobody paid. */
+/** How many guests of one mailbox, created after one instant and up to another, have never paid. */
 export async function countUnpaidOfPerson(
   reader: Reader,
   { personKey, after, until }: { personKey: string; after: string; until: string },

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { selectLink, selectLinked } from './guest-queries.ts'
 
-/** The accounts whose rights and orders an account has: its own, and those of the guests that it took over. */
+/** The accounts whose rights and orders an account has: itself, and the guests that it took over. */
 export async function personAccounts(reader: Reader, accountId: string): Promise<string[]> {
   const linked = await selectLinked.all(reader, { accountId })
   return [accountId, ...linked.map((row) => row.guest_id)]
@@ -20,7 +20,7 @@ export const accountsOf = (reader: Pick<Reader, 'selectFrom'>, accountId: string
         .select('account_links.guest_id as id'),
     )
 
-/** Whether what belongs to `holder` is the account's: its own, or a guest's that it took over. */
+/** Whether what belongs to `holder` belongs to the account: its own, or that of a guest that it took over. */
 export const isPersons = async (
   { reader }: { reader: Reader },
   { accountId, holder }: { accountId: string | null; holder: string },
@@ -28,7 +28,7 @@ export const isPersons = async (
   accountId !== null &&
   (accountId === holder || (await selectLink(reader, { guestId: holder, accountId })) !== undefined)
 
-/** The same for several accounts that one browser speaks for. */
+/** The same for several accounts that one browser can act for. */
 export async function isAnyPersons(
   { reader }: { reader: Reader },
   { accountIds, holder }: { accountIds: string[]; holder: string },

@@ -2,7 +2,7 @@ import type { Writer } from '../../database.ts'
 import { type RaisedVersion, raiseVersions } from '../raise-version.ts'
 import { findGuests } from './find-guest.ts'
 
-/** Raises the versions of accounts whose rights or orders changed, and of those that took guests among them over. */
+/** Raises the versions of accounts whose rights or orders changed, and of accounts that took over guests among them. */
 export async function raisePersons(
   { transaction }: { transaction: Writer },
   accountIds: string[],

@@ -5,8 +5,8 @@ import { raiseAccountVersion } from '../raise-version.ts'
 import { insertLinks, selectGuestsForUpdate, selectUnlinked } from './guest-queries.ts'
 
 /**
- * Gives an account what was paid for with its address without an account, if it has proved that address. Nothing is
- * rewritten: what a guest ordered and fetched stays a guest's, and the account has it, too.
+ * Gives an account what was bought with its address without an account, if it has proved that address. Nothing is
+ * rewritten: a guest's orders and downloads stay the guest's, and belong to the account as well.
  */
 export async function takeOverGuests(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
@@ -20,11 +20,11 @@ export async function takeOverGuests(
   if (version !== null) events.publish(accountId, { kind: 'state', version })
 }
 
-/** The guests that it would be. */
+/** The guests that the account would take over. */
 export const guestsToTake = async ({ reader }: { reader: Reader }, accountId: string): Promise<string[]> =>
   (await selectUnlinked(reader, accountId)).map(({ id }) => id)
 
-/** The same inside a write operation; how many guests it were. */
+/** The same inside a write operation; returns how many guests were linked. */
 export async function linkGuests(
   { transaction }: { transaction: Writer },
   { accountId, at }: { accountId: string; at: string },

@@ -1,5 +1,5 @@
 /**
- * What counts as one client for limits: an IPv4 address whole, of an IPv6 address the first 64 bits, because every
+ * What counts as one client for limits: a whole IPv4 address, or the first 64 bits of an IPv6 address, because every
  * home has as many addresses below them as it likes.
  */
 export function addressGroup(address: string): string {

@@ -3,7 +3,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import type { Services } from '../../services.ts'
 import { createCallCounter } from './call-counter.ts'
 
-/** Calls that were let through. */
+/** Returns how many calls were let through. */
 async function callOften(times: number, call: () => Promise<void>): Promise<number> {
   const answers = await Promise.allSettled(Array.from({ length: times }, call))
   return answers.filter(({ status }) => status === 'fulfilled').length
@@ -84,7 +84,7 @@ test('of more addresses than there is room for, those that come last are counted
   expect(seen.writes).toBe(10)
   expect([countCallAtOnce('203.0.1.20'), countCallAtOnce('203.0.1.21')]).toEqual([true, false])
   expect(await callOften(700, () => countCall('203.0.1.30'))).toBe(599)
-  // Those of a minute ago are kept for one more, and those of before gone.
+  // The counts of the previous minute are kept for one more; older ones are gone.
   created.clock.advance(60)
   seen.writes = 0
   await callAll(2)

@@ -6,16 +6,18 @@ import { addToCount, selectRequestCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** A process writes an address's calls down after so many of them: the part of the limit that others may not know of. */
+/**
+ * A process writes an address's calls to the database after this share of the limit; others may not know of that many.
+ */
 const partUnrecorded = 1 / 20
-/** Some 15 MB; calls of more addresses within two minutes are counted in the database, each by a write. */
+/** About 15 MB. Calls of further addresses within two minutes are counted in the database, with one write each. */
 const usualMostAddresses = 50_000
 
 const minuteMs = windowMs[limits.calls.within]
 
 interface CallWindow {
   began: number
-  /** Calls that the database knows of, from all processes. */
+  /** Calls that the database knows about, from all processes. */
   recorded: number
   unrecorded: number
   ready: Promise<void>
@@ -23,14 +25,15 @@ interface CallWindow {
 }
 
 /**
- * Counts calls by address and minute for all processes and across restarts, with one write for many calls and none
- * for an address that makes few. `countCall` throws resource-exhausted above the limit.
+ * Counts calls by address and minute, across processes and restarts, with one write for many calls and none for an
+ * address that makes few. `countCall` throws resource-exhausted above the limit.
  */
 export function createCallCounter(
   { database, clock, settings }: Counting,
   { mostAddresses = usualMostAddresses }: { mostAddresses?: number } = {},
 ) {
-  // Of this minute and of the one before, whose windows end in this one: forgetting them costs nothing.
+  // Windows that began in this minute, and those of the minute before, which end in this one: dropping them costs
+  // nothing.
   let young = new Map<string, CallWindow>()
   let old = new Map<string, CallWindow>()
   let youngSince = Number.NEGATIVE_INFINITY
@@ -88,7 +91,7 @@ export function createCallCounter(
       window.unrecorded += 1
       if (window.unrecorded >= limit * partUnrecorded) await record(key, window, now)
     },
-    /** Counts a call when that takes neither a read nor a write; false = nothing was counted, ask `countCall`. */
+    /** Counts a call if that takes neither a read nor a write; false = nothing was counted, use `countCall`. */
     countCallAtOnce(address: string): boolean {
       if (settings().rateLimitFactor === 0) return true
       const now = clock.now().getTime()

@@ -15,13 +15,13 @@ type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 /** A limit and whose requests are counted together under it. */
 export interface Counted {
   limit: CountedName
-  /** Address, account or recipient, as the limit says. */
+  /** Address, account or recipient, depending on the limit. */
   who: string
-  /** Counted apart from others under the same limit. */
+  /** Counted separately from others under the same limit. */
   kind?: string
 }
 
-/** Who is one, in whatever spelling: nobody has another mailbox, or home, by writing it otherwise. */
+/** Maps all spellings to one: writing an address differently gives nobody another mailbox, or another network. */
 const countedAs = { address: addressGroup, recipient: mailboxOf, account: String, key: String }
 
 /** The name of a count in the database. */
@@ -29,7 +29,7 @@ export const limitKey = ({ limit, who, kind }: Counted): string =>
   [limit, ...(kind ? [kind] : []), countedAs[limits[limit].of](who)].join('|')
 
 /**
- * Counts one request in the present window of a limit, for all processes and across restarts.
+ * Counts one request in the current window of a limit, across processes and restarts.
  * Throws resource-exhausted with `retryAfterSeconds` above the limit times the configured factor; factor 0 = no limit.
  */
 export async function countRequest({ database, clock, settings }: Counting, counted: Counted): Promise<void> {
@@ -40,7 +40,7 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   if (count > factored(most, settings())) throw tooMany(began + windowMs[within] - now)
 }
 
-/** Counts one request; false above the limit, for what is left out then and not refused. */
+/** Counts one request; false above the limit, for work that is then skipped, not refused. */
 export const isWithinLimit = (services: Counting, counted: Counted): Promise<boolean> =>
   countRequest(services, counted).then(
     () => true,
@@ -51,9 +51,9 @@ export const isWithinLimit = (services: Counting, counted: Counted): Promise<boo
   )
 
 /**
- * Counts one request under each of these limits unless it turns out to be none of those that are limited. Of many at once
- * each waits for the one before it, so that no more are looked into than the limits have left, and none is refused for
- * what others may turn out to be. Throws as `countRequest`, before it is looked into.
+ * Counts one request under each of these limits, unless `isNone` finds that they do not apply to it. Concurrent
+ * requests wait for each other, so that no more are examined than the limits have left, and none is refused because of
+ * others that may not count. Throws as `countRequest`, before `isNone` runs.
  */
 export async function countUnless(
   { database, clock, settings }: Counting,
@@ -76,7 +76,7 @@ export async function countUnless(
   })
 }
 
-/** Counts whose windows are over go, and how many is told: no window of a count is longer than an hour. */
+/** Deletes counts whose windows are over and returns how many: no window of a count is longer than an hour. */
 export function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const { after: from, until } = presentWindow(clock.now().getTime(), retentionPeriods['request-counts'])
   return database.write((transaction) => deleteCountsOutside(transaction, { from, until }))

@@ -1,6 +1,6 @@
 // cspell:words googlemail
 
-/** One mailbox in one spelling: without what stands behind a plus, and at Google without dots. No address stays as it is. */
+/** One spelling for each mailbox: without a plus suffix, and at Google without dots. Other texts stay as they are. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 0) return email

@@ -4,9 +4,9 @@ import { isWithin, presentWindow } from '../../dates/time-window.ts'
 import { makeStatement } from '../../sql/statement.ts'
 
 /**
- * Adds `times` to the key's count in its present window, which begins with the first request after the last window
- * (instants in ms; a window that began after `after`, and by `until`, is the present one); gives the count and when the
- * window began.
+ * Adds `times` to the key's count in its current window and returns the count and when the window began. Instants are
+ * in ms. A window is current if it began after `after` and by `until`; otherwise a new one begins at `began`, the first
+ * request after the last window.
  */
 const upsertCount = makeStatement((writer, { id, key, times, after, until, began }: CountedRequests) =>
   writer
@@ -37,7 +37,7 @@ const countedBy = ({ key, now, windowMs, times = 1, began = now }: RequestCount)
   ...presentWindow(now, windowMs),
 })
 
-/** Counts requests of a key in its present window; gives the count and when that window began (ms). */
+/** Counts requests of a key in its current window; returns the count and when that window began (ms). */
 export async function addToCount(database: Database, request: RequestCount): Promise<{ count: number; began: number }> {
   const query = upsertCount.fill(database.writer, countedBy(request))
   const [[row]] = await database.writeShared([{ query }])
@@ -45,7 +45,7 @@ export async function addToCount(database: Database, request: RequestCount): Pro
   return row
 }
 
-/** The key's count in its present window, which nobody else changes before this transaction ends. */
+/** The key's count in its current window, locked until this transaction ends. */
 export async function lockCount(
   transaction: Writer,
   { key, now, windowMs }: RequestCount,
@@ -57,7 +57,7 @@ export async function lockCount(
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
-  // What is not there cannot be locked.
+  // A row that does not exist cannot be locked.
   const row = (await select()) ?? (await addToLocked(transaction, { key, now, windowMs, times: 0 }))
   return row && isWithin(row.began, { now, ms: windowMs }) ? row : { count: 0, began: now }
 }
@@ -66,7 +66,7 @@ export async function lockCount(
 export const addToLocked = (transaction: Writer, request: RequestCount) =>
   upsertCount.first(transaction, countedBy(request))
 
-/** Those that began before an instant, or after another; returns how many. */
+/** Deletes counts that began before `from` or after `until`; returns how many. */
 export async function deleteCountsOutside(transaction: Writer, { from, until }: { from: number; until: number }) {
   const { numDeletedRows } = await transaction
     .deleteFrom('rate_limits')
@@ -100,6 +100,6 @@ interface RequestCount {
   now: number
   windowMs: number
   times?: number
-  /** When a window begins that has to: at its first request, which may be earlier than this write. */
+  /** When a new window begins, if there has to be one: at its first request, which may be earlier than this write. */
   began?: number
 }

@@ -4,7 +4,7 @@ import { countRequest, isWithinLimit } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** What calls of the authentication service are counted as, by address; the rest are calls like any other. */
+/** The limits of calls to the authentication service, by address; the rest count as ordinary calls. */
 const limitOf: Record<string, CountedName> = {
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset-mail',
@@ -23,7 +23,7 @@ const limitOf: Record<string, CountedName> = {
   '/passkey/delete-passkey': 'passkeys',
 }
 
-/** What calls after which a mail goes to the given address are counted as, by its mailbox. */
+/** The limits of calls that send a mail to the given address, by its mailbox. */
 const mailLimitOf: Record<string, CountedName> = {
   '/sign-up/email': 'sign-up-to',
   '/request-password-reset': 'reset-mail-to',
@@ -31,8 +31,8 @@ const mailLimitOf: Record<string, CountedName> = {
 }
 
 /**
- * Counts a sign-in before it is judged: by address and minute, and by account and hour. A device on which the account
- * is known has counts of its own, so that nobody who guesses can lock its owner out, and guesses there are bounded too.
+ * Counts a sign-in before it is judged: by address and minute, and by account and hour. A device that the account is
+ * known on has counts of its own, so that guessing elsewhere cannot lock its owner out; guesses on it are limited, too.
  */
 async function countSignIn(services: Counting, { email, address, device }: SignInAttempt) {
   await countRequest(services, { limit: 'sign-in', who: device ? `device|${device}` : address })
@@ -48,13 +48,13 @@ export interface SignInAttempt {
 }
 
 export interface AuthenticationCall {
-  /** Below `/api/auth`. */
+  /** Path below `/api/auth`. */
   path: string
   address: string
   /** The account's address, in its normal form, where the call names one. */
   email: string | null
   device: string | null
-  /** Whose session it is where the call asks for the present password. */
+  /** The account of the session, where the call asks for the current password. */
   accountId: string | null
 }
 
@@ -75,8 +75,9 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
 }
 
 /**
- * Counts a proof that is given within a session, like a sign-in: by address and minute, by account and hour. Calls of the
- * authentication service that ask for the present password count for the same account and hour: it is one secret.
+ * Counts a proof that is given within a session, like a sign-in: by address and minute, and by account and hour. Calls
+ * of the authentication service that ask for the current password count for the same account and hour: it is one
+ * secret.
  */
 export async function countProof(
   services: Counting,
@@ -86,6 +87,6 @@ export async function countProof(
   await countRequest(services, { limit: 'proof', who: accountId })
 }
 
-/** Counts a mail that tells a known address so; false when it got as many in this hour as it may. */
+/** Counts a mail that tells an address that it is already registered; false when it got its share for this hour. */
 export const countKnownAccountMail = (services: Counting, email: string): Promise<boolean> =>
   isWithinLimit(services, { limit: 'known-mail', who: email })

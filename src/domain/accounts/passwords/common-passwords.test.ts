@@ -10,7 +10,7 @@ test('the list holds 3,000 passwords, each once', () => {
   expect(new Set(hashes).size).toBe(3_000)
 })
 
-// The first, one from the middle and one near the end of the list, and as many just behind it.
+// The first, one from the middle and one near the end of the list; then as many ranked just behind it.
 test.each(['123456', 'trustno1', 'strong'])('%s is on it', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { commonPasswordHashes } from './common-password-hashes.ts'
 
-/** What the list lacks and guessers try here: its language, and what meets the rule with the least effort. */
+/** What the list lacks and guessers try here: Spanish words, and what meets the rule with the least effort. */
 const ownList = new Set(
   'abc12345! aa123456! test1234! 12345aa! hola123! hola1234! contraseña1! contrasena1! contraseña123!'.split(' '),
 )
@@ -22,7 +22,7 @@ const asLetters = (text: string, one: string) => text.replace(/[@430$571!]/g, (s
 const longestDecoration = 6
 const shortestWord = 5
 
-/** A password of the list hides in these: the same keys with Shift, signs around it, digits for letters. */
+/** Undoes the usual disguises of a listed password: keys typed with Shift, signs around it, digits for letters. */
 function disguisesOf(password: string): string[] {
   const text = password.normalize('NFKC').toLowerCase()
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -36,6 +36,6 @@ function disguisesOf(password: string): string[] {
   ]
 }
 
-/** Whether guessers try this first: it is one of the 3,000 most used passwords, as it is or in a usual disguise. */
+/** Whether guessers try this first: it is one of the 3,000 most used passwords, plain or in a usual disguise. */
 export const isCommonPassword = (password: string): boolean =>
   ownList.has(password.toLowerCase()) || disguisesOf(password).some(isListed)

@@ -12,6 +12,6 @@ export const passwordCriteria = [
 export const countPasswordCriteria = (password: string): number =>
   passwordCriteria.filter((meets) => meets(password)).length
 
-/** What a page can tell while somebody types; the server also refuses the most used ones, by a list of its own. */
+/** What a page can check while somebody types; the server also refuses the most used ones, by a list of its own. */
 export const meetsPasswordRule = (password: string): boolean =>
   countPasswordCriteria(password) === passwordCriteria.length && password.length <= passwordLength.max

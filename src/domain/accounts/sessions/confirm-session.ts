@@ -7,15 +7,15 @@ import type { Visitor } from '../visitor.ts'
 
 export interface Confirmation {
   visitor: Pick<Visitor, 'accountId' | 'sessionId' | 'twoFactorEnabled'>
-  /** Where the call comes from. */
+  /** Address of the caller. */
   address: string
   proof: { password: string } | { code: string }
-  /** Asks the authentication service. */
+  /** Asks the authentication service whether the proof is right. */
   judge: () => Promise<boolean>
 }
 
 /**
- * Notes that whoever sits at this session proved the password, or a code where the account has a second factor.
+ * Records that the person at this session proved the password, or a code where the account has a second factor.
  * Throws invalid-argument for the other kind of proof, permission-denied for a wrong one, resource-exhausted.
  */
 export async function confirmSession(

@@ -9,8 +9,8 @@ const tellStreams = ({ events }: Parts, accountId: string) =>
   events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
 
 /**
- * After a reset by mail: every session and every other reset link ends. The mail also proved whose address it is, so
- * an account whose address nobody had proved loses the other ways in, which a stranger may have prepared.
+ * After a reset by mail: ends every session and every other reset link. The mail also proved the address, so an account
+ * whose address nobody had proved loses its other ways in, which a stranger may have prepared.
  */
 export async function endAccessAfterReset(parts: Parts, accountId: string): Promise<void> {
   await parts.database.write(async (transaction) => {
@@ -23,7 +23,7 @@ export async function endAccessAfterReset(parts: Parts, accountId: string): Prom
   tellStreams(parts, accountId)
 }
 
-/** After a changed password: links mailed before end; the other sessions were ended by the change itself. */
+/** After a password change: ends the links mailed before; the change itself ended the other sessions. */
 export async function endAccessAfterChange(parts: Parts, accountId: string): Promise<void> {
   await parts.database.write((transaction) => deleteResetLinks(transaction, accountId))
   tellStreams(parts, accountId)

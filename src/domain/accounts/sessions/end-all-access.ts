@@ -4,8 +4,8 @@ import { deletePasskeys } from '../passkey-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 
 /**
- * Ends every way into an account, inside a write operation: sessions, ways to sign in, passkeys, mailed links,
- * half-done sign-ins and the second factor. Publish `signed-out` afterwards.
+ * Ends every way into an account, inside a write operation: sessions, sign-in methods, passkeys, mailed links,
+ * unfinished sign-ins and the second factor. Publish `signed-out` afterwards.
  */
 export async function endAllAccess({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   await deleteSessions(transaction, accountId)

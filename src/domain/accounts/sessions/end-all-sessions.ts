@@ -6,6 +6,6 @@ export const endAllSessions = async ({ transaction }: { transaction: Writer }, a
   await deleteSessions(transaction, accountId)
 }
 
-/** Signs every owner out everywhere, inside a write operation; tells how many sessions there were. */
+/** Signs every owner out everywhere, inside a write operation; returns how many sessions ended. */
 export const endSessionsOfOwners = ({ transaction }: { transaction: Writer }): Promise<number> =>
   deleteSessionsOfOwners(transaction)

@@ -5,8 +5,8 @@ import type { Visitor } from '../visitor.ts'
 import { readSessionToken, type SessionCookie } from './session-cookie.ts'
 
 /**
- * Who sends this cookie header, by one signature check and one indexed read; null for strangers, expired sessions
- * and banned accounts, those of `BANNED_EMAILS` too. Does not prolong the session.
+ * Finds who sends this cookie header, with one signature check and one indexed read; null for strangers, expired
+ * sessions and banned accounts, including those of `BANNED_EMAILS`. Does not extend the session.
  */
 export async function findVisitor(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,

@@ -10,7 +10,7 @@ interface Needs {
   clock: Clock
 }
 
-/** How long a proof of who sits there holds, and in a store that is for trying out. */
+/** How long a proof of identity holds, and how long in a demo. */
 export const freshMinutes = 10
 export const freshHoursInDemo = 12
 
@@ -19,12 +19,12 @@ const freshFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? freshHoursInD
 const isRecent = (instant: string | null, { settings, clock }: Needs): boolean =>
   instant !== null && isWithin(Date.parse(instant), { now: clock.now().getTime(), ms: freshFor(settings()) })
 
-/** What a session shows of who sits there, and what its account wants to see. */
+/** What a session shows about who is using it, and whether its account has a second factor. */
 export type ProvenSession = Pick<Visitor, 'twoFactorEnabled' | 'confirmedAt' | 'confirmedBy' | 'signedInAt'>
 
 /**
- * Whether the session may make dangerous changes in the office without another proof: by a code where the account has a
- * second factor, which no password stands in for, by either where it has none.
+ * Whether the session may make dangerous changes in the office without another proof. With a second factor only a code
+ * counts, which no password replaces; without one, either counts.
  */
 export const isConfirmed = (
   { twoFactorEnabled, confirmedAt, confirmedBy }: Omit<ProvenSession, 'signedInAt'>,
@@ -32,13 +32,14 @@ export const isConfirmed = (
 ): boolean => isRecent(confirmedAt, needs) && (!twoFactorEnabled || confirmedBy === 'code')
 
 /**
- * Whether the session may take out or end what belongs to its own account: who sits there proved themselves a moment
- * ago. Without a second factor the sign-in counts, too: who comes in through a provider alone has nothing else to prove.
+ * Whether the session may export or end what belongs to its own account: its user proved who they are a moment ago.
+ * Without a second factor the sign-in counts, too: people who only sign in through a provider have nothing else to
+ * prove.
  */
 export const isFresh = (session: ProvenSession, needs: Needs): boolean =>
   isConfirmed(session, needs) || (!session.twoFactorEnabled && isRecent(session.signedInAt, needs))
 
-/** How an account proves anew who sits there: by a code, its password, or, where it has neither, by signing in again. */
+/** How an account proves again who is using it: by a code, its password, or, with neither, by signing in again. */
 export async function wantedProof(
   { database }: Pick<Services, 'database'>,
   { accountId, twoFactorEnabled }: Pick<Visitor, 'accountId' | 'twoFactorEnabled'>,

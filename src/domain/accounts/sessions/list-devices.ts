@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { selectDevices } from '../session-queries.ts'
 
-/** Where the account is signed in, last used first; `here` is the session that asks. */
+/** Where the account is signed in, most recently used first; `here` marks the session that asks. */
 export async function listDevices(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { accountId, sessionId }: { accountId: string; sessionId: string },

@@ -5,18 +5,20 @@ import { updateSessionEnd } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
 import { sessionDays } from './session-days.ts'
 
-/** How long a session lives after its last use, in seconds, and how old it gets before that is written down again. */
+/** How long a session lives after its last use, in seconds, and how much time passes before a use is recorded again. */
 const lives = {
   remembered: { seconds: sessionDays * daySeconds, step: daySeconds },
   /** Its cookie ends with the browser. */
   brief: { seconds: daySeconds, step: hourSeconds },
 }
 
-/** Whether a clock that has been set back since let it live longer than any session does: it is written down anew. */
+/**
+ * Whether the session would live longer than any may, because the clock has been set back: its end is written again.
+ */
 const endsTooLate = (sessionEndsAt: string, now: Date): boolean =>
   Date.parse(sessionEndsAt) > latestEnd(now.getTime(), lives.remembered.seconds * 1000)
 
-/** False when this session was written down so lately that nothing is to be done, whether it is remembered or not. */
+/** False when the session was extended so recently that there is nothing to do, whether it is remembered or not. */
 export function mayNeedProlonging(sessionEndsAt: string, now: Date): boolean {
   const left = (Date.parse(sessionEndsAt) - now.getTime()) / 1000
   const { remembered, brief } = lives
@@ -24,7 +26,9 @@ export function mayNeedProlonging(sessionEndsAt: string, now: Date): boolean {
   return !isFresh && !(left <= brief.seconds && left > brief.seconds - brief.step)
 }
 
-/** Lets a session that is used live on, with at most one write a day; true when it was prolonged. */
+/**
+ * Extends a session that is in use, writing at most once a day, or once an hour if brief; true when it was extended.
+ */
 export async function prolongSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { sessionId, sessionEndsAt }: Visitor,

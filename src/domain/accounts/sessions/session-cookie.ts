@@ -23,7 +23,7 @@ function decode(value: string): string | null {
   }
 }
 
-/** The session's token when the signature is ours; null for everything else. */
+/** The session's token when the signature is valid; null for everything else. */
 export function readSessionToken(header: string, { name, secret }: SessionCookie): string | null {
   const value = decode(readCookie(header, name) ?? '')
   const dot = value?.lastIndexOf('.') ?? -1

@@ -1,2 +1,2 @@
-/** How long a remembered session lives after its last use. */
+/** How many days a remembered session lives after its last use. */
 export const sessionDays = 30

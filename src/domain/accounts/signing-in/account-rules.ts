@@ -13,11 +13,11 @@ import { mayAddPasskey } from './passkey-rules.ts'
 import { tellEmailProved } from './tell-email-proved.ts'
 
 interface FailedProof extends SecurityEvent {
-  /** Whose account was tried; null when the account itself is known, or nothing. */
+  /** The address that was tried; null when the account itself is known, or nothing is. */
   email: string | null
 }
 
-/** The shop's rules for the library that signs people in. */
+/** The shop's rules for the library that handles sign-in. */
 export type AccountRules = ReturnType<typeof createAccountRules>
 
 export function createAccountRules(
@@ -36,24 +36,24 @@ export function createAccountRules(
     findBan: (accountId: string) => findBan(services, accountId),
     /** Counts a call against the limits by address and by account; throws resource-exhausted. */
     countCall: (call: AuthenticationCall) => countAuthenticationCall(services, call),
-    /** Whether one more mail may tell this address that it has an account. */
+    /** Whether one more mail may tell this address that it already has an account. */
     mayTellKnown: (email: string) => countKnownAccountMail(services, email),
-    /** A provider's word opens no owner's account: that takes its password. */
+    /** A provider's word does not open an owner's account: that takes its password. */
     mayBeLinked: async (accountId: string) => (await selectRole(database.read, accountId))?.role !== 'owner',
-    /** Logs a failed proof of who somebody is; looked up alike for known and unknown addresses. */
+    /** Logs a failed proof of identity; known and unknown addresses take the same lookup. */
     async noteFailedProof({ email, accountId, ...event }: FailedProof) {
       const [found] = accountId === null && email !== null ? await selectIdsByEmail(database.read, [email]) : []
       noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
     },
     emailProved: (accountId: string) => tellEmailProved(services, accountId),
-    /** What was bought with the account's address before is the account's, once that address is proved. */
+    /** What was bought earlier with the account's address belongs to the account, once that address is proved. */
     signedIn: (accountId: string) =>
       takeOverGuests(services, accountId).catch((error: unknown) => {
         services.log.error({ err: error, accountId }, 'purchases without an account wait for their next sign-in')
       }),
-    /** Whether people are told by mail of a new device and of changes. */
+    /** Whether people get mails about a new device and about changes. */
     noticesAccess: !settings().demo,
-    /** Which proof of who sits there a session lacks that changes how its account is entered; null for none. */
+    /** The proof of identity that a session lacks before it may change how its account is entered; null for none. */
     proofWanted: async (session: ProvenSession & { accountId: string }) =>
       isFresh(session, services) ? null : wantedProof(services, session),
     /** Whether the account may have one more passkey. */

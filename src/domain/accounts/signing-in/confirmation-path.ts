@@ -1,2 +1,2 @@
-/** Where a mailed link confirms an address; `token` and `callbackURL` in its query are the link's. */
+/** Where a mailed link confirms an address; the link brings `token` and `callbackURL` in its query. */
 export const confirmationPath = '/api/auth/verify-email'

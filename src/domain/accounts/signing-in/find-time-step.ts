@@ -13,8 +13,8 @@ function codeOf(secret: string, step: number): string {
 }
 
 /**
- * Which time step of 30 s, from the one before `now` (in ms) to the one after, an authenticator showed this code in;
- * null for a wrong code. The secret is what the authentication service keeps, before base32.
+ * The time step of 30 s in which an authenticator showed this code: the one of `now` (in ms), the one before or the one
+ * after; null for a wrong code. The secret is as the authentication service keeps it, before base32.
  */
 export function findTimeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { selectPasskeys } from '../passkey-queries.ts'
 
-/** How many passkeys an account may have: a key for each of its devices, and some in a drawer. */
+/** How many passkeys an account may have: one for each of its devices, and a few spare ones. */
 const mostPasskeys = 10
 
 /** Whether an account may have one more. */

@@ -2,14 +2,16 @@ import type { ProofKind } from '../visitor.ts'
 
 interface Proving {
   by: ProofKind
-  /** Whoever is signed in is asked there for the present password; else the call is a way in. */
+  /** Whether the call asks a signed-in person for the current password; otherwise it is a way to sign in. */
   inSession: boolean
 }
 
 const wayIn = (by: ProofKind): Proving => ({ by, inSession: false })
 const asksPassword: Proving = { by: 'password', inSession: true }
 
-/** Calls of the authentication service that judge a secret, and what they proved once they went well. No other proves any. */
+/**
+ * Calls of the authentication service that check a secret, and what each proves on success. No other proves anything.
+ */
 export const provingDoors = {
   '/sign-in/email': wayIn('password'),
   '/sign-up/email': wayIn('password'),
@@ -27,14 +29,14 @@ export type ProvingDoor = keyof typeof provingDoors
 const readDoor = (path = ''): Proving | null =>
   Object.entries(provingDoors).find(([door]) => door === path)?.[1] ?? null
 
-/** Where whoever is signed in gives the present password again. */
+/** Whether the call asks a signed-in person for the current password. */
 export const asksPresentPassword = (path: string): boolean => readDoor(path)?.inSession === true
 
-/** What a session shows about how its owner came in; the instants as ISO texts. */
+/** What a session records about how its user signed in; the instants as ISO texts. */
 export interface SessionProof {
-  /** When a code made it. */
+  /** When it was created with a code. */
   twoFactorAt: string | null
-  /** When who sits there was last proved in it, and by what. */
+  /** When its user last proved in it who they are, and by what. */
   confirmedAt: string | null
   confirmedBy: ProofKind | null
 }
@@ -42,9 +44,9 @@ export interface SessionProof {
 const unproved: SessionProof = { twoFactorAt: null, confirmedAt: null, confirmedBy: null }
 
 /**
- * What the session that such a call makes will show. One that replaces the session it was called in keeps what that one
- * showed where the account has a second factor: a password says nothing about who has the codes. A provider, or a mailed
- * link, proves neither.
+ * What the session that such a call creates will record. When it replaces the session that made the call, it keeps that
+ * one's proof where the account has a second factor: a password says nothing about who has the codes. Signing in
+ * through a provider or a mailed link proves neither.
  */
 export function proofOfNewSession(
   path: string | undefined,

@@ -1,2 +1,2 @@
-/** Where the sign-in form goes when no script sends it; `next` in its query is where it leads on to. */
+/** Where the sign-in form is sent without scripts; `next` in its query is where it leads afterwards. */
 export const signInFormPath = '/api/sign-in'

@@ -2,8 +2,8 @@ import type { Services } from '../../services.ts'
 import { updateLastStep } from '../account-queries.ts'
 
 /**
- * Takes the time step of a right code, once: false when a code of it, or of a later one, was taken before. Of two at
- * once one gets it (RFC 6238, section 5.2).
+ * Uses up the time step of a correct code: false when a code of this step, or of a later one, was used before. Of two
+ * concurrent calls, one succeeds (RFC 6238, section 5.2).
  */
 export const takeTimeStep = (
   { database }: Pick<Services, 'database'>,

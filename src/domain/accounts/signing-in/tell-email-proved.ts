@@ -3,8 +3,8 @@ import { takeOverGuests } from '../guests/take-over-guests.ts'
 import { raiseAccountVersion } from '../raise-version.ts'
 
 /**
- * Lets every open page of the account know that its address was confirmed, and gives it what was bought with that address
- * without an account; throws not-found.
+ * Notifies every open page of the account that its address was confirmed, and gives the account what was bought with
+ * that address without an account; throws not-found.
  */
 export async function tellEmailProved(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,

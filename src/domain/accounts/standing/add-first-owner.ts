@@ -4,7 +4,7 @@ import { selectAccountByEmail } from '../account-queries.ts'
 import { sayAccount } from '../account-texts.ts'
 import { putAccount } from './put-account.ts'
 
-/** An owner's account with a password, inside a write operation; its id. Throws aborted for an address in use. */
+/** Creates an owner's account, inside a write operation, and returns its id. Throws aborted for an address in use. */
 export async function addFirstOwner(
   { transaction }: { transaction: Writer },
   person: { name: string; email: string; passwordHash: string; at: string },

@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts'
 import { selectDemoAccounts } from '../account-queries.ts'
 import { type PutAccount, putAccount } from './put-account.ts'
 
-/** Accounts that a demo made; whoever read its manual has their password. */
+/** Accounts that a demo created; everybody who read its manual knows their password. */
 export const listDemoAccounts = ({ reader }: { reader: Reader }): Promise<{ id: string; email: string }[]> =>
   selectDemoAccounts(reader)
 
-/** Makes one of the demo's accounts, and takes its address over from whoever registered it. */
+/** Creates one of the demo's accounts, or takes over the account that was registered with its address. */
 export async function putDemoAccount(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   person: Omit<PutAccount, 'demo' | 'at'>,

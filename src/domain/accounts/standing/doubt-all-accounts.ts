@@ -4,8 +4,8 @@ import { updateAllUnproved } from '../account-queries.ts'
 import { endAllAccess } from '../sessions/end-all-access.ts'
 
 /**
- * Ends every way into every account, inside a write operation: each is opened again by a mail to its address. Returns
- * their ids; publish `signed-out` for each.
+ * Ends every way into every account, inside a write operation: each can be opened again by a mail to its address.
+ * Returns their ids; publish `signed-out` for each.
  */
 export async function doubtAllAccounts({
   transaction,

@@ -6,13 +6,13 @@ import { updateErasedGuest } from '../guests/guest-queries.ts'
 import { endAllAccess } from '../sessions/end-all-access.ts'
 
 /**
- * Takes a person out of their account for good: no name, no address, no role, no way in. The account's id stays with
+ * Erases a person from their account for good: no name, no address, no role, no way in. The account's id stays with
  * its orders.
  */
 export async function eraseAccount({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   await endAllAccess({ transaction }, accountId)
   const address = erasedAddress(accountId)
-  // It could be registered once, and could then keep somebody else from ever being deleted.
+  // An account may already have this address, and must not keep somebody else from ever being deleted.
   const isTaken = (await selectIdsByEmail(transaction, [address])).length > 0
   await updateErased(transaction, accountId, isTaken ? erasedAddress(randomUUID()) : address)
   await updateErasedGuest(transaction, accountId)

@@ -4,6 +4,6 @@ import { selectAnyOwner, selectRole } from '../account-queries.ts'
 export const isOwner = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
   (await selectRole(reader, accountId))?.role === 'owner'
 
-/** Whether anybody owns this store yet. */
+/** Whether the store has an owner yet. */
 export const hasOwner = async ({ reader }: { reader: Reader }): Promise<boolean> =>
   (await selectAnyOwner(reader)) !== undefined

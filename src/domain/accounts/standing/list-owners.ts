@@ -2,7 +2,7 @@ import type { Reader } from '../../database.ts'
 import { isVoice, type Voice } from '../../voice.ts'
 import { selectOwners } from '../account-queries.ts'
 
-/** Everybody who runs the shop and is not banned. */
+/** All owners who are not banned. */
 export async function listOwners({
   reader,
 }: {

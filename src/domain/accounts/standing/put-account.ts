@@ -8,15 +8,15 @@ export interface PutAccount {
   /** In its normal form. */
   email: string
   role: 'customer' | 'owner'
-  /** Made by the demo, with a password that everybody knows. */
+  /** Created by the demo, with a publicly known password. */
   demo: boolean
   passwordHash: string
   at: string
 }
 
 /**
- * Makes an account with a proved address and this role, inside a write operation, or takes over the one that has the
- * address: whoever was in before is out, and this password is the only way in. Publish `signed-out` for its id.
+ * Creates an account with a proved address and this role, inside a write operation, or takes over the account that has
+ * the address: everybody who was in is out, and this password is the only way in. Publish `signed-out` for its id.
  */
 export async function putAccount(
   { transaction }: { transaction: Writer },

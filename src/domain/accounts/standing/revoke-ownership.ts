@@ -9,9 +9,9 @@ import {
 import { deleteSessions } from '../session-queries.ts'
 
 /**
- * Makes a customer of an owner, banned or not, inside a write operation: sessions, half-done sign-ins and the second
- * factor end, the password stays. `last` = nobody else can run the store, and nothing was changed. Publish `signed-out`
- * for `id` afterwards.
+ * Turns an owner, banned or not, into a customer, inside a write operation: sessions, unfinished sign-ins and the
+ * second factor end, the password stays. `last` = nobody else can run the store, and nothing was changed. Publish
+ * `signed-out` for `id` afterwards.
  */
 export async function revokeOwnership(
   { transaction }: { transaction: Writer },

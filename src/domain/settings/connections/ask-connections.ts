@@ -4,14 +4,15 @@ import type { Services } from '../../services.ts'
 import { isWorking } from '../owners-settings.ts'
 import { type ConnectionState, keepAnswer, readConnections, readHeldSettings } from './connection-answers.ts'
 
-/** How long what did not work counts before it is asked again, in ms. */
+/** How long a failed answer counts before the provider is asked again, in ms. */
 const againMs = 60_000
 
 type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
 
 /**
- * Asks the payment providers that are set up and have not yet answered well to these settings, and tells how every
- * connection stands. Takes up to 10 s where one does not answer. Mail is tried by a mail, so only when an owner says so.
+ * Asks the payment providers that are set up and have not yet answered well to these settings, and returns the state of
+ * every connection. Takes up to 10 s when one does not answer. Mail can only be tried by sending one, so only an owner
+ * starts that.
  */
 export async function askConnections(services: Needs): ReturnType<typeof readConnections> {
   const { clock, settingsSource } = services

@@ -6,15 +6,15 @@ import { readStoredSettings } from '../read-stored-settings.ts'
 import type { SettingTexts } from '../setting-fields.ts'
 import { replaceAnswer, selectAnswers } from '../setting-queries.ts'
 
-/** How a connection stands with the settings that hold now. */
+/** The state of a connection with the settings in effect. */
 export interface ConnectionState {
-  /** Whether everything is set that it needs. */
+  /** Whether everything that it needs is set. */
   complete: boolean
-  /** What the other side said to these very settings; null when it was never asked. */
+  /** What the other side answered to exactly these settings; null when it was never asked. */
   answer: (ProbeResult & { at: string }) | null
 }
 
-/** Which settings an answer is about; nobody reads them out of it. */
+/** Identifies the settings that an answer is about, without revealing them. */
 function digestOf({ secret }: Pick<Services, 'secret'>, connection: Connection, values: SettingTexts): string {
   const { needed, others } = connectionNeeds[connection]
   const tried = [...needed, ...others].map((name) => [name, values[name] ?? null])
@@ -26,7 +26,7 @@ function digestOf({ secret }: Pick<Services, 'secret'>, connection: Connection, 
 const isComplete = (connection: Connection, values: SettingTexts) =>
   connectionNeeds[connection].needed.every((name) => values[name] !== undefined)
 
-/** Keeps what was answered to these `values`, beside what was answered to those that are `held`. */
+/** Stores the answer to these `values`, beside the answer to the settings that are `held`. */
 export async function keepAnswer(
   services: Pick<Services, 'database' | 'clock' | 'secret'>,
   {
@@ -47,7 +47,7 @@ export async function keepAnswer(
   await services.database.write((transaction) => replaceAnswer(transaction, row, kept))
 }
 
-/** Settings as they hold: what owners saved, and over it what the environment says. */
+/** The settings in effect: what owners saved, overridden by the environment. */
 export async function readHeldSettings({
   database,
   secret,
@@ -57,7 +57,7 @@ export async function readHeldSettings({
   return { ...values, ...settingsSource.fixed }
 }
 
-/** How each connection stands, by what was answered so far; nobody is asked anew. */
+/** The state of each connection, by the answers so far; nobody is asked again. */
 export async function readConnections(
   services: Pick<Services, 'database' | 'secret' | 'settingsSource'>,
 ): Promise<Record<Connection, ConnectionState>> {

@@ -4,12 +4,12 @@ import { deleteSetting, lockState, raiseState, selectSettings } from '../setting
 
 const isConnection = (name: string) => /^(PAYPAL|MERCADOPAGO|SMTP|MAIL)_/.test(name)
 
-/** What says where money and mails go. */
+/** The settings that say where money and mails go. */
 const connections = Object.keys(shopFields).filter(isConnection) as SettingName[]
 
 /**
- * Forgets what owners saved in the back office of where money and mails go, inside a write operation. Returns the names
- * that had been saved. Processes that run notice it by themselves.
+ * Deletes what owners saved in the back office about where money and mails go, inside a write operation. Returns the
+ * names that had been saved. Running processes notice it by themselves.
  */
 export async function forgetConnections({ transaction }: { transaction: Writer }): Promise<string[]> {
   await lockState(transaction)

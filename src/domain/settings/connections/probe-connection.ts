@@ -9,9 +9,9 @@ import { refuseSettings } from '../refuse-settings.ts'
 import { keepAnswer } from './connection-answers.ts'
 
 /**
- * Really calls a provider, or sends the owner a test mail, with what holds now and the changes that are not saved yet.
- * Changes no setting; what was answered is kept. Throws invalid-argument with `details.problems` for what could not be
- * saved either.
+ * Really calls a provider, or sends the owner a test mail, with the settings in effect and the unsaved changes. Changes
+ * no setting; the answer is stored. Throws invalid-argument with `details.problems` for changes that could not be saved
+ * either.
  */
 export async function probeConnection(
   { database, clock, secret, settingsSource }: Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>,

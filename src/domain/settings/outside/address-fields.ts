@@ -5,7 +5,7 @@ import { isPlainAddress, readMailServer, readSender } from './mail-server.ts'
 
 export const text = z.string().trim().min(1, messageOf(rules.empty))
 
-/** A key that stands in a header or a path: visible signs only, so that it ends where it seems to. */
+/** A key for a header or a path: visible characters only, so that it ends where it seems to. */
 export const credential = text.regex(/^[\x21-\x7e]+$/, messageOf(rules.credential))
 
 export const address = (...protocols: string[]) =>
@@ -18,7 +18,7 @@ const withoutLogin = (value: string) => {
   return !username && !password
 }
 
-/** As browsers write it, so that no two parts of the store read the host differently. */
+/** Spelled as browsers spell it, so that no two parts of the store read the host differently. */
 const spelled = (value: string) => new URL(value).href.replace(/\/+$/, '')
 
 /** A link that people follow. */
@@ -31,7 +31,7 @@ const isBare = (value: string) => {
   return !search && !hash && !/[?#]$/.test(href)
 }
 
-/** The address of an interface that paths are added to: secrets are sent there. */
+/** The address of an API, to which paths are added: secrets are sent there. */
 export const apiAddress = address('http:', 'https:')
   .refine((value) => !URL.canParse(value) || withoutLogin(value), messageOf(rules.login))
   .refine((value) => !URL.canParse(value) || isBare(value), messageOf(rules.query))
@@ -41,7 +41,7 @@ export const apiAddress = address('http:', 'https:')
   )
   .transform(spelled)
 
-/** Where the store itself is found. */
+/** The store's own address. */
 export const ownAddress = address('http:', 'https:')
   .refine((value) => !URL.canParse(value) || withoutLogin(value), messageOf(rules.login))
   .refine(

@@ -1,4 +1,4 @@
-// What never leads to a stranger's machine (IANA, special-purpose address registries).
+// Networks that never lead to a stranger's machine (IANA, special-purpose address registries).
 const closedNetworks: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,7 +30,7 @@ const isInsideIpv4 = (number: number): boolean =>
     return Math.floor(number / size) === Math.floor((readIpv4(network) ?? 0) / size)
   })
 
-// RFC 6761, 6762, 8375, and what networks at home and at work call their own.
+// RFC 6761, 6762, 8375, and names that networks at home and at work use.
 const ownNames = /(^|\.)(localhost|local|internal|lan|intranet|home|corp|home\.arpa)$/
 
 /** The eight groups of an IPv6 address. */
@@ -45,7 +45,7 @@ function groupsOf(address: string): number[] {
 function isInsideIpv6(address: string): boolean {
   const groups = groupsOf(address)
   const [first = 0, second = 0, , , , , high = 0, low = 0] = groups
-  // An IPv4 address in IPv6 clothes: mapped (RFC 4291), or by way of NAT64 (RFC 6052).
+  // An IPv4 address written as IPv6: mapped (RFC 4291), or through NAT64 (RFC 6052).
   const prefix = groups.slice(0, 6).join()
   if (prefix === '0,0,0,0,0,65535' || prefix === '100,65435,0,0,0,0') return isInsideIpv4(high * 0x10000 + low)
   const isGlobal = (first & 0xe000) === 0x2000
@@ -53,7 +53,9 @@ function isInsideIpv6(address: string): boolean {
   return !isGlobal || isProtocols || first === 0x2002 || (first === 0x3fff && second < 0x1000)
 }
 
-/** Whether an IP address is loopback, private, link-local, a cloud's metadata, or otherwise nobody's public one. */
+/**
+ * Whether an IP address is loopback, private, link-local, a cloud's metadata service, or not public for other reasons.
+ */
 export function isInternalAddress(address: string): boolean {
   const [bare = ''] = address.split('%')
   const number = readIpv4(bare)
@@ -61,14 +63,14 @@ export function isInternalAddress(address: string): boolean {
   return isIpv6(bare) ? isInsideIpv6(bare) : true
 }
 
-/** A host in the one spelling that browsers give it (`0x7f.1` is `127.0.0.1`), without brackets; null when it is none. */
+/** A host in the one spelling that browsers use (`0x7f.1` is `127.0.0.1`), without brackets; null when it is none. */
 export function canonicalHost(host: string): string | null {
   const text = `http://${host}`
   if (/[/\\?#@]/.test(host) || !URL.canParse(text)) return null
   return new URL(text).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '') || null
 }
 
-/** Whether a host is internal by its own words; what a name resolves to is not asked. */
+/** Whether a host is internal by how it is written; names are not resolved. */
 export function isInternalHost(host: string): boolean {
   const bare = canonicalHost(host)
   if (bare === null) return true
@@ -76,7 +78,7 @@ export function isInternalHost(host: string): boolean {
   return !bare.includes('.') || ownNames.test(bare)
 }
 
-/** Whether only this machine reaches the host. */
+/** Whether the host can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   const bare = canonicalHost(isIpv6(host) ? `[${host}]` : host) ?? ''
   return /^127\.\d+\.\d+\.\d+$|^::1$|^(.+\.)?localhost$/.test(bare)

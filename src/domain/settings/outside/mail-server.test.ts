@@ -22,7 +22,7 @@ test.each([
   ['smtp://0x7f.1:25', { host: '127.0.0.1', port: 25, secure: false, login: null }],
 ])('%s is taken apart', (address, server) => expect(readMailServer(address)).toEqual(server))
 
-// What the mail library would make of the words of an address.
+// What the mail library would read into the parts of an address.
 test.each([
   '?sendmail=true',
   '?sendmail=true&path=/bin/sh&args=-c&args=id',

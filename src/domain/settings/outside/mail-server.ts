@@ -1,15 +1,15 @@
 import { canonicalHost } from './internal-addresses.ts'
 
-/** A mail server, taken apart: nothing else of its address reaches the library that speaks to it. */
+/** A mail server's address, parsed: nothing else of it reaches the mail library. */
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it is taken up when the server offers it. */
+  /** TLS from the first byte; otherwise TLS begins when the server offers it. */
   secure: boolean
   login: { user: string; password: string } | null
 }
 
-/** Whom mails come from. */
+/** The sender of mails. */
 export interface Sender {
   /** Empty when only an address was given. */
   name: string
@@ -48,7 +48,7 @@ export function readMailServer(address: string): MailServer | null {
 
 const plainAddress = /^[^\s@<>()[\],;:"\\?&#%]+@[^\s@<>()[\],;:"\\?&#%/]+$/
 
-/** One address that is nothing but an address: no list, no header, no part of a `mailto:` query. */
+/** Whether a text is exactly one address: no list, no header, no part of a `mailto:` query. */
 export const isPlainAddress = (text: string): boolean => plainAddress.test(text)
 
 /** `shop@example.com` or `Estela <shop@example.com>`; null for anything else. */

@@ -18,7 +18,7 @@ test.each<[string, MailService, string, { host: string; port: number; secure: bo
     'email-smtp.eu-west-1.amazonaws.com',
     { host: 'email-smtp.eu-west-1.amazonaws.com', port: 465, secure: true },
   ],
-  // A server that is known is never somewhere else.
+  // A known service never leads to another server.
   ['at a known service', 'gmail', 'evil.example.com', { host: 'smtp.gmail.com', port: 465, secure: true }],
 ])('a host %s', (_how, service, host, server) => {
   expect(readMailServer(writeMailServer({ service, host, ...login }))).toEqual({ ...server, login })

@@ -8,8 +8,9 @@ import { saySecret } from './secret-texts.ts'
 const digestOf = (secret: string) => createHmac('sha256', secret).update('estela nodes').digest('hex')
 
 /**
- * All processes on one database have one SECRET, or links and sessions of one would be wrong at the other. Alone, a process
- * brings its own: that is how a secret is changed. Throws aborted when others run with another one.
+ * Ensures that all processes on one database have one SECRET, or links and sessions of one would be invalid at another.
+ * A process that runs alone brings its own: that is how a secret is changed. Throws aborted when others run with
+ * another.
  */
 export async function agreeOnSecret(
   { database, secret, log }: Pick<Services, 'database' | 'secret' | 'log'>,

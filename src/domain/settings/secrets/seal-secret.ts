@@ -6,10 +6,10 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-// A key of its own, so that this use of the store's secret tells nothing about the others.
+// A derived key, so that this use of the store's secret reveals nothing about the others.
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'estela settings, version 1', 32))
 
-/** Encrypts a setting (AES-256-GCM); its name is sealed with it, so that no value can be put under another name. */
+/** Encrypts a setting (AES-256-GCM) and authenticates its name, so that no value can be moved to another name. */
 export function sealSecret({ secret }: { secret: string }, name: string, value: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(secret), iv).setAAD(Buffer.from(name))
@@ -17,7 +17,7 @@ export function sealSecret({ secret }: { secret: string }, name: string, value: 
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The setting in plain text; null when it was sealed with another secret or was tampered with. */
+/** The setting in plain text; null when it was sealed with another secret or tampered with. */
 export function openSealed({ secret }: { secret: string }, name: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null
@@ -31,7 +31,7 @@ export function openSealed({ secret }: { secret: string }, name: string, sealed:
   }
 }
 
-/** The same, to be shown. Throws aborted with that sentence where it was sealed with another secret. */
+/** The same, to be shown. Throws aborted with the given sentence when it was sealed with another secret. */
 export function openToShow(
   { secret }: { secret: string },
   { name, sealed }: { name: string; sealed: string },
