@@ -24,7 +24,7 @@ export interface ListedFile {
 export interface Storage {
   files: FileStore
   uploads: UploadStore
-  /** Answers resumable uploads. */
+  /** Opens the handler of resumable uploads. */
   openResumable(): (request: Request) => Promise<Response>
   /** All files. */
   list(): AsyncIterable<ListedFile>

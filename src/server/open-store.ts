@@ -120,7 +120,7 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   services.events.onGap(answers.doubt)
   // Requests end before everything that they use.
   begun.defer(server.close)
-  // Last, so that a store that is found ready is just about to say where it is open.
+  // Last: nothing may delay saying where the store is open, once it can be found ready.
   await server.serve(listener)
   return {
     baseUrl,

@@ -75,7 +75,7 @@ export interface ServiceParts {
 
 /**
  * Chooses every adapter by the settings; the only place that knows them all. `close` ends what was opened for them
- * except `media`, which is given up first, by whoever uses it; when this fails, nothing stays open.
+ * except `media`, which its user closes first; when this fails, nothing stays open.
  */
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts

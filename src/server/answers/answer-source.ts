@@ -26,7 +26,7 @@ export interface AnswerSource {
   isMadeUp(audience: Audience, url: string): boolean
   /** Makes the answer; it contains nothing personal. */
   make(audience: Audience, url: string): Promise<{ draft: Draft; mayKeep: boolean }>
-  /** Counts a request against its address's limit when that takes no read; returns false when `count` must be used. */
+  /** Counts a request against its address's limit when that needs no read; returns false when `count` must be used. */
   countAtOnce?(request: IncomingMessage): boolean
   /** Throws above the limit. */
   count?(request: IncomingMessage): Promise<void>

@@ -11,7 +11,7 @@ async function inTime(reading: Promise<string>): Promise<string> {
   return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The version of what looks the same to all visitors; takes no read while nothing was committed. */
+/** The version of what looks the same to all visitors; needs no read while nothing was committed. */
 export function createCatalogVersion({ readVersion }: { readVersion(): Promise<string> }, onChange: () => void) {
   let present = ''
   let knownAt = Number.NaN

@@ -23,7 +23,7 @@ export async function readAnswer(response: Response, head: readonly string[]): P
     cacheControl: headers.get('cache-control') ?? revalidated,
     headers: [...headers].filter(([name]) => !ownHeaders.has(name) && !shared.has(name)),
     plain: Buffer.from(await response.arrayBuffer()),
-    // The response's own tag tells more than its bytes do.
+    // The response's own tag says more than its bytes do.
     tag: /^"([\w.-]+)"$/.exec(headers.get('etag') ?? '')?.[1],
   }
 }

@@ -10,8 +10,8 @@ import { type BundledSources, entries, sourcesFile } from './find-program.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Packages that bring native code, read files beside them, or only build. `pg` and the tracing packages, which few
- * stores ever load, stay external so that tests can see and stop them; the sign-in library reads the names in
+ * Packages that bring native code, read files next to their own, or only build. `pg` and the tracing packages, which
+ * few stores ever load, stay external so that tests can see and stop them; the sign-in library reads the names in
  * `semantic-conventions` in any case.
  */
 const staysPackage = /^(sharp|pino|pdfkit|pg|vite|rolldown|@react-router\/dev|@opentelemetry\/(?!semantic)[^/]+)(\/|$)/
@@ -29,8 +29,8 @@ const ownPlace = /\bimport\.meta\.(url|dirname|filename|main)\b/g
 const packagePlace = /\b__dirname\b|\b__filename\b|\bimport\.meta\.(url|dirname|filename)\b/
 
 /**
- * Sources keep naming the files beside them by their original place. The threads and processes that they start by
- * `new URL` are bundled too.
+ * Sources keep referring to the files next to them by their original paths. The threads and processes that they start
+ * by `new URL` are bundled too.
  */
 const keepPlaces: Plugin = {
   name: 'keep-places',

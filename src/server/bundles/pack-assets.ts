@@ -12,7 +12,7 @@ export const packedName = (name: string): string => `${name}.br`
 export const isPackedName = (name: string): boolean => name.endsWith(packedName(''))
 
 /**
- * Writes beside each text of a bundle what browsers are sent of it, packed by Brotli as tightly as possible: that takes
+ * Writes a copy of each text file of a bundle for browsers, packed by Brotli as tightly as possible: that takes
  * seconds, which no start of a store and no visitor has to spend, and phones have less to load.
  */
 export async function packAssets(folder: string): Promise<void> {

@@ -30,8 +30,8 @@ interface SimulatorSettings {
 }
 
 /**
- * Forks the process of the payment simulators, which ends with this one. It loads its program at once, while the store
- * does whatever comes before it knows the settings.
+ * Forks the process of the payment simulators, which ends with this one. It loads its program at once, in parallel with
+ * the start of the store, until that knows the settings.
  */
 export function forkSimulators() {
   const child = fork(program, ['wait'], {

@@ -7,8 +7,9 @@ export interface WritingProbeParts {
 }
 
 /**
- * Tells whether something can be written, by writing to it. Concurrent questions share one write. Once an answer has
- * reached half of its time, the next question gets it and writes in the background, so that frequent callers wait once.
+ * Finds out whether something can be written by writing it. Concurrent questions share one write. Once half of an
+ * answer's time has passed, the next question still gets it but starts a write in the background, so that frequent
+ * callers wait only once.
  */
 export function createWritingProbe({ write: attempt, believedMs, now = () => performance.now() }: WritingProbeParts) {
   let writtenAt = Number.NEGATIVE_INFINITY

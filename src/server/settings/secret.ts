@@ -21,7 +21,7 @@ const fileOf = (dataFolder: string) => join(dataFolder, 'secret')
 
 /**
  * The secret that the installation has made for itself; null when there is none.
- * @throws ShopError aborted for a file without a whole secret: what was sealed with the lost one cannot be opened
+ * @throws ShopError aborted for a file without a complete secret: what was sealed with the lost one cannot be opened
  */
 export function findKeptSecret(dataFolder: string): string | null {
   const file = fileOf(dataFolder)

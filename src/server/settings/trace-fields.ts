@@ -3,7 +3,7 @@ import { apiAddress, text } from '#domain/settings/outside/address-fields.ts'
 import { messageOf, rules } from '#domain/settings/rule-texts.ts'
 import { choice } from '#domain/settings/setting-fields.ts'
 
-/** Headers by name, or what traces say about where they come from, by attribute. */
+/** Headers, or resource attributes of the traces, by name. */
 type Pairs = Record<string, string>
 
 const name = /^[\w.!#$&'*+^`|~-]+$/
@@ -63,7 +63,7 @@ export interface TraceRoute {
   url: string
   format: 'protobuf' | 'json'
   headers: Pairs
-  /** What each trace says about where it comes from, including its service's name. */
+  /** The resource attributes of each trace, including the name of the service. */
   resource: Pairs
   /** The share of all traces, between 0 and 1. */
   part: number

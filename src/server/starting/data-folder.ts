@@ -12,8 +12,8 @@ export const keepToOneself = (): void => {
 }
 
 /**
- * Makes the data folder, or closes it to everybody else. Throws when it belongs to everybody on purpose, like `/tmp`,
- * or when others have access and this user may not change that.
+ * Makes the data folder, or closes it to everybody else. Throws when it is shared on purpose, like `/tmp`, or when
+ * others have access and this user may not change that.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -20,7 +20,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
   if (config.DEMO) return migrateDemo(database)
   await migrate(database)
   await refuseDemoAccounts(database)
-  // A former demo is a shop once its owner is somebody else.
+  // A former demo is a real shop once its owner is somebody else.
   if (!(await isRealShop({ reader: database.read })) && (await hasOwner({ reader: database.read })))
     await database.write((transaction) => markRealShop({ transaction, clock: { now: () => new Date() } }))
 }

@@ -5,8 +5,8 @@ const lookMs = 60_000
 const looksBetween = 60
 
 /**
- * Removes what nobody needs any more, now and every hour from then on, provided that the clock is believed, which is
- * settled every minute. Harmless in several processes at once.
+ * Removes what nobody needs any more, now and every hour from then on, while the clock is believed, which is checked
+ * every minute. Harmless in several processes at once.
  */
 export function startCleaning({ cleanUp, log }: Pick<Shop, 'cleanUp' | 'log'>, { settle }: Pick<ClockWatch, 'settle'>) {
   let running: Promise<void> | null = null

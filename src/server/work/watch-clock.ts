@@ -2,7 +2,7 @@ import { hourMs } from '#domain/dates/spans.ts'
 import { findClockDoubt, isNearSeen, noteClock } from '#domain/retention/clock-doubt.ts'
 import type { Services } from '#domain/services.ts'
 
-/** How long a clock is doubted when nobody else can be asked; one that was wrong at the start is set by then. */
+/** How long a clock is doubted when nobody else can be asked; one that was wrong at the start is corrected by then. */
 const doubtedMs = hourMs
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'log'>

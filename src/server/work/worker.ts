@@ -28,7 +28,7 @@ const plans: Record<Lane, LanePlan> = {
   mails: { width: 4 },
   // One after another, in a lane of their own, so that nobody's own mail waits behind them.
   news: { width: 1 },
-  // Most of them wait for somebody's answer; each endpoint rests by itself.
+  // Most of them wait for an answer; each endpoint rests on its own.
   webhooks: { width: 8 },
   // Offers expire, and with them the looks at their payments.
   paypal: { width: 8, otherSide: 'paypal', needsClock: true },
