@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { AccountEvent, EventBus } from '#domain/services.ts'
 
-/** Tells the streams of this process; one process needs no more, and misses nothing. */
+/** Delivers events to the streams of this process; a single process needs no more, and misses nothing. */
 export function createMemoryEventBus(): EventBus {
   const emitter = new EventEmitter<Record<string, [AccountEvent]>>().setMaxListeners(0)
   return {

@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }
-/** Answers the first request with 500 and no other. */
+/** Answers the first request with 500, and no other at all. */
 const failsOnce = (): RequestListener => {
   let times = 0
   return (_request, response) => {

@@ -5,7 +5,7 @@ import { sayProvider } from './provider-texts.ts'
 
 export type Fetch = typeof globalThis.fetch
 
-/** One call of a payment provider's interface. */
+/** One call of a payment provider's API. */
 export interface ProviderCall {
   url: string
   method: 'GET' | 'POST' | 'PUT'
@@ -19,20 +19,20 @@ export interface ProviderAnswer {
   body: unknown
 }
 
-/** Everything that one operation asks of a provider ends within this time. */
+/** Everything that one operation asks of a provider must end within this time. */
 export const deadlineMs = 10_000
 const patienceMs = 6_000
 const maxAnswerBytes = 1_000_000
 const firstPauseMs = 150
 
-/** When that time is over, on the process's own clock (`performance.now()`): nobody sets that. */
+/** When that time is over, on the process's own clock (`performance.now()`), which nobody can set. */
 export const makeDeadline = (ms = deadlineMs): number => performance.now() + ms
 
 const unavailable = (reason: string) => new ShopError('unavailable', sayProvider.noAnswer, { reason })
 
 const late = () => new ShopError('deadline-exceeded', sayProvider.late)
 
-/** The body as text; ends an answer that is too long instead of keeping it. */
+/** The body as text; aborts an answer that is too long instead of keeping it. */
 export async function readLimited(answer: Response, maxBytes = maxAnswerBytes): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -57,7 +57,7 @@ async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Pro
     })
     const text = await readLimited(answer)
     const retryAfterMs = (Number(answer.headers.get('retry-after')) || 0) * 1000
-    // 409 and 423: the first call with this key still runs. 408 and 425: it was not taken in.
+    // 409 and 423: the first call with this key is still running. 408 and 425: the request was not accepted.
     const isBusy = [408, 409, 423, 425, 429].includes(answer.status) || answer.status >= 500
     if (isBusy) return { failure: unavailable(`status ${answer.status}`), retryAfterMs }
     return { answer: { status: answer.status, body: text ? JSON.parse(text) : null } }
@@ -71,9 +71,9 @@ async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Pro
 }
 
 /**
- * Calls a provider until `deadline` (`makeDeadline`): repeats after network errors, timeouts, 429 and 5xx, with
- * growing pauses. A POST may be given only when a key or its nature makes repeating harmless. Answers below 500 are
- * the caller's to judge. Throws unavailable or deadline-exceeded: the outcome is then unknown.
+ * Calls a provider until `deadline` (`makeDeadline`): retries after network errors, timeouts, 408, 409, 423, 425, 429
+ * and 5xx, with growing pauses. A POST may be passed only when a key or its nature makes repeating harmless. All other
+ * answers are the caller's to judge. Throws unavailable or deadline-exceeded: the outcome is then unknown.
  */
 export async function callProvider(
   { fetch, deadline }: { fetch: Fetch; deadline: number },
@@ -86,7 +86,7 @@ export async function callProvider(
     const outcome = await tryOnce(fetch, call, Math.min(left, patienceMs))
     if ('answer' in outcome) return outcome.answer
     const { failure, retryAfterMs } = outcome
-    // That a try was cut off by the deadline says less than what an earlier one was answered.
+    // A try that the deadline cut off says less than the answer to an earlier one.
     const isCutOff = failure.code === 'deadline-exceeded' && left < patienceMs
     told = isCutOff ? (told ?? failure) : failure
     const wait = Math.max(retryAfterMs, firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2))
@@ -96,13 +96,14 @@ export async function callProvider(
 }
 
 /**
- * A payment that the provider does not start. What it says to the request itself is final (`aborted`); what it says to the
- * store's credentials (401) is for the owner to mend, and the same request may come again (`unavailable`).
+ * The error for a payment that the provider does not start. A refusal of the request itself is final (`aborted`); a
+ * refusal of the store's credentials (401) is for the owner to fix, and the same request may come again
+ * (`unavailable`).
  */
 export const startRefusal = (status: number, sentence: Sentence, details: Record<string, unknown>): ShopError =>
   new ShopError(status >= 400 && status < 500 && status !== 401 ? 'aborted' : 'unavailable', sentence, details)
 
-/** Redirects of buyers lead only to these hosts over https, or to the configured provider itself. */
+/** Buyers are redirected only to these hosts over https, or to the configured provider itself. */
 export function isAllowedRedirect(href: string, { baseUrl, hosts }: { baseUrl: string; hosts: RegExp }): boolean {
   if (!URL.canParse(href)) return false
   const { protocol, hostname, origin, username } = new URL(href)

@@ -42,7 +42,7 @@ const ptBR: typeof en = {
   mailRefused: (reason) => `O servidor de e-mail recusou esta mensagem: ${reason}`,
 }
 
-/** What payment providers and the mail server did not do. */
+/** Failures of payment providers and of the mail server. */
 export const providerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayProvider = sentencesOf(providerTexts)

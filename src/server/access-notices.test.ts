@@ -16,7 +16,7 @@ async function openNoticing(settings: Record<string, string>) {
 }
 const earnest = { DEMO: '0', EMAIL_VERIFICATION: 'optional' }
 
-/** An account from before: who has just registered is told nothing. */
+/** An account made an hour ago: one that has just registered gets no notices. */
 async function olderAccount(store: Awaited<ReturnType<typeof openNoticing>>) {
   const client = store.newClient()
   const email = await client.signUp()

@@ -14,15 +14,15 @@ interface AccountParts {
   services: Services
   simulators: RunningSimulators | null
   passwordHashing?: PasswordHashing | undefined
-  /** Where mails with links go. */
+  /** Sends mails that contain links. */
   sendMail: (mail: AccountMail) => Promise<void>
 }
 
 export type Accounts = Authentication & ReturnType<typeof createSessionCookies>
 
 /**
- * The library that signs people in, with the shop's own rules. The first who needs it loads it: it is a quarter of all
- * that the store could load, and no page needs it.
+ * The sign-in library with the shop's own rules. It is loaded on first use: it is a quarter of all the code that the
+ * store could load, and no page needs it.
  */
 export function createAccounts(
   config: Config,
@@ -49,7 +49,7 @@ export function createAccounts(
   let opening: Promise<Authentication> | undefined
   const opened = () => {
     opening ??= open().catch((error: unknown) => {
-      // The next one tries again.
+      // The next call tries again.
       opening = undefined
       throw error
     })

@@ -10,7 +10,7 @@ import { readConfig } from './settings/config.ts'
 import { keepToOneself, openDataFolder } from './starting/data-folder.ts'
 import type { Web } from './wire-doors.ts'
 
-// The store for developing: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
+// The store for development: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfig(process.env)
 keepToOneself()
@@ -21,7 +21,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { port: await freePort() } },
 })
 
-/** Vite's files first, then the page, rendered by the newest code. */
+/** Vite's files first, then the page, rendered by the latest code. */
 const web: Web = {
   isDevelopment: true,
   createHandler: (shop, findVisitor): RequestListener => {
@@ -60,7 +60,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     Promise.all([store.stop(), vite.close()]).then(() => process.exit(0))
   })
 
-/** Two development stores on one machine must not meet. */
+/** Two development stores on one machine must not collide. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createPlainServer().listen(0, '127.0.0.1', () => {

@@ -1,8 +1,8 @@
 import type { Log } from '#domain/services.ts'
 
 /**
- * Ends a store whose thread that writes has ended by itself, as out of memory: what it held is lost, the file is whole,
- * and whoever watches over the store starts it again.
+ * Ends a store whose writer thread has ended on its own, for example out of memory: what the thread held is lost, the
+ * file is intact, and the process supervisor restarts the store.
  */
 export const endWithoutWriter =
   (log: Log, exit: (code: number) => void = process.exit) =>

@@ -6,10 +6,10 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 
 const program = join(import.meta.dirname, '../../test/processes/failing-start.ts')
-// What is left keeps a process for ever; what is only slow does not.
+// A leftover handle keeps a process alive forever; slowness does not.
 const patienceMs = 60_000
 
-/** Starts it there; gives why it failed once it has ended by itself, and else that it did not. */
+/** Starts a store there; returns why it failed once the process ended by itself, or else that it did not end. */
 async function fail(folder: string, settings: Record<string, string> = {}): Promise<string> {
   const child = startChild({
     program: process.execPath,

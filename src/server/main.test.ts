@@ -13,7 +13,7 @@ import { waitUntil } from '#test/wait-until.ts'
 
 const program = join(import.meta.dirname, 'start.js')
 
-// Those that want an open store share one data folder, and come back at its address.
+// Tests that need an open store share one data folder, and the store reopens at its address.
 const demo = await makeFilledInstallation(await portToKeep())
 afterAll(() => demo[Symbol.asyncDispose]())
 
@@ -136,7 +136,7 @@ test('a log that nobody can write, its disk full, does not end the store', async
   const answer = () =>
     fetch(`http://127.0.0.1:${settings.PORT}/`, { headers: { connection: 'close' } }).catch(() => null)
   await waitUntil(async () => child.exitCode !== null || (await answer()))
-  // Each leaves a line of the log.
+  // Each request writes a line to the log.
   for (let request = 0; request < 8; request += 1) expect((await answer())?.status).toBe(200)
   expect((await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
@@ -203,7 +203,7 @@ test('a database that is none is left as it is', async () => {
   )
 })
 
-// As out of memory: SIGUSR2 ends its threads.
+// As if out of memory: SIGUSR2 ends its threads.
 const losingThreads = encodeURIComponent(
   `process.on('worker', (thread) => process.on('SIGUSR2', () => thread.terminate()))`,
 )

@@ -8,8 +8,8 @@ const language = terminalLanguage(process.env)
 let store: { stop(): Promise<void> } | null = null
 let stopping = false
 
-// From the first moment: a container's first process is not ended by signals that it does not listen to. A start that is
-// not through is left like one that crashed.
+// From the first moment: a container's first process ignores signals that it has no listener for. An unfinished start
+// is abandoned as if it had crashed.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (stopping) return
@@ -21,7 +21,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     )
   })
 
-/** One sentence for the operator, and nothing half started. */
+/** Ends with one sentence per problem for the operator, and leaves nothing half started. */
 function refuse(...sentences: Sentence[]): never {
   for (const sentence of sentences) console.error(sentence[language])
   process.exit(1)
@@ -49,7 +49,7 @@ try {
   openDataFolder(config.DATA_DIR)
   const { buildBundles } = await import('./bundles/build.ts')
   await buildBundles()
-  // Not before: the built pages are nobody's secret, and another user may run them.
+  // Not earlier: the built pages are no secret, and another user may run them.
   keepToOneself()
   const { openLog } = await import('./logging/open-log.ts')
   const { log, tracing } = await openLog(config, { serves: config.PROCESSES === 1 })
@@ -70,7 +70,7 @@ try {
           givenUp: (reason) => refuse(sayStart.notKept(reason)),
         })
   store = opened
-  // What others wait for: in English wherever it starts.
+  // Other programs wait for this line, so it is always in English.
   console.log(`Estela is open at ${opened.baseUrl}`)
   if (opened.setUpLink) console.log(sayStart.noOwnerYet(opened.setUpLink)[language])
   if (opened.simulators) {

@@ -24,13 +24,13 @@ export interface ListedFile {
 export interface Storage {
   files: FileStore
   uploads: UploadStore
-  /** Answers resumable uploads. */
+  /** Opens the handler of resumable uploads. */
   openResumable(): (request: Request) => Promise<Response>
   /** All files. */
   list(): AsyncIterable<ListedFile>
-  /** Throws when no file can ever be kept here; not when the store is away for the moment. */
+  /** Throws when files can never be kept here, but not while the storage is temporarily away. */
   start(): Promise<void>
-  /** How long (ms) a write that succeeded says that the next will: a disk may be full by then, a bucket is never. */
+  /** How long (ms) a successful write vouches for the next: a disk may be full by then, a bucket never is. */
   believedMs: number
   close(): void
 }
@@ -40,7 +40,7 @@ const bucketBelievedMs = 10_000
 
 const resumable = { path: '/api/admin/uploads', maxBytes: uploadLimits.modelBytes }
 
-/** The folder of this machine that holds the files without `STORAGE_URL`. */
+/** The folder on this machine that holds the files when `STORAGE_URL` is not set. */
 export function openDiskFiles({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pick<Storage, 'files' | 'list'> {
   const folder = join(DATA_DIR, 'files')
   return { files: createDiskFileStore(folder), list: () => listDiskFiles(folder) }
@@ -49,11 +49,11 @@ export function openDiskFiles({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pick<Stor
 interface StorageParts {
   log: Log
   database: Database
-  /** With an object store that does not answer; by itself that of somebody who waits for a page. */
+  /** With an object store that does not answer; by default that of a waiting page. */
   patience?: S3Patience
 }
 
-/** The bucket that `STORAGE_URL` names; null without it. */
+/** The bucket that `STORAGE_URL` names; null when it is not set. */
 export async function openBucket(config: Config, { log, database, patience }: StorageParts) {
   const place = storagePlace(config)
   if (!place) return null
@@ -61,7 +61,7 @@ export async function openBucket(config: Config, { log, database, patience }: St
   return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => nameStore({ database }), patience })
 }
 
-/** The storage of the settings: a bucket, or a folder of this machine. */
+/** The storage that the settings name: a bucket, or a folder on this machine. */
 export async function openStorage(config: Config, parts: StorageParts): Promise<Storage> {
   const bucket = await openBucket(config, parts)
   const uploadFolder = join(config.DATA_DIR, 'uploads')

@@ -26,25 +26,25 @@ export interface StoreOptions {
   /** Closed with the store. */
   tracing?: Tracing | undefined
   web?: Web
-  /** Starts the providers' stand-ins once the store's address is known; none in production. */
+  /** Starts the simulators of the providers once the store's address is known; none in production. */
   startSimulators?: ((baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>) | undefined
-  /** Of one that serves beside others; by itself a process does all of the store's work. */
+  /** For a process that serves beside others; without it, this process does all of the store's work. */
   part?: ServingPart
-  /** Of the work on models and pictures; tests do not put it last in line. */
+  /** Options for the work on models and pictures; tests do not run it at the lowest priority. */
   media?: MediaWorkerOptions
-  /** Opens the database in another way than the settings say; tests share a thread that writes. */
+  /** Opens the database differently than the settings say; tests share a writer thread. */
   openDatabase?: (config: Config, parts: DatabaseParts) => Promise<Database>
-  /** On an embedded database that another store serves; for tests of what they share. */
+  /** Uses an embedded database that another store serves; for tests of what they share. */
   besideOthers?: boolean
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
-  /** Quicker than what keeps passwords safe; for tests. */
+  /** Faster than what keeps passwords safe; for tests. */
   passwordHashing?: PasswordHashing
-  /** Demo catalog, or so many of its figures, and accounts at the first start; tests bring their own. */
+  /** Adds the demo catalog, or this many of its figures, and accounts at the first start; tests bring their own. */
   seed?: boolean | number
 }
 
-/** How long a store lives: what it has begun ends from the last to the first, each before what it uses. */
+/** The lifetime of a store: what was begun ends in reverse order, each part before what it uses. */
 interface StoreLife {
   begun: AsyncDisposableStack
   stopping: AbortSignal
@@ -95,7 +95,7 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
     mailer: traces.mailer(given.mailer),
   }
   const shop = createShop(services)
-  // By then what was being made for a page is given up, or on its way to the disk.
+  // Runs after the media workers close: what was being made for a page is abandoned, or on its way to the disk.
   begun.defer(shop.catalog.finishPictures)
   begun.defer(wired.media.close)
   begun.defer(shop.downloads.finishLog)
@@ -118,23 +118,23 @@ async function beginStore(config: Config, options: StoreOptions, life: StoreLife
   const { listener, answers } = wireDoors(config, { ...parts, ...life })
   wired.onSettingsApplied(answers.clear)
   services.events.onGap(answers.doubt)
-  // Requests end before all that they use.
+  // Requests end before everything that they use.
   begun.defer(server.close)
-  // The last of it: whoever is answered finds that it was said where the store is open.
+  // Last: nothing may delay saying where the store is open, once it can be found ready.
   await server.serve(listener)
   return {
     baseUrl,
-    /** Where it really listens, which a public `baseUrl` may hide. */
+    /** Where it actually listens, which a public `baseUrl` may hide. */
     listening: server.origin,
     shop,
     services,
     simulators,
-    /** Where a store without an owner gets its first; null when it has one, and in demo mode. */
+    /** The link by which a store without an owner gets its first; null when it has one, and in demo mode. */
     setUpLink,
   }
 }
 
-/** Opens the whole store: listens, migrates, wires, seeds the demo, serves. A start that fails ends all that it began. */
+/** Opens the whole store: listens, migrates, wires, seeds the demo, serves. A failed start ends all that it began. */
 export async function openStore(config: Config, options: StoreOptions) {
   const stopping = new AbortController()
   const begun = new AsyncDisposableStack()
@@ -148,8 +148,8 @@ export async function openStore(config: Config, options: StoreOptions) {
     return {
       ...store,
       /**
-       * Says that it is not ready for as long as the settings tell, and still serves. Then streams end, running requests
-       * and jobs finish (photos of models are given up), and the database closes.
+       * Reports that it is not ready for as long as the settings say, and still serves. Then streams end, running
+       * requests and jobs finish (photos of models are abandoned), and the database closes.
        */
       async stop() {
         draining = true
@@ -158,7 +158,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       },
     }
   } catch (error) {
-    // What does not end either must not hide why it was to.
+    // A failure to clean up must not hide the original error.
     await end().catch((left: unknown) => options.log.error({ err: left }, 'a start that failed did not end in order'))
     throw error
   }

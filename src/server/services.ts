@@ -19,16 +19,16 @@ import { openDataFolder } from './starting/data-folder.ts'
 
 export interface DatabaseParts {
   writer?: SqliteWriter | undefined
-  /** Told when the embedded database's own writer ends by itself. */
+  /** Called when the embedded database's own writer ends by itself. */
   writerLost?: ((why: Error) => void) | undefined
   statementLog?: StatementLog | undefined
-  /** As of `PostgresOptions`. */
+  /** As in `PostgresOptions`. */
   waitMs?: number
 }
 
 /**
- * The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder, written by
- * `writer` where several processes share it.
+ * The database that the settings name: PostgreSQL by its address, else the embedded one in the data folder, written by
+ * `writer` when several processes share it.
  */
 export async function openDatabase(
   config: Config,
@@ -49,8 +49,8 @@ export async function openDatabase(
 }
 
 /**
- * Events reach every process on a PostgreSQL database, and on SQLite those of one parent. One that `hears` them keeps a
- * connection for it, which leads to the server itself.
+ * Events reach every process on a PostgreSQL database, and on SQLite the processes of one parent. A process that
+ * `hears` them keeps a connection for that, directly to the server.
  */
 async function openEvents(config: Config, { database, log, hears, part }: ServiceParts): Promise<EventBus> {
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
@@ -67,15 +67,15 @@ export interface ServiceParts {
   /** Known once the store listens: port 0 picks a free one. */
   baseUrl: string
   simulators: RunningSimulators | null
-  /** Whether somebody in this process waits for what others do, as open streams. */
+  /** Whether anything in this process waits for what others do, such as open streams. */
   hears?: boolean
   media?: MediaWorkerOptions | undefined
   part?: ServingPart | undefined
 }
 
 /**
- * Chooses every adapter by the settings; the only place that knows them all. `close` ends what was opened for them, but
- * not `media`, which whoever asks for models or pictures gives up first; where this fails nothing stays open.
+ * Chooses every adapter by the settings; the only place that knows them all. `close` ends what was opened for them
+ * except `media`, which its user closes first; when this fails, nothing stays open.
  */
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts

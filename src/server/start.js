@@ -1,5 +1,5 @@
-// Plain JavaScript, so that a Node too old for TypeScript says so in a sentence instead of a stack.
-// By its name it would be missed before the first line runs, on the very Node that is too old.
+// Plain JavaScript, so that a Node too old for TypeScript gets a sentence instead of a stack trace.
+// A default import: on a Node too old to have the function, a named one would fail before the first line runs.
 import module from 'node:module'
 import { join } from 'node:path'
 
@@ -11,9 +11,9 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
   )
   process.exit(1)
 }
-// A small buffer holds all memory that it was cut from, and each encoder one until old objects are collected.
+// A small buffer keeps alive the whole pool that it was cut from, and each encoder holds one until garbage collection.
 Buffer.poolSize = 8192
-// Saves stripping and compiling the same sources at every start; threads and processes learn of it by the environment.
+// Saves stripping and compiling the same sources at every start; threads and processes get it from the environment.
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
 module.enableCompileCache(compileCache)
 process.env.NODE_COMPILE_CACHE = compileCache

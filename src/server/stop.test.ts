@@ -33,7 +33,7 @@ test('what runs for a client that has left ends before the database closes', asy
   leaving.destroy()
   const stopped = store[Symbol.asyncDispose]()
   await expect.poll(() => once(reach(), 'connect').catch(({ code }) => code)).toBe('ECONNREFUSED')
-  // Whoever does not wait is through with all of it by then.
+  // A stop that did not wait would be done with everything by then.
   for (let turn = 0; turn < 100; turn += 1) await nextTurn()
   released.resolve()
   await stopped

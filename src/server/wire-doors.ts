@@ -28,17 +28,17 @@ import type { StoreTraces } from './tracing/trace-store.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
 
-// However often a balancer asks, the database is written once in half of it at most.
+// However often a load balancer asks, the database is written at most once in half of this time.
 const rowBelievedMs = 10_000
 
 /** The rendered pages: the built bundle, or Vite's in development. */
 export interface Web {
   createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
-  /** The pages that are alike for everybody; missing where nothing is to be kept. */
+  /** The pages that are the same for everybody; absent when nothing is kept. */
   createPages?: (shop: Shop) => PageSource
   /** The templates of their addresses. */
   templates?: readonly string[]
-  /** Vite's pages hold scripts, by which they replace themselves: no policy stands over them. */
+  /** Vite's pages contain scripts by which they replace themselves, so no content policy applies to them. */
   isDevelopment?: true
 }
 
@@ -55,7 +55,7 @@ interface DoorParts {
   metrics: Metrics
   traces: StoreTraces
   part: ServingPart | undefined
-  /** Streams end with it. */
+  /** Streams end when it aborts. */
   stopping: AbortSignal
   isDraining: () => boolean
 }

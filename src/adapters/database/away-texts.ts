@@ -20,7 +20,7 @@ const ptBR: typeof en = {
     'O banco de dados demorou demais com isto. Nada do que você enviou foi salvo; tente de novo em instantes.',
 }
 
-/** What is said while the database is away. */
+/** Messages for when the database could not do what was asked. */
 export const awayTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayAway = sentencesOf(awayTexts)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#domain/database.ts'
 
-/** Settings on which it depends whether an acknowledged order survives a power cut, by their own names. */
+/** The settings that decide whether an acknowledged order survives a power cut, by their own names. */
 export async function readDurability({ engine, writer }: Database): Promise<Record<string, string>> {
   if (engine === 'postgres') {
     const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
@@ -24,14 +24,14 @@ export async function readDatabaseClock({ engine, read }: Database): Promise<Dat
   return rows[0]?.now ?? null
 }
 
-/** How long a single statement may take, as the server says it (`10s`; `0` = without an end); null for the embedded one. */
+/** The time limit of a single statement, as the server gives it (`10s`; `0` = no limit); null for the embedded one. */
 export async function readTimeLimit({ engine, read }: Database): Promise<string | null> {
   if (engine === 'sqlite') return null
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(read)
   return rows[0]?.limit ?? null
 }
 
-/** What the embedded database finds when it reads every page of itself; of PostgreSQL, whether it checks its pages. */
+/** The damage that the embedded database finds when it reads all its pages; for PostgreSQL, whether it checks pages. */
 export async function readIntegrity({
   engine,
   read,

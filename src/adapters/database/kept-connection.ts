@@ -7,22 +7,22 @@ const longestRetryMs = 1_000
 const usualBeatMs = 5_000
 
 export interface KeptConnectionParts {
-  /** A way to the server itself: what a session holds does not go through a pooler of transactions. */
+  /** The address of the server itself: what a session holds does not survive a transaction pooler. */
   url: string
-  /** How the server's list of sessions calls it. */
+  /** The connection's name in the server's list of sessions. */
   name: string
-  /** SQL that each new connection begins with. */
+  /** SQL that each new connection runs first. */
   begin: string
   /** Called with the payload of each notification. */
   heard(payload: string): void
-  /** The connection broke, or could not be opened again, or is there again: notifications may have been missed. */
+  /** Called when the connection broke, could not be reopened, or is back: notifications may have been missed. */
   missed(): void
   log: Log
-  /** How often it is asked for a sign of life, and how long that may take; ms. */
+  /** How often (ms) a heartbeat is sent, and how long (ms) its answer may take. */
   beatMs?: number
 }
 
-/** Rejects when the answer does not come in time; what was asked is not ended by it. */
+/** Rejects when the answer does not come in time; the query itself goes on. */
 async function within<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`No answer within ${ms / 1000} s.`)), ms)
@@ -30,8 +30,8 @@ async function within<Answer>(asked: Promise<Answer>, ms: number): Promise<Answe
 }
 
 /**
- * One connection to PostgreSQL that lives as long as the process: it is asked for a sign of life every 5 s, and opened
- * again, at most a second after the last try, when it breaks. Throws when it cannot be opened the first time.
+ * One connection to PostgreSQL that lives as long as the process: a heartbeat checks it every 5 s and, when it breaks,
+ * it is reopened with at most a second between tries. Throws when it cannot be opened the first time.
  */
 export async function keepConnection({
   url,
@@ -66,7 +66,7 @@ export async function keepConnection({
     }
     client = opening
     const beat = setInterval(() => {
-      // Ended with an unanswered question, it is cut at once.
+      // Ending a client with an unanswered query cuts its connection at once.
       within(opening.query('select 1'), beatMs).catch(() => void opening.end().catch(() => {}))
     }, beatMs)
     opening.once('end', () => {

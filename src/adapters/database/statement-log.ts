@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import type { Database } from '#domain/database.ts'
 
-/** A statement that has ended: its text with places for its values, and how long it took. */
+/** A statement that has ended: its text with placeholders for values, and how long it took. */
 export interface StatementDone {
   text: string
   ms: number
@@ -9,10 +9,10 @@ export interface StatementDone {
   engine: Database['engine']
 }
 
-/** Told of each statement, in the context of whoever asked. */
+/** Called for each statement, in the context of its caller. */
 export type StatementLog = (done: StatementDone) => void
 
-/** What the query builder tells, as one that ended. */
+/** The query builder's event of a statement that ended. */
 export const doneOf = (event: LogEvent, engine: Database['engine']): StatementDone => ({
   text: event.query.sql,
   ms: event.queryDurationMillis,

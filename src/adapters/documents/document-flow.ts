@@ -1,6 +1,6 @@
 import { heightOf, type Part, type Pdf, paper, type TextStyle, writeAt } from './document-paper.ts'
 
-/** Writes blocks one below the other, on as many pages as they need. */
+/** Writes blocks one below another, on as many pages as they need. */
 export function openFlow(pdf: Pdf) {
   let y = paper.top
   return {
@@ -18,7 +18,7 @@ export function openFlow(pdf: Pdf) {
 
 export type Flow = ReturnType<typeof openFlow>
 
-/** A text as long as it needs to be, with a little room behind it. */
+/** A text at its full height, with a little space after it. */
 export function paragraph(
   pdf: Pdf,
   flow: Flow,

@@ -12,20 +12,20 @@ export const paper = { left: margin, top: margin, width: 595.28 - 2 * margin, bo
 export type Pdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 
-// Pictures of letters that no font of ours has would be boxes.
+// Pictographs, which our fonts do not contain, would appear as boxes.
 const unprintable = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu
 
 export const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(unprintable, '').replaceAll(/ {2,}/g, ' ').trim()
 
-/** An empty tagged A4 document whose bytes depend on nothing but what is written into it. */
+/** An empty tagged A4 document whose bytes depend only on what is written into it. */
 export function openPaper({ title, language, at }: { title: string; language: string; at: Date }) {
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin, pdfVersion: '1.7' as const, tagged: true, displayTitle: true, lang: language },
     ...{ bufferPages: true, info: { Title: title, CreationDate: at, ModDate: at } },
-    // The library would load a font of its own that is not embedded.
+    // Otherwise the library would load a font of its own that is not embedded.
     font: fonts.regular,
-    // PDF for everybody (ISO 14289), which the library's types do not know.
+    // Accessible PDF (ISO 14289), which the library's types do not know.
     ...({ subset: 'PDF/UA' } as object),
   })
   pdf.registerFont('regular', fonts.regular)
@@ -52,13 +52,13 @@ function use(pdf: Pdf, { bold = false, size = 9 }: TextStyle) {
   pdf.font(bold ? 'bold' : 'regular').fontSize(size)
 }
 
-/** How high a text becomes, in points. */
+/** The height that a text takes, in points. */
 export function heightOf(pdf: Pdf, text: string, style: TextStyle): number {
   use(pdf, style)
   return pdf.heightOfString(text || ' ', { width: style.width ?? paper.width })
 }
 
-/** Writes at a height without moving on; says it as the content of a structure element. */
+/** Writes at a height without moving on; tags the text as the content of a structure element. */
 export function writeAt(pdf: Pdf, parent: Part, tag: string, y: number, text: string, style: TextStyle): void {
   const content = () => {
     use(pdf, style)
@@ -68,14 +68,14 @@ export function writeAt(pdf: Pdf, parent: Part, tag: string, y: number, text: st
   parent.add(pdf.struct(tag, {}, content))
 }
 
-/** Something to look at that nobody needs to hear. */
+/** Draws decoration, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
 }
 
-/** Page numbers, once all pages are there. */
+/** Adds page numbers, once all pages exist. */
 export function numberPages(pdf: Pdf, say: (number: number, pages: number) => string): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {

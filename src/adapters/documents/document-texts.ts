@@ -15,14 +15,14 @@ interface DocumentTexts {
   lines: string
   columns: { item: string; quantity: string; unit: string; discount: string; tax: string; amount: string }
   net: string
-  /** The country's name, or nothing. */
+  /** `country` is the country's name, or empty. */
   taxOf: (percent: string, country: string) => string
-  /** What the sum is called, and the sum in the currency of the payment, on each kind. */
+  /** Labels of the sum, and of the sum in the currency of the payment, for each kind. */
   total: Record<DocumentKind, string>
   moved: Record<DocumentKind, string>
   rate: (rate: string) => string
   payment: string
-  /** Before what was agreed to. */
+  /** Introduces what was agreed to. */
   consent: (at: string) => string
   chain: (position: number) => string
   demo: string
@@ -66,7 +66,7 @@ const es: DocumentTexts = {
   page: (number, pages) => `Página ${number} de ${pages}`,
 }
 
-/** What stands on a document, in the language that its buyer had chosen. */
+/** The texts of a document, in the language that its buyer had chosen. */
 export const documentTexts = inEachLanguage<DocumentTexts>({
   mixed: es,
   es,

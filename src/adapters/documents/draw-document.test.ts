@@ -27,11 +27,11 @@ const draw = async (changes: Partial<DocumentSnapshot> = {}) =>
   Buffer.from(await drawDocument({ ...snapshot, ...changes }, sha256)).toString('latin1')
 const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
 
-/** All that a file says: each of its texts as each of its fonts would read it, by the font's own table of letters. */
+/** All texts of a file, each decoded with each font by the font's own table of letters. */
 function wordsOf(pdf: string): string {
   const streams = [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, bytes = '']) => {
     const packed = Buffer.from(bytes, 'latin1')
-    // What is not packed (fonts' programs, descriptions) holds no text.
+    // Streams that are not packed (font programs, descriptions) hold no text.
     return packed[0] === 0x78 ? [inflateSync(packed).toString('latin1')] : []
   })
   const tables = streams.filter((text) => text.includes('beginbfrange'))

@@ -115,7 +115,7 @@ function drawParty(
   for (const line of said) paragraph(pdf, flow, root, line, {})
 }
 
-/** A receipt or credit note as tagged PDF, in the language of its buyer; a language's fonts cover Latin, Greek and Cyrillic. */
+/** A receipt or credit note as tagged PDF, in its buyer's language; the fonts cover Latin, Greek and Cyrillic. */
 export const drawDocument: PrintDocument = async (document, sha256) => {
   const texts = textsIn(document.voice, documentTexts)
   const formats = formatsOf(texts)

@@ -1,23 +1,23 @@
 import type { AccountEvent } from '#domain/services.ts'
 
-/** Nodes hear each other on it; PostgreSQL keeps the channels of databases apart. */
+/** The channel on which nodes hear each other; PostgreSQL keeps the channels of databases apart. */
 export const channel = 'estela'
 
-/** What one node tells the others at once. */
+/** What one node tells the others in one message. */
 export interface NodeMessage {
-  /** Who says it: a node needs none of its own words. */
+  /** The sender: a node ignores its own messages. */
   node: string
   events: [accountId: string, event: AccountEvent][]
-  /** Events were lost on the way. */
+  /** Whether events were lost on the way. */
   gap: boolean
 }
 
-// The server refuses 8000 bytes and more: https://www.postgresql.org/docs/current/sql-notify.html
+// The server refuses 8000 bytes or more: https://www.postgresql.org/docs/current/sql-notify.html
 const mostBytes = 7_900
 
 const encode = (message: NodeMessage) => JSON.stringify(message)
 
-/** Messages that each fit into one notification. An event too large for any becomes a gap. */
+/** Splits a message into ones that each fit into a notification. An event too large for any becomes a gap. */
 export function packMessages({ node, events, gap }: NodeMessage): string[] {
   const packed: string[] = []
   let batch: NodeMessage = { node, events: [], gap }
@@ -56,7 +56,7 @@ function isEvent(value: unknown): value is AccountEvent {
 const isEntry = (value: unknown): value is NodeMessage['events'][number] =>
   Array.isArray(value) && value.length === 2 && isText(value[0]) && isEvent(value[1])
 
-/** What another node says; null when it cannot be understood, as from a node of another version. */
+/** Parses another node's message; null when it cannot be understood, as from a node of another version. */
 export function readMessage(payload: string): NodeMessage | null {
   let value: unknown
   try {

@@ -3,15 +3,15 @@ import type { Database } from '#domain/database.ts'
 import type { AccountEvent, Log } from '#domain/services.ts'
 import { channel, type NodeMessage, packMessages } from './node-message.ts'
 
-/** Commits are told at once, then at most so often. */
+/** A commit is announced at once, further ones at most this often. */
 const commitPauseMs = 25
 const retryMs = 250
-/** Above it what waits is not worth more than the news that something was missed. */
+/** Above this, the waiting events are replaced by the news that something was missed. */
 const mostWaiting = 10_000
 
 /**
- * What this node has to say to the others: what comes in one turn goes together, and what could not be sent is kept and
- * sent again, until it is too much.
+ * What this node has to tell the others: events of one tick are sent together, and what could not be sent is kept and
+ * retried, up to a limit.
  */
 export function createOutbox({ database, log, node }: { database: Database; log: Log; node: string }) {
   let events: NodeMessage['events'] = []
@@ -32,7 +32,7 @@ export function createOutbox({ database, log, node }: { database: Database; log:
       gap = false
       committed = false
       try {
-        // Nothing is lost by a power cut that the cut itself does not end: this commit need not wait for the disk.
+        // A power cut would also end the streams that this is for, so this commit need not wait for the disk.
         await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
           from unnest(${packMessages(message)}::text[]) as payload`.execute(database.writer)
       } catch (error) {
@@ -77,7 +77,7 @@ export function createOutbox({ database, log, node }: { database: Database; log:
       events.push([accountId, event])
       sendSoon()
     },
-    /** Something was committed, whatever it was. */
+    /** Announces that something was committed, whatever it was. */
     tellCommit(): void {
       committed = true
       if (pause || finished) return
@@ -88,7 +88,7 @@ export function createOutbox({ database, log, node }: { database: Database; log:
       }, commitPauseMs)
       pause.unref()
     },
-    /** Sends what still waits; what cannot be sent now is lost with this process, and so are its streams. */
+    /** Sends what still waits; what cannot be sent now is lost with this process, as are its streams. */
     async finish(): Promise<void> {
       finished = true
       if (planned) clearImmediate(planned)

@@ -35,7 +35,7 @@ async function setUp() {
   }
 }
 
-/** A way to the server that can fall silent without a word, as a firewall or a lost machine does. */
+/** A proxy to the server that can fall silent without a word, as a firewall or a lost machine does. */
 async function openWay(address: string) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()

@@ -6,12 +6,12 @@ import { createMemoryEventBus } from '../memory-event-bus.ts'
 import { channel, readMessage } from './node-message.ts'
 import { createOutbox } from './outbox.ts'
 
-/** How the server's list of sessions calls the connection that hears. */
+/** The name of the listening connection in the server's list of sessions. */
 export const connectionName = 'estela events'
 
 /**
  * Events between the nodes on one PostgreSQL database. They are sent over the store's own connections and heard on one
- * that is kept, once `listen` was called. Commits of other nodes move this one's change mark.
+ * that is kept, once `listen` was called. Commits of other nodes advance this one's change mark.
  */
 export function createPostgresEventBus({ database, log }: { database: Database; log: Log }) {
   const node = randomUUID()
@@ -29,7 +29,7 @@ export function createPostgresEventBus({ database, log }: { database: Database; 
     const message = readMessage(payload)
     if (message?.node === node) return
     if (!message || message.gap) missed()
-    // Whoever asks because of an event finds what it is about.
+    // Comes before the events, so that whoever reads because of one finds its changes.
     else database.commitNews?.tellForeign()
     for (const [accountId, event] of message?.events ?? []) inside.publish(accountId, event)
   }
@@ -45,7 +45,7 @@ export function createPostgresEventBus({ database, log }: { database: Database; 
       gapListeners.add(listener)
       return () => void gapListeners.delete(listener)
     },
-    /** Begins to hear the other nodes; `url` leads to the server itself. */
+    /** Starts to hear the other nodes; `url` leads to the server itself. */
     async listen(url: string): Promise<void> {
       const connection = await keepConnection({
         url,

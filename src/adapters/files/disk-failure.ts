@@ -1,14 +1,14 @@
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 
-/** What is said of a disk that takes nothing. */
+/** Messages about a disk that takes no writes. */
 interface DiskSentences {
   full: Sentence
   readOnly: Sentence
   failing: Sentence
 }
 
-/** Of the system: https://man7.org/linux/man-pages/man3/errno.3.html */
+/** Codes of the system: https://man7.org/linux/man-pages/man3/errno.3.html */
 const sentenceOfCode: Record<string, keyof DiskSentences> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -18,7 +18,7 @@ const sentenceOfCode: Record<string, keyof DiskSentences> = {
   EIO: 'failing',
 }
 
-/** What a failed write is reported as: `unavailable` where the disk is at fault, else as it is. */
+/** What a failed write is reported as: `unavailable` when the disk is at fault, else unchanged. */
 export function describeDiskFailure(error: unknown, sentences: DiskSentences): unknown {
   const sentence = sentenceOfCode[codeOf(error)]
   return sentence ? Object.assign(new ShopError('unavailable', sentences[sentence]), { cause: error }) : error

@@ -9,7 +9,7 @@ import { sayStore } from './store-texts.ts'
 
 const comparedBytes = 64 * 1024
 
-/** Keeps files below one folder. A file appears under its name whole and flushed to disk, or not at all. */
+/** Keeps files below one folder. A file appears under its name complete and flushed to disk, or not at all. */
 export function createDiskFileStore(root: string): FileStore {
   return {
     async put(name, bytes) {
@@ -53,14 +53,14 @@ export function createDiskFileStore(root: string): FileStore {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)
         const found = await stat(path).catch(() => null)
-        // Not when it was written: a second name of an upload has the upload's date.
+        // Not by the time of writing: a hard link to an upload has the upload's date.
         if (found && found.ctime < before) await rm(path, { force: true })
       }
     },
   }
 }
 
-/** By the number of the open file: a transfer reads often, and this makes the least garbage. */
+/** Uses a file descriptor: a transfer reads often, and this makes the least garbage. */
 export async function openFile(path: string): Promise<OpenedFile> {
   const file = await new Promise<number>((resolve, reject) => {
     openNumbered(path, (error, number) => (error ? reject(error) : resolve(number)))
@@ -74,7 +74,7 @@ export async function openFile(path: string): Promise<OpenedFile> {
   }
 }
 
-/** All files with their lengths and when they were last written. */
+/** All files with their sizes and the times when they were last written. */
 export async function* listDiskFiles(root: string): AsyncGenerator<{ name: string; size: number; modified: Date }> {
   for (const name of await listNames(root)) {
     const found = await stat(join(root, name)).catch(() => null)
@@ -96,7 +96,7 @@ async function listNames(root: string): Promise<string[]> {
   }
 }
 
-/** Somebody is about to refer to it: a sweep of what nothing refers to leaves it alone for days. */
+/** Marks a file that is about to be referred to, so that the sweep of unused files leaves it alone for days. */
 const touch = (path: string): Promise<void> => utimes(path, new Date(), new Date())
 
 async function sizeOf(path: string): Promise<number | null> {
@@ -115,11 +115,11 @@ function* partsOf(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += comparedBytes) yield bytes.subarray(at, at + comparedBytes)
 }
 
-/** Whether a lasting name has this content already: compared, since what was damaged is brought again to be whole. */
+/** Whether a lasting name already has this content. It is compared, so that storing a damaged file again repairs it. */
 async function isKept(root: string, name: string, size: number, read: () => Content): Promise<boolean> {
   const path = pathOf(root, name)
   if (!isLasting(name) || (await sizeOf(path)) !== size) return false
-  // What the disk cannot read any more is written anew as well.
+  // What the disk can no longer read is written again as well.
   return holds(path, read()).catch(() => false)
 }
 
@@ -135,7 +135,7 @@ async function holds(path: string, content: Content): Promise<boolean> {
   return true
 }
 
-/** Under its name whole and flushed; the name itself is durable when its folders are flushed too. */
+/** Writes a file complete and flushed; its name is durable once its folders are flushed too. */
 const place = (root: string, path: string, bytes: Uint8Array): Promise<void> =>
   placeBy(root, path, (partial) => writeDurably(partial, bytes))
 
@@ -149,7 +149,7 @@ async function placeBy(root: string, path: string, write: (partial: string) => P
   } catch (error) {
     throw describeDiskFailure(error, sayStore)
   } finally {
-    // Also after success: renaming one name of a file to another of its names leaves both.
+    // Also after success: renaming one hard link of a file to another leaves both.
     await rm(partial, { force: true })
   }
 }
@@ -160,14 +160,14 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await file.sync()
 }
 
-/** By a second name of the same file where the disk can, else as a copy. */
+/** As a hard link where the disk can, else as a copy. */
 async function copyDurably(from: string, path: string): Promise<void> {
   await link(from, path).catch(() => copyFile(from, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE))
   await using file = await open(path, 'r')
   await file.sync()
 }
 
-/** A new name survives a power cut only when its folder, and the folder of a new folder, were flushed too. */
+/** The folders to flush: a new name survives a power cut only if its folder, and the folder of a new folder, were. */
 function foldersOf(root: string, path: string): string[] {
   const folders: string[] = []
   for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) folders.push(folder)

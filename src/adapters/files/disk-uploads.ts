@@ -10,13 +10,13 @@ import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { describeDiskFailure } from './disk-failure.ts'
 import { sayStore } from './store-texts.ts'
 
-/** What the tus library notes beside each upload, as far as it is read here. */
+/** The part of the tus library's note about an upload that is read here. */
 interface TusNote {
   size?: number
   metadata?: Record<string, string | null>
 }
 
-/** A finished upload by what its sender said of it. */
+/** A finished upload, as its sender described it. */
 export function describeUpload(id: string, size: number, metadata?: Record<string, string | null>): UploadedFile {
   const path = (metadata?.relativePath ?? metadata?.filename ?? id).replaceAll('\\', '/').split('/')
   return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
@@ -65,7 +65,7 @@ export function createDiskUploads(folder: string): UploadStore {
         stat(pathOf(id)).catch(() => null),
       ])
       if (note === null || file === null) return null
-      // Written by the tus library alone.
+      // Only the tus library writes it.
       const { size, metadata } = JSON.parse(note) as TusNote
       if (size !== file.size) return null
       return describeUpload(id, size, metadata)

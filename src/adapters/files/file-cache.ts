@@ -8,18 +8,18 @@ import { hourMs, minuteMs } from '#domain/dates/spans.ts'
 import { incomingFolder, pathOf } from './file-names.ts'
 import { S3Error } from './s3/s3-error.ts'
 
-/** Rather often than exactly: a use is noted only so often (ms). */
+/** A use is noted at most this often (ms), since its exact time does not matter. */
 const noteUseMs = 60_000
-/** A file that was handed out stays for whoever opens it by its path (ms). */
+/** How long (ms) a file that was handed out stays for whoever opens it by its path. */
 const handedOutMs = 15 * minuteMs
 const abandonedMs = hourMs
-/** After so much of the bound was added, it is looked at whether files must go. */
+/** Once this share of the bound was added, the cache checks whether files must go. */
 const lookAfter = 1 / 20
 
-/** What the bytes of a file must be. */
+/** What the bytes of a file must match. */
 export interface Expected {
   size: number
-  /** In hexadecimal; null is not compared. */
+  /** In hexadecimal; null = not compared. */
   sha256: string | null
 }
 
@@ -51,7 +51,7 @@ async function writeChecked(path: string, body: AsyncIterable<Uint8Array>, expec
   await file.sync()
 }
 
-/** Whole on the disk before it has its name: what a power cut leaves has none. */
+/** Flushed to the disk before it gets its name: what a power cut leaves behind has none. */
 async function linkDurably(from: string, partial: string): Promise<void> {
   await link(from, partial)
   await using file = await open(partial, 'r')
@@ -59,9 +59,9 @@ async function linkDurably(from: string, partial: string): Promise<void> {
 }
 
 /**
- * Copies of files in a folder of this machine, which several processes may share, at most so many bytes and a twentieth:
- * what was used longest ago goes first. A copy appears under its name whole and compared, or not at all, is compared again
- * by each process that uses it, and may be deleted by anybody at any time.
+ * Copies of files in a folder on this machine, which several processes may share, up to `mostBytes` and a twentieth:
+ * those used longest ago go first. A copy appears under its name complete and verified, or not at all, is verified
+ * again by each process that uses it, and may be deleted by anybody at any time.
  */
 export function createFileCache(folder: string, mostBytes: number, now: () => number = Date.now) {
   let added = Number.POSITIVE_INFINITY
@@ -103,7 +103,7 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
     await trimming
   }
 
-  /** Under its name by way of a name of its own. */
+  /** Writes under a temporary name, then renames. */
   async function place(name: string, write: (partial: string) => Promise<void>): Promise<string> {
     const path = pathOf(folder, name)
     const partial = join(folder, incomingFolder, randomUUID())
@@ -118,11 +118,11 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
     return path
   }
 
-  /** As far as its name tells what is in it. */
+  /** Whether the content matches the digest in its name, if there is one. */
   async function isWhole(name: string, path: string, { ino, birthtimeMs, size }: Stats): Promise<boolean> {
     const digest = digestIn(name)
     if (digest === null) return true
-    // A disk gives the number of a file that was deleted to the next one.
+    // More than the number of the file, since a disk gives that of a deleted one to the next.
     return checkContent(name, `${ino} ${birthtimeMs} ${size}`, () => hasDigest(createReadStream(path), digest)).catch(
       () => false,
     )
@@ -131,7 +131,7 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
   const forget = (name: string) => rm(pathOf(folder, name), { force: true })
 
   return {
-    /** The copy and its length; null when there is none that is whole. With `handOut`, it stays for a while. */
+    /** The copy and its size; null when there is no intact one. With `handOut`, it stays for a while. */
     async find(name: string, { handOut = false } = {}): Promise<{ path: string; size: number } | null> {
       const path = pathOf(folder, name)
       const found = await statOrNull(path)
@@ -144,13 +144,13 @@ export function createFileCache(folder: string, mostBytes: number, now: () => nu
       if (used - found.mtimeMs > noteUseMs) await utimes(path, used / 1000, used / 1000).catch(() => {})
       return { path, size: found.size }
     },
-    /** Keeps what comes if it is what is expected; throws S3Error when it is not. */
+    /** Keeps the body if it matches `expected`; throws S3Error if not. */
     async keep(name: string, body: AsyncIterable<Uint8Array>, expected: Expected): Promise<string> {
       const path = await place(name, (partial) => writeChecked(partial, body, expected))
       await noteAdded(expected.size)
       return path
     },
-    /** Keeps a file of this machine that nobody changes any more, where the disk can by a second name. */
+    /** Keeps a file of this machine that no longer changes, as a hard link where the disk can; else does nothing. */
     async keepFile(name: string, { path, size }: { path: string; size: number }): Promise<void> {
       await place(name, (partial) => linkDurably(path, partial))
         .then((kept) => utimes(kept, now() / 1000, now() / 1000))

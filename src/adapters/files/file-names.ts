@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 
-/** Whether a file store takes this name. */
+/** Whether a file store accepts this name. */
 export const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
 
-/** Written by the readiness check, and by nothing else. */
+/** Written only by the readiness check. */
 export const probeName = 'probe'
 
-/** The folder in a disk file store where a file waits until it is whole. */
+/** The folder in a disk file store where a file waits until it is complete. */
 export const incomingFolder = '.incoming'
 
-/** Whether what this name holds never changes: it is named by the digest of its content, or of what that was made from. */
+/** Whether the content under this name never changes: the name has the digest of it, or of what it was made from. */
 export const isLasting = (name: string): boolean => /[0-9a-f]{32}/.test(name)
 
 export function refuseWrongName(name: string): void {
   if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
 }
 
-/** Where a file of this name lies below a folder. */
+/** The path of a file with this name below a folder. */
 export function pathOf(root: string, name: string): string {
   refuseWrongName(name)
   return join(root, name)

@@ -7,18 +7,18 @@ async function flush(folder: string): Promise<void> {
   await handle.sync()
 }
 
-/** Files that become a file store's all together or not at all. */
+/** Files that are added to a file store all together or not at all. */
 export interface IncomingFiles {
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>
-  /** The place must be empty. */
+  /** The store must be empty. */
   place(): Promise<void>
-  /** Takes them away, also after `place`. */
+  /** Removes them, also after `place`. */
   discard(): Promise<void>
 }
 
 /**
- * Files that become a disk file store at `root` all together or not at all. Until `place` they lie beside it;
- * `discard` takes them away, also after `place`.
+ * Files that become a disk file store at `root` all together or not at all. Until `place` they wait beside it;
+ * `discard` removes them, also after `place`.
  */
 export async function createIncomingFiles(root: string): Promise<IncomingFiles> {
   const waiting = `${root}.incoming`
@@ -51,7 +51,7 @@ export async function createIncomingFiles(root: string): Promise<IncomingFiles> 
   }
 }
 
-/** Whether a disk file store holds anything, besides what the readiness check writes. */
+/** Whether a disk file store holds anything besides the file of the readiness check and unfinished files. */
 export async function holdsFiles(root: string): Promise<boolean> {
   const names = await readdir(root).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import type { Reader } from '#domain/database.ts'
 import { postgresAddress } from '../database/postgres/postgres-address.ts'
 
-/** Any number of holders may share a store, or one has it alone. */
+/** Any number of holders may share a store, or one has it exclusively. */
 export type LockKind = 'shared' | 'alone'
 
 export interface StoreLock {
@@ -16,7 +16,7 @@ export interface StoreLock {
 const advisoryLock = 7_316_220
 const retakeMs = 1000
 
-/** Opens as SQLite's lock on an empty database file: the system frees it with the process, however that ends. */
+/** SQLite's lock on an empty database file: the system releases it with the process, however that ends. */
 function lockFolder(folder: string, kind: LockKind, name = 'in-use.lock'): StoreLock | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new DatabaseSync(join(folder, name), { timeout: 0 })
@@ -31,17 +31,17 @@ function lockFolder(folder: string, kind: LockKind, name = 'in-use.lock'): Store
   }
 }
 
-/** Marks a folder as the one of a store that serves, beside whoever shares it; null when another one does. */
+/** Marks a folder as that of a serving store, whoever else shares it; null when another store serves. */
 export const lockServing = (folder: string): StoreLock | null => lockFolder(folder, 'alone', 'serving.lock')
 
-/** Whether a store serves from this folder: one that is about to waits for the moment that the question takes. */
+/** Whether a store serves from this folder; one that is just starting to waits for as long as this check takes. */
 export function isServed(folder: string): boolean {
   const free = lockFolder(folder, 'shared', 'serving.lock')
   void free?.release()
   return free === null
 }
 
-/** Whether other processes use this PostgreSQL database, for one that does so itself. */
+/** Whether other processes use this PostgreSQL database; for a caller that uses it itself. */
 export async function isShared(reader: Reader): Promise<boolean> {
   const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and granted
     and classid = 0 and objid = ${advisoryLock} and objsubid = 1
@@ -54,7 +54,7 @@ const takeLock = {
   alone: `select pg_try_advisory_lock(${advisoryLock}) as held`,
 }
 
-/** Held by a connection of its own: PostgreSQL frees it with the connection. A lost one is taken again. */
+/** Held by a connection of its own: PostgreSQL releases it with the connection. A lost lock is taken again. */
 async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<StoreLock | null> {
   const { default: pg } = await import('pg')
   const { proveDirect } = await import('../database/postgres/prove-direct.ts')
@@ -102,12 +102,12 @@ async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<S
 
 interface DatabaseAddress {
   url: string
-  /** A way to the server itself: the lock is the session's. */
+  /** The address of the server itself: the lock belongs to the session. */
   directUrl: string
 }
 
 /**
- * Marks a store, its folder and its PostgreSQL database if it has one, as in use until `release`, or until the process
+ * Marks a store (its folder, and its PostgreSQL database if it has one) as in use until `release`, or until the process
  * ends in any way. Returns null when somebody else is in the way.
  */
 export async function lockStore(

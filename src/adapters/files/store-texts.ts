@@ -48,7 +48,7 @@ const ptBR: typeof en = {
   notTaken: 'Não foi possível receber esta parte do envio. O que veio antes está guardado: tente de novo.',
 }
 
-/** What is said where files and uploads are kept. */
+/** Messages about stored files and uploads. */
 export const storeTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayStore = sentencesOf(storeTexts)

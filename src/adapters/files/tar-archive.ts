@@ -42,10 +42,10 @@ export interface ArchivedEntry {
   sha256: string
 }
 
-/** Writes a tar archive entry by entry; nothing of an entry's content is kept in memory. */
+/** Writes a tar archive entry by entry, without keeping an entry's content in memory. */
 export function createArchiveWriter(file: FileHandle, at: Date) {
   return {
-    /** Throws when the content is not as long as `size` promises. */
+    /** Throws when the content is not `size` bytes long. */
     async add(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<ArchivedEntry> {
       await writeWhole(file, headerOf(name, size, at))
       const hash = createHash('sha256')
@@ -66,7 +66,7 @@ export function createArchiveWriter(file: FileHandle, at: Date) {
 export interface ArchiveReading {
   name: string
   size: number
-  /** To be read whole or not at all. */
+  /** To be read completely or not at all. */
   content: AsyncIterable<Uint8Array>
 }
 
@@ -89,8 +89,8 @@ async function* contentOf(file: FileHandle, start: number, size: number): AsyncG
 }
 
 /**
- * The entries of a tar archive of plain files, in their order. A yielded part of a content is valid until the next one.
- * Throws for what is no such archive, or is cut off or damaged between its entries.
+ * The entries of a tar archive of plain files, in order. A yielded part of a content is valid until the next one.
+ * Throws when the file is not such an archive, is cut off, or is damaged between its entries.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveReading> {
   await using file = await open(path, 'r')

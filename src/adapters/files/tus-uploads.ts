@@ -5,7 +5,7 @@ import { isShopError, type RefusalNature, ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import { sayStore } from './store-texts.ts'
 
-/** Uploads in a folder of this machine. */
+/** Uploads in a folder on this machine. */
 export function openUploadFolder(folder: string): () => Promise<DataStore> {
   mkdirSync(folder, { recursive: true })
   return async () => new (await import('@tus/file-store')).FileStore({ directory: folder })
@@ -13,9 +13,9 @@ export function openUploadFolder(folder: string): () => Promise<DataStore> {
 
 /**
  * Resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0): a declared length above the
- * limit is refused before any byte is taken. Who may ask is decided before. Throws the ShopError of its store, which the
- * library would answer as 500 without saying when to come back, and one in place of what the library itself refuses; what
- * the store failed of otherwise is logged.
+ * limit is refused before any byte is accepted. Permission is checked by the caller. Throws the ShopError of its store,
+ * which the library would answer as 500 without saying when to retry, and a ShopError for whatever the library itself
+ * refuses; other failures of the store are logged.
  */
 export function createTusUploads({
   openStore,
@@ -23,9 +23,9 @@ export function createTusUploads({
   maxBytes,
   log,
 }: {
-  /** Where uploads are kept; opened with the first of them. */
+  /** Opens the place where uploads are kept; called for the first upload. */
   openStore: () => Promise<DataStore>
-  /** Below which the uploads' addresses are. */
+  /** The uploads' addresses are below this path. */
   path: string
   maxBytes: number
   log: Log
@@ -43,27 +43,27 @@ export function createTusUploads({
       },
     })
   }
-  // Not before it is asked for: it makes the folder once more, some time later, and throws where nobody can catch it
-  // when the store was closed and its place removed meanwhile.
+  // Not before it is needed: it makes the folder once more, some time later, and throws where nobody can catch it when
+  // the store was closed and its folder removed in the meantime.
   let server: ReturnType<typeof open> | undefined
   return async (request) => {
     server ??= open()
     const answer = await (await server).handleWeb(request)
     const failure = failures.get(request)
     if (isShopError(failure)) throw failure
-    // Whoever broke it off goes on with it later.
+    // An upload that its sender broke off is continued later.
     if (answer.status >= 500 && !request.signal.aborted) log.error({ err: failure }, 'an upload could not be kept')
     if (answer.status >= 400) throw refusalOf(answer.status, maxBytes)
-    // The library invites every site to read its answers; uploads come from the store's own pages only.
+    // The library lets every site read its answers; uploads come only from the store's own pages.
     for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name)
     return answer
   }
 }
 
-/** The protocol in a version that is not spoken here, and a piece of a file that is none. */
+/** An unsupported version of the protocol, and a piece with the wrong content type. */
 const natures: Record<number, RefusalNature> = { 412: 'unmet-precondition', 415: 'wrong-type' }
 
-/** What the library's answers of 400 and above mean. */
+/** The refusal that an answer of the library of 400 or above stands for. */
 function refusalOf(httpStatus: number, maxBytes: number): ShopError {
   if (httpStatus === 413)
     return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), {}, 'too-large')

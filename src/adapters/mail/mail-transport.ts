@@ -1,9 +1,9 @@
 import type { MailServer, Sender } from '#domain/settings/outside/mail-server.ts'
 import { connectOutside, type Resolve } from './outside-connection.ts'
 
-/** A mail server with what is known of whoever named it. */
+/** A mail server, its sender, and whether its address is trusted. */
 export interface MailRoute extends MailServer {
-  /** The environment named it; what an owner typed leads outside only. */
+  /** Whether the environment named it; what an owner typed may only lead outside. */
   mayBeInside: boolean
   from: Sender
 }
@@ -15,8 +15,8 @@ export interface MailPatience {
 }
 
 /**
- * The library's transport for this server, loaded at the first use: most starts never need it. It gets explicit options
- * and a connection of ours, never an address, since it makes every word of an address one of its options.
+ * The library's transport for this server, loaded on first use: most starts never need it. It gets explicit options and
+ * a connection of ours, never a URL, since it turns every parameter of a URL into one of its options.
  */
 export async function openMailTransport(route: MailRoute, { patienceMs, resolve }: MailPatience) {
   const { createTransport } = await import('nodemailer')
@@ -37,7 +37,7 @@ export async function openMailTransport(route: MailRoute, { patienceMs, resolve 
         )
       },
     },
-    // File and URL access would let a mail's content read files of this machine.
+    // File and URL access would let a mail's content read files on this machine.
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
 }

@@ -1,7 +1,7 @@
 import type { Mailer } from '#domain/services.ts'
 
 /**
- * The demo's way of sending: every mail is kept as a row before it is handed over, and the mailbox page reads those
- * rows, so that nothing is left to do.
+ * The demo's mailer: every mail is kept as a row before it is handed over, and the mailbox page reads those rows, so
+ * that nothing is left to do.
  */
 export const createMailboxMailer = (): Mailer => ({ send: async () => {} })

@@ -1,7 +1,7 @@
 import { noMailServer } from '#domain/mails/no-mail-server.ts'
 import type { Mailer } from '#domain/services.ts'
 
-/** Outside a demo, where no mail server is named: nothing is handed over, so that nothing is called sent. */
+/** For stores outside of a demo without a mail server: nothing is handed over, so that nothing is marked as sent. */
 export const missingMailer: Mailer = {
   isMissing: true,
   send: () => Promise.reject(new Error(noMailServer)),

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { connectOutside, lookupOutside, type Resolve } from './outside-connection.ts'
 
-/** A resolver of names that answers these addresses, one list a question. */
+/** A resolver of names that returns these addresses, one list per question. */
 function answering(...answers: string[][]) {
   const asked: string[] = []
   const resolve = ((name: string, _options: object, callback: (error: null, found: object[]) => void) => {
@@ -12,7 +12,7 @@ function answering(...answers: string[][]) {
       null,
       found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
-    // The one form of several that the store uses.
+    // The one overload that the store uses.
   }) as unknown as Resolve
   return { resolve, asked }
 }

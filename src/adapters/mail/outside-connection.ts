@@ -4,7 +4,7 @@ import { isInternalAddress } from '#domain/settings/outside/internal-addresses.t
 
 export type Resolve = typeof lookup
 
-/** The address leads into the internal network, and only the environment may name such a one. */
+/** The address leads into the internal network, where only the environment may point. */
 export class InternalAddressError extends Error {
   override readonly name = 'InternalAddressError'
   readonly code = 'INSIDE_HOUSE'
@@ -14,8 +14,8 @@ export class InternalAddressError extends Error {
 }
 
 /**
- * Looks a name up for the connection that is being made: what is judged is what is connected to, so that a name cannot
- * say one thing to a check and another to the connection. One inside address among several refuses all of them.
+ * Looks up a name for the connection that is being made: the address checked is the one connected to, so a name cannot
+ * resolve one way for a check and another for the connection. One internal address among several refuses all of them.
  */
 export const lookupOutside =
   (resolve: Resolve = lookup): LookupFunction =>
@@ -32,11 +32,11 @@ export const lookupOutside =
 interface Destination {
   host: string
   port: number
-  /** The environment named it: it may be loopback or private. */
+  /** Whether the environment named it: it may then be loopback or private. */
   mayBeInside: boolean
 }
 
-/** A plain connection to an address that somebody typed. Throws InternalAddressError, or what the network said. */
+/** A plain connection to an address that somebody typed. Throws InternalAddressError, or the network's error. */
 export async function connectOutside(
   { host, port, mayBeInside }: Destination,
   { patienceMs, resolve }: { patienceMs: number; resolve?: Resolve | undefined },

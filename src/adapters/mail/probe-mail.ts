@@ -16,7 +16,7 @@ interface MailProbe {
   to: string
 }
 
-/** Sends one mail to the owner by this server and says what the server answered; `failed` hears what went wrong. */
+/** Sends one mail to the owner through this server and returns the server's answer; `failed` gets the error. */
 export async function probeMail(
   { route, storeName, publicUrl, to }: MailProbe,
   failed: (error: unknown) => void,
@@ -52,7 +52,7 @@ const said = z.object({ code: z.unknown(), response: z.unknown() }).catch({ code
 
 const stages = new Set<unknown>(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
 
-/** What a mail server answered. Of anything else only that it is none: a test of mail is no way to look at ports. */
+/** What a mail server answered; anything else is only unreachable: testing mail must not help to scan ports. */
 function sayRefusal(error: unknown, password: string | undefined): ProbeResult {
   const { code, response } = said.parse(isShopError(error) ? error.cause : error)
   if (!stages.has(code) || typeof response !== 'string') return { outcome: 'unreachable', detail: null }

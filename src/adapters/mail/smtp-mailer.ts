@@ -5,15 +5,15 @@ import type { Mailer } from '#domain/services.ts'
 import { sayProvider } from '../provider-texts.ts'
 import { type MailPatience, type MailRoute, openMailTransport } from './mail-transport.ts'
 
-// What a server says when it refuses to take mails from this store, or takes none for now, it says of every mail.
+// A server that refuses this store, or takes no mails for now, says so for every mail: this one is not refused.
 const said = z.object({ code: z.string(), command: z.string().optional(), response: z.string(), message: z.string() })
 
-/** Of RFC 3463: the recipient's address (5.1.7 and 5.1.8 are the sender's), a mailbox that is closed, the text. */
+/** RFC 3463: the recipient's address (5.1.7 and 5.1.8 are the sender's), a disabled mailbox, the content. */
 const ofThisMail = /^5\d\d[ -]5\.(1\.([0-6]|10)|2\.1|6\.\d+)\b/
-/** Servers without such codes: no such mailbox, elsewhere, a name that is not allowed (RFC 5321 §4.2.3). */
+/** Servers without such codes: no such mailbox, not local, name not allowed (RFC 5321 §4.2.3). */
 const ofRecipient = /^55[013][ -](?!\d\.\d+\.\d)/
 
-/** The server's final no to this recipient or this text, not to who sends or to all mails. */
+/** The server's final refusal of this recipient or content; null when it refuses the sender or all mails. */
 function refusalOf(error: unknown): string | null {
   const { data } = said.safeParse(error)
   if (!data) return null
@@ -25,14 +25,14 @@ function refusalOf(error: unknown): string | null {
   return isFinal ? message : null
 }
 
-/** Sends by SMTP; a mail that the server refuses for good is an invalid argument, everything else may pass. */
+/** Sends by SMTP; a mail that the server refuses for good is an invalid argument, any other failure may pass. */
 export function createSmtpMailer(route: MailRoute, patience: MailPatience = { patienceMs: 15_000 }): Mailer {
   let transport: ReturnType<typeof openMailTransport> | null = null
   return {
     host: route.host,
     async send({ to, subject, text, html }) {
       transport ??= openMailTransport(route, patience)
-      // As an object, an address is taken as one address, whatever commas it holds.
+      // As an object, an address counts as one, whatever commas it contains.
       const opened = await transport
       await opened.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
         const reason = refusalOf(error)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Of the counters in /proc, on every architecture: `man 5 proc_pid_stat`. */
+/** The unit of the counters in /proc, on every architecture: `man 5 proc_pid_stat`. */
 const ticksPerSecond = 100
 
-/** The milliseconds of a core that all threads of a process used so far; null where the system does not tell. */
+/** CPU milliseconds that all threads of a process have used so far; null where the system does not tell. */
 export function readCpuMs(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name, second of the fields, may contain anything, but ends with the last parenthesis.
+    // The name, the second field, may contain anything, but ends with the last parenthesis.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -4,12 +4,12 @@ import type { MediaTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
 
 const mostDeaths = 3
-/** So many are remembered; the oldest are forgotten first. */
+/** How many are remembered; the oldest are forgotten first. */
 const mostRemembered = 1_000
 
 const digest = (bytes: NodeJS.ArrayBufferView) => hash('sha256', bytes)
 
-/** What is worked on, by its content; files of the store never change under their names. */
+/** What a task works on, by its content; files of the store never change under their names. */
 function subjectOf({ input: [subject] }: MediaTask): string {
   if (ArrayBuffer.isView(subject)) return digest(subject)
   if ('path' in subject) return subject.path
@@ -18,8 +18,8 @@ function subjectOf({ input: [subject] }: MediaTask): string {
 }
 
 /**
- * Counts what ended the process that worked on it, by running out of memory or time or by crashing it. What did so three
- * times is not begun again until the store starts anew.
+ * Counts the tasks that ended the process working on them, by exhausting memory or time or by crashing it. A task that
+ * did so three times is not begun again until the store restarts.
  */
 export function createDeadlyWork() {
   const deaths = new Map<string, number>()
@@ -33,9 +33,9 @@ export function createDeadlyWork() {
       const [oldest = key] = deaths.keys()
       if (deaths.size > mostRemembered) deaths.delete(oldest)
     },
-    /** The refusal of what is set aside; null for everything else. */
+    /** The refusal of a task that is set aside; null for any other. */
     refusalOf(task: MediaTask): ShopError | null {
-      // Nothing is read while nothing ever went wrong.
+      // Nothing is read unless something went wrong before.
       if (deaths.size === 0 || (deaths.get(keyOf(task)) ?? 0) < mostDeaths) return null
       return new ShopError('invalid-argument', sayMedia.setAside(mostDeaths), { setAside: true })
     },

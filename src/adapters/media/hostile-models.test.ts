@@ -7,14 +7,14 @@ import { createMediaWorkers } from './media-workers.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** Half a million triangles and more are promised, with as many bytes as one really has. */
+/** An STL that claims this many triangles, with the bytes of a plain cube. */
 function claiming(triangles: number): Uint8Array {
   const bytes = stlOf(cube(10))
   new DataView(bytes.buffer).setUint32(80, triangles, true)
   return bytes
 }
 
-/** An archive in an archive, so many times. */
+/** Archives nested this many levels deep. */
 const packed = (levels: number): Uint8Array =>
   levels === 0 ? text(' '.repeat(1_000_000)) : zipSync({ 'in/a.zip': packed(levels - 1) })
 
@@ -23,7 +23,7 @@ const external = `<?xml version="1.0"?><!DOCTYPE model [<!ENTITY x SYSTEM "file:
 const noNumbers = stlOf(cube(1)).map((byte, at) => (at < 84 ? byte : 0xff))
 const endless = `v ${'9'.repeat(3_000_000)} 0 0\nf 1 1 1\n`
 
-/** Each as an owner could upload it, read by the very process that reads uploads. */
+/** Each as an owner could upload it, read by the same process that reads uploads. */
 const hostile: [name: string, bytes: Uint8Array][] = [
   ['an STL that claims 50 million triangles', claiming(50_000_000)],
   ['an STL that claims 4 billion triangles', claiming(0xffffffff)],
@@ -38,7 +38,7 @@ const hostile: [name: string, bytes: Uint8Array][] = [
   ['a picture', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
 ]
 
-/** Seconds of a core: what is refused must not keep others waiting. */
+/** CPU seconds: what is refused must not keep others waiting. */
 const longest = 20
 
 test('hostile models are refused in bounded time and memory, and the process reads on', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMediaWorkers } from './media-workers.ts'
 
-/** A binary STL of triangles that hang on nothing. */
+/** A binary STL of unconnected triangles. */
 function looseStl(triangles: number): Uint8Array {
   const bytes = new Uint8Array(84 + triangles * 50)
   const view = new DataView(bytes.buffer)

@@ -6,7 +6,7 @@ import { isPhotoTask, type MediaAnswer, type MediaTask, readyForTasks } from './
 import { sayMedia } from './media-texts.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
-/** A task that somebody waits for. */
+/** A task whose caller waits for it. */
 export interface WaitingTask {
   task: MediaTask
   resolve: (result: unknown) => void
@@ -14,24 +14,24 @@ export interface WaitingTask {
 }
 
 export interface MediaProcess<Waiting> {
-  /** What it works on. */
+  /** The task in progress. */
   current(): Waiting | null
   begin(waiting: Waiting): void
-  /** Kills it; whoever waits for its task is told why. */
+  /** Kills it; the caller of its task gets the reason. */
   end(why: ShopError): void
 }
 
-/** Whoever gives it tasks. */
+/** Gives it tasks. */
 interface Dispatcher<Waiting> {
-  /** Its task is over, whichever way. */
+  /** Its task is over, one way or another. */
   finished(task: MediaTask): void
   /** It waits for the next one. */
   rests(process: MediaProcess<Waiting>): void
   /** It takes no more tasks. */
   left(process: MediaProcess<Waiting>): void
-  /** It died of a task, or was killed for the time that it took. */
+  /** It died of a task, or was killed because that took too long. */
   died(task: MediaTask): void
-  /** Another task may be begun: here, or by another process. */
+  /** Another task may begin, here or in another process. */
   next(): void
 }
 
@@ -49,17 +49,17 @@ const failed = (why: Sentence, code: ErrorCode = 'unavailable') => new ShopError
 // Well above the work between two idle times; a process is replaced before it gets there.
 const cpuSeconds = 900
 const longestLifeMs = 300_000
-/** So many times the longest task may last while others keep the cores. */
+/** How many times its time limit a task may last while others keep the cores. */
 const mostPatience = 10
 
-/** Starts a process for models and pictures, which takes one task after the other. */
+/** Starts a process for models and pictures, which takes one task after another. */
 export function openMediaProcess<Waiting extends WaitingTask>(
   { script, idleMs, longestTaskMs, ...limits }: ProcessOptions,
   dispatcher: Dispatcher<Waiting>,
 ): MediaProcess<Waiting> {
   const { child, lastWords } = startMediaProcess(script, { ...limits, cpuSeconds })
   const until = performance.now() + longestLifeMs
-  // A pipe is a socket to Node. An idle process keeps nobody from ending.
+  // A pipe is a socket to Node. An idle process does not keep the store's process alive.
   const handles = [child, child.channel, child.stderr as Socket | null]
   const hold = () => {
     for (const handle of handles) handle?.ref()
@@ -84,7 +84,7 @@ export function openMediaProcess<Waiting extends WaitingTask>(
   const end = (why: ShopError) => {
     leave()
     const ended = finish()
-    // What never ran, and what was given up, did not die of a file.
+    // A task that never ran, or was given up, did not kill the process.
     if (ended && isReady && !isCutShort(why)) dispatcher.died(ended.task)
     ended?.reject(why)
     dispatcher.next()
@@ -119,7 +119,7 @@ export function openMediaProcess<Waiting extends WaitingTask>(
     }
     const done = finish()
     letGo()
-    // A photo leaves hundreds of megabytes behind that would stay until the process collects its garbage.
+    // A photo leaves hundreds of megabytes behind, which would stay until the process collects its garbage.
     if ((done && isPhotoTask(done.task)) || performance.now() > until) leave()
     else {
       dispatcher.rests(worker)

@@ -8,11 +8,11 @@ import type { MediaWorker } from '#domain/media-worker.ts'
 import { type MediaAnswer, type MediaTask, readyForTasks, runTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
 
-/** sharp costs 30 MB and 100 ms, so it is loaded by the first picture. */
+/** sharp costs 30 MB and 100 ms, so the first picture loads it. */
 async function openPicture(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // One core for each process, so that the others stay free for pages.
+  // One core per process, so that the others stay free for pages.
   sharp.concurrency(1)
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 }
@@ -80,18 +80,18 @@ const work: MediaWorker = {
     (await import('../documents/draw-certificate.ts')).drawCertificate(certificate, where),
 }
 
-/** Where memory runs out, this goes before the store; only Linux knows of it. */
+/** Makes the system end this process before the store when memory runs out; Linux only. */
 function offerOneself(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {}
 }
 
-// A store that is gone meanwhile is told by `disconnect`.
+// When the store is gone by now, `disconnect` ends this process.
 const tell = (message: MediaAnswer | typeof readyForTasks) => process.send?.(message, undefined, undefined, () => {})
 
 offerOneself()
-// A store that is gone needs nothing any more.
+// Without the store, there is nothing left to do.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (task: MediaTask) => {
   let answer: MediaAnswer

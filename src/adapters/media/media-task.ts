@@ -1,20 +1,20 @@
 import type { Sentence } from '#domain/each-language.ts'
 import type { MediaWorker } from '#domain/media-worker.ts'
 
-/** What crosses into a media process. */
+/** A task as sent to a media process. */
 export type MediaTask = {
   [Name in keyof MediaWorker]: { name: Name; input: Parameters<MediaWorker[Name]> }
 }[keyof MediaWorker]
 
-/** What comes back of a task: a result, or the refusal or failure in words. */
+/** The outcome of a task: a result, or the refusal or failure in words. */
 export type MediaAnswer = { result: unknown } | { refusal: Sentence } | { failure: string }
 
-/** What a process says first: from here on its end is the fault of its task, not of its start. */
+/** A process's first message: if it ends after this, the fault is its task's and not its start's. */
 export const readyForTasks = 'ready'
 
 export const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
 
-/** Does a task by the worker's own operation. */
+/** Runs a task by the worker's operation of that name. */
 export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {
   switch (task.name) {
     case 'checkModel':
@@ -38,10 +38,10 @@ export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> 
   }
 }
 
-/** A worker whose tasks are done elsewhere; `run` gives what the operation of that name gives. */
+/** A worker whose tasks are run elsewhere; `run` returns what the operation of that name returns. */
 export function delegateTasks(run: (task: MediaTask) => Promise<unknown>): MediaWorker {
   const hand = <Name extends keyof MediaWorker>(name: Name, input: Parameters<MediaWorker[Name]>) =>
-    // The pair is one of the union, and its result that of the operation, by the types of this function's parameters.
+    // By the types of this function's parameters, the pair is one of the union, and its result the operation's.
     run({ name, input } as MediaTask) as ReturnType<MediaWorker[Name]>
   return {
     checkModel: (...input) => hand('checkModel', input),

@@ -10,7 +10,7 @@ const en = {
   stopping: 'The store is stopping.',
 }
 
-// What the libraries and the system say is English; it stands in the log.
+// What the libraries and the system say is in English; it appears in the log.
 const es: typeof en = {
   pictureUnreadable: (_reason) => 'La imagen no se puede leer: está dañada o cortada.',
   tooLong: (seconds) => `El trabajo con el archivo tardó más de ${seconds} segundos y se dejó.`,
@@ -29,7 +29,7 @@ const ptBR: typeof en = {
   stopping: 'A loja está parando.',
 }
 
-/** Why work on a model or picture came to nothing. */
+/** Why work on a model or picture failed. */
 export const mediaTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayMedia = sentencesOf(mediaTexts)

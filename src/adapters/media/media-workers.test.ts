@@ -161,7 +161,7 @@ test('lists of numbers are bounded by the system', async () => {
 
 const readProcesses = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 
-/** Processes below this one that run this script and are younger than the known. */
+/** Child processes of this one that run this script, except the known ones. */
 const processesOf = (script: string, known: string[]): string[] =>
   readProcesses().filter((id) => {
     if (known.includes(id)) return false
@@ -173,13 +173,13 @@ const processesOf = (script: string, known: string[]): string[] =>
     }
   })
 
-/** Priorities of all their threads. */
+/** The nice values of all their threads. */
 const niceOfThreads = (script: string, known: string[]): number[] =>
   processesOf(script, known).flatMap((id) =>
     readdirSync(`/proc/${id}/task`).map((thread) => readStat(`/proc/${id}/task/${thread}/stat`)[1]),
   )
 
-/** Parent and nice value, see proc(5): the fields after the name, which may hold spaces. */
+/** Parent and nice value, see proc(5): from the fields after the name, which may contain spaces. */
 function readStat(path: string): [parent: number, nice: number] {
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return [Number(fields[1]), Number(fields[16])]

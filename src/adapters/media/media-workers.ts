@@ -6,7 +6,7 @@ import { type MediaProcess, openMediaProcess, type WaitingTask } from './media-p
 import { delegateTasks, isPhotoTask, type MediaTask } from './media-task.ts'
 import { sayMedia } from './media-texts.ts'
 
-/** Whoever gives tasks: a store, or one of the processes that serve it. */
+/** Gives tasks: a store, or one of the processes that serve it. */
 interface Asker {
   takesPhotos: boolean
 }
@@ -16,49 +16,49 @@ interface Waiting extends WaitingTask {
 }
 
 export interface MediaWorkerOptions {
-  /** Processes at most, one per core; the second starts only while the first works. Models leave one free for pictures. */
+  /** Maximum number of processes; by default one per core, started as needed. Models leave one free for pictures. */
   processes?: number
-  /** A process that had nothing to do for so long ends and gives its memory back. */
+  /** A process that is idle for this long ends and releases its memory. */
   idleMs?: number
   /**
-   * A task that takes longer is given up together with its process; where the system tells it, only once it had a core
-   * for so long, or after ten times as long, since other programs of a busy machine come first.
+   * A task that takes longer is given up together with its process. Where the system tells, only CPU time counts, for
+   * up to ten times as long in all, since other programs of a busy machine come first.
    */
   longestTaskMs?: number
-  /** Whether every other program of the machine comes first. */
+  /** Whether every other program on the machine comes first. */
   isLast?: boolean
-  /** The most that a process's own objects may take; models lie beside them, in lists of numbers. */
+  /** The limit of a process's own objects; models lie outside of it, in typed arrays. */
   heapMb?: number
-  /** The most memory that the system gives a process. */
+  /** The limit of the memory that the system gives a process. */
   memoryMb?: number
-  /** What a process runs; tests give one that also knows a task without end. */
+  /** The script of a process; tests use one that also knows an endless task. */
   script?: URL
 }
 
 export interface MediaWorkers extends MediaWorker {
-  /** Gives up photos, which take seconds each, so that a store can stop at once; their jobs take them again. */
+  /** Abandons photos, which take seconds each, so that a store can stop at once; their jobs take them again. */
   stopPhotos(): void
   close(): void
 }
 
-/** For several askers, of whom one may stop while the others go on. */
+/** For several askers, one of which may stop while the others go on. */
 export interface SharedMediaWorkers extends MediaWorkers {
-  /** What is given up through these is what was asked of them. */
+  /** Workers for one more asker; giving up work through them affects only its own tasks. */
   join(): MediaWorkers
 }
 
-/** Tasks on models, in the order in which those that wait are begun: an owner waits for facts, nobody for photos. */
+/** Tasks on models, in the order in which waiting ones begin: an owner waits for facts, nobody for photos. */
 const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePreview', 'prepareShooting', 'takePhoto']
 
 const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
 
-/** What ends work that the store has no time for any more: it is no failure, and is begun again. */
+/** The error of work that a stopping store abandons: it is not a failure, and the work is begun again. */
 export const cutShort = () => new ShopError('unavailable', sayMedia.stopping, { cutShort: true })
 
 /**
- * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
- * when first needed: whatever a file does to them, the store goes on, and what ends three of them is set
- * aside. `close` ends them all.
+ * Work on meshes and pictures in processes of their own, started on demand, at the lowest priority for cores, memory
+ * and disk: whatever a file does to them, the store goes on, and a task that ends three of them is set aside. `close`
+ * ends them all.
  */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): SharedMediaWorkers {
   const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options

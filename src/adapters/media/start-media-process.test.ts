@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 const urlOf = (path: string) => JSON.stringify(pathToFileURL(path).href)
-/** Starts a process for models, gives it work without an end, and says its id. */
+/** Starts a process for models, gives it endless work, and prints its id. */
 const program = `
   const { startMediaProcess } = await import(${urlOf('src/adapters/media/start-media-process.ts')})
   const limits = { heapMb: 64, memoryMb: 1024, cpuSeconds: 60, isLast: false }

@@ -8,7 +8,7 @@ const id = z.union([z.number(), z.string()]).transform(String)
 const chargeback = z.object({ payments: z.array(id) })
 const claim = z.object({ resource: z.string().nullish(), resource_id: id.nullish() })
 
-/** Notices of cases name the case only: a payer went to the bank (chargeback) or to Mercado Pago (claim). */
+/** Notices about cases name only the case: a payer went to the bank (chargeback) or to Mercado Pago (claim). */
 const cases: { topic: RegExp; path: string; paymentsOf(body: unknown): string[] }[] = [
   {
     topic: /chargeback/,
@@ -27,7 +27,7 @@ const cases: { topic: RegExp; path: string; paymentsOf(body: unknown): string[] 
 
 export const isCaseTopic = (topic: string): boolean => cases.some((one) => one.topic.test(topic))
 
-/** The payments that a chargeback or a claim is about. Throws unavailable or deadline-exceeded without an answer. */
+/** The payments that a chargeback or claim is about. Throws unavailable or deadline-exceeded without an answer. */
 export async function findCasePayments(client: MercadopagoClient, { kind, subject }: NoticeSubject): Promise<string[]> {
   const found = cases.find(({ topic }) => topic.test(kind))
   if (!found || !/^\d{1,24}$/.test(subject)) return []

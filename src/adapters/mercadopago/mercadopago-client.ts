@@ -4,7 +4,7 @@ import { callProvider, type Fetch, type ProviderAnswer } from '../provider-call.
 import { sayProvider } from '../provider-texts.ts'
 
 export interface MercadopagoCredentials {
-  /** `https://api.mercadopago.com` or a simulator; without a slash at the end. */
+  /** `https://api.mercadopago.com` or a simulator; without a trailing slash. */
   baseUrl: string
   accessToken: string
   fetch?: Fetch
@@ -22,13 +22,13 @@ export type MercadopagoClient = ReturnType<typeof createMercadopagoClient>
 
 const errorAnswer = z.object({ error: z.string().nullish(), message: z.string().nullish() })
 
-/** A refusal in the provider's own code; its words are for people. */
+/** A refusal with the provider's own code; its message is for people. */
 export function mercadopagoRefusal({ status, body }: ProviderAnswer): ShopError {
   const { error, message } = errorAnswer.catch({}).parse(body)
   return new ShopError('unavailable', sayProvider.refused('Mercado Pago'), { status, error, reason: message })
 }
 
-/** Mercado Pago's REST interface. One address for real and test money: the token decides. */
+/** Mercado Pago's REST API. Real and test money share one address: the token decides. */
 export function createMercadopagoClient({ baseUrl, accessToken, fetch = globalThis.fetch }: MercadopagoCredentials) {
   return {
     baseUrl,

@@ -6,11 +6,11 @@ const found = z.object({ elements: z.array(z.object({ id: z.string() })) })
 const waitingPayment = z.object({ status: z.string() })
 const waiting = ['pending', 'in_process', 'authorized']
 
-/** Preferences of an order besides the known one: the answer to an earlier start may have been lost. */
+/** All preferences of an order, even those unknown here because the answer to an earlier start was lost. */
 async function findPreferences(client: MercadopagoClient, orderId: string, deadline: number): Promise<string[]> {
   const path = `/checkout/preferences/search?external_reference=${encodeURIComponent(orderId)}`
   const answer = await client.call({ method: 'GET', path, deadline })
-  // Whoever may not look does not know that there are none.
+  // Without permission to search, it is unknown whether there are any.
   if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
   const parsed = found.safeParse(answer.body)
   return answer.status === 200 && parsed.success ? parsed.data.elements.map(({ id }) => id) : []
@@ -23,7 +23,7 @@ async function expirePreference(client: MercadopagoClient, id: string, deadline:
   if (answer.status !== 200 && answer.status !== 404) throw mercadopagoRefusal(answer)
 }
 
-/** A voucher could be paid for days after its preference is over. */
+/** Cancels a payment that waits: a voucher could be paid for days after its preference has expired. */
 async function cancelWaiting(client: MercadopagoClient, id: string, deadline: number): Promise<void> {
   const path = `/v1/payments/${encodeURIComponent(id)}`
   const read = await client.call({ method: 'GET', path, deadline })
@@ -34,7 +34,7 @@ async function cancelWaiting(client: MercadopagoClient, id: string, deadline: nu
   if (![200, 400, 404].includes(answer.status)) throw mercadopagoRefusal(answer)
 }
 
-/** Ends every page on which an order can be paid, and cancels those of `paymentIds` that wait to be paid. */
+/** Ends every page on which an order can be paid, and cancels those of `paymentIds` that still wait to be paid. */
 export async function closeMercadopagoAttempt(
   client: MercadopagoClient,
   { providerOrderId, orderId, paymentIds }: AttemptReference,

@@ -17,7 +17,7 @@ const page = z.object({
 const pageSize = 100
 
 /**
- * Payments of the account that were made or changed in a span. Each page has its own 10 s. Source:
+ * Payments of the account that were made or changed in a period. Each page has its own 10 s. Source:
  * https://www.mercadopago.com/developers/en/reference/payments/_payments_search/get
  */
 export async function listMercadopagoPayments(

@@ -24,15 +24,16 @@ function isGenuine(given: string, manifest: string, secret: string): boolean {
 }
 
 /**
- * Of signed and unsigned parts together: a body that somebody changed makes another event, which costs one more look
- * at the provider, and can never pass for one that is known.
+ * Covers signed and unsigned parts together: a body that somebody changed makes another event, which costs one more
+ * read at the provider, and can never pass for a known one.
  */
 const nameEvent = (parts: (string | null)[]): string => hash('sha256', JSON.stringify(parts))
 
 /**
  * Verifies Mercado Pago's webhooks: HMAC-SHA256 over `id:{data.id of the query};request-id:{…};ts:{…};`, where a part
- * without a value is left out whole. The body is not signed, so it decides nothing. No age limit, since repeats come
- * for days; `ts` may be in seconds or milliseconds. Old notices without a signature are refused.
+ * without a value is omitted entirely. The body is not signed, so it decides nothing. There is no age limit, since
+ * repeats come for days; `ts` may be in seconds or milliseconds. Notices of the old kind, without a signature, are
+ * refused.
  */
 export function createMercadopagoNoticeVerifier(secret: string): PaymentProvider['verifyNotice'] {
   if (!secret) throw new Error('Mercado Pago needs a webhook secret: without one anybody could sign.')
@@ -43,7 +44,7 @@ export function createMercadopagoNoticeVerifier(secret: string): PaymentProvider
     const dataId = url.searchParams.get('data.id') ?? ''
     const requestId = headers.get('x-request-id') ?? ''
     const manifestOf = (id: string) => `${id && `id:${id};`}${requestId && `request-id:${requestId};`}ts:${ts};`
-    // Texts and libraries disagree on whether letters are lowered; payment ids are digits, where both are the same.
+    // Documentation and libraries disagree on lower case; payment ids are digits, for which both are the same.
     const manifests = [...new Set([manifestOf(dataId), manifestOf(dataId.toLowerCase())])]
     if (!manifests.some((one) => isGenuine(v1, one, secret))) return null
     const { id, action, type } = readBody(body)

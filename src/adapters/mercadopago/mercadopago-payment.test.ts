@@ -20,7 +20,7 @@ test.each([
 test('a fee that nobody tells, or that cannot be read, is not known: it is not none', () => {
   expect(payment('COP').feeMinor).toBeUndefined()
   expect(payment('COP', own(-5)).feeMinor).toBeUndefined()
-  // What was collected must fit to the unit all the same.
+  // The collected amount must still fit the currency's unit exactly.
   expect(toProviderPayment(mercadopagoPayment.parse({ ...base, transaction_amount: 12.345 })).amountMinor).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { readMinor, readRoundedMinor } from '#domain/minor-units.ts'
 import type { ListedRefund, PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { sayProvider } from '../provider-texts.ts'
 
-// The fields used of `GET /v1/payments/{id}` (github.com/mercadopago/sdk-nodejs, src/clients/payment).
+// The fields of `GET /v1/payments/{id}` that are used (github.com/mercadopago/sdk-nodejs, src/clients/payment).
 export const mercadopagoPayment = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   status: z.string(),
@@ -15,7 +15,7 @@ export const mercadopagoPayment = z.object({
   external_reference: z.string().nullish(),
   collector_id: z.union([z.number(), z.string()]).nullish(),
   live_mode: z.boolean().nullish(),
-  // Its type need not be the merchant order's alone, and its id may be a number.
+  // Not only merchant orders appear here, and the id may be a number.
   order: z
     .object({ id: z.union([z.number(), z.string()]).transform(String).nullish() })
     .nullish()
@@ -35,14 +35,14 @@ export const mercadopagoPreference = z.object({
   collector_id: z.union([z.number(), z.string()]).nullish(),
 })
 
-/** An answer of another shape is no answer: its outcome stays unknown. */
+/** An answer of another shape counts as none: its outcome stays unknown. */
 export function parseMercadopago<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new ShopError('unavailable', sayProvider.nonsense('Mercado Pago'))
   return parsed.data
 }
 
-/** `refundedMinor`: null when something was given back that cannot be read. */
+/** `refundedMinor` is null when something was refunded that cannot be read. */
 function statusOf(status: string, detail: string, refundedMinor: number | null): PaymentStatus {
   switch (status) {
     case 'approved':
@@ -57,18 +57,18 @@ function statusOf(status: string, detail: string, refundedMinor: number | null):
     case 'in_mediation':
       return 'disputed'
     case 'charged_back':
-      // The bank gave the money back to the seller.
+      // The bank returned the money to the seller.
       return detail === 'reimbursed' ? 'approved' : 'charged_back'
     default:
       return 'pending'
   }
 }
 
-/** Sums of fractions arrive as `29.970000000000002`; what differs by more than that is another amount. */
+/** Sums of fractions arrive as `29.970000000000002`; any larger difference makes another amount. */
 const written = (amount: number) => amount.toFixed(6)
 const readAmount = (amount: number, currency: string) => readMinor(written(amount), currency)
 
-/** What Mercado Pago keeps of the seller's money, also finer than its currency; interest is the payer's own affair. */
+/** What Mercado Pago keeps of the seller's money, also finer than its currency; the payer's fees do not count. */
 function feeOf({ fee_details: fees, currency_id: currency }: z.infer<typeof mercadopagoPayment>): number | undefined {
   const own = fees?.filter((fee) => fee.fee_payer === 'collector')
   if (!own) return undefined
@@ -76,7 +76,7 @@ function feeOf({ fee_details: fees, currency_id: currency }: z.infer<typeof merc
   return readRoundedMinor(written(sum), currency) ?? undefined
 }
 
-// github.com/mercadopago/sdk-nodejs, src/clients/paymentRefund; a word that is not known yet decides nothing.
+// github.com/mercadopago/sdk-nodejs, src/clients/paymentRefund; an unknown status decides nothing.
 const refundStates: Record<string, ProviderRefund['state']> = {
   approved: 'done',
   rejected: 'refused',
@@ -85,8 +85,8 @@ const refundStates: Record<string, ProviderRefund['state']> = {
 export const refundStateOf = (status: string): ProviderRefund['state'] => refundStates[status] ?? 'pending'
 
 /**
- * The payment's refunds one by one; none where the list lacks some of what the payment says was given back, or where one
- * of these cannot be read.
+ * The payment's refunds one by one; undefined when the list lacks some of what the payment says was refunded, or when
+ * one of them cannot be read.
  */
 function refundsOf(
   { refunds, currency_id: currency }: z.infer<typeof mercadopagoPayment>,
@@ -101,7 +101,7 @@ function refundsOf(
   return taken < refundedMinor ? undefined : listed
 }
 
-/** Compared is the price of the goods; what the buyer pays in all may hold interest. */
+/** The amount is the price of the goods; what the buyer pays in total may include interest. */
 export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): ProviderPayment {
   const { currency_id: currency, status } = given
   const detail = given.status_detail ?? ''

@@ -7,7 +7,7 @@ import { createMercadopagoPayments } from './mercadopago-payments.ts'
 
 let simulators: Simulators
 beforeAll(async () => {
-  // As strict as the real one: http addresses are dropped, and `auto_return` is then refused.
+  // As strict as the real service: http addresses are dropped, and `auto_return` is then refused.
   simulators = await startSimulators({ strict: true, hangMs: 60 })
 })
 afterAll(() => simulators.stop())

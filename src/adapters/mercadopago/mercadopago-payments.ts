@@ -30,7 +30,7 @@ export interface MercadopagoSettings extends MercadopagoCredentials {
   collectorId: string
   /** The currency that the seller's account collects. */
   currency: string
-  /** How many of it one US dollar costs, as a decimal string. */
+  /** How much of it one US dollar costs, as a decimal string. */
   rate: string
   /** The store's public address. */
   publicUrl: string
@@ -40,7 +40,7 @@ export interface MercadopagoSettings extends MercadopagoCredentials {
 
 const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
 
-/** Mercado Pago Checkout Pro. The simulator and the real service differ by `baseUrl` and token only. */
+/** Mercado Pago Checkout Pro. The simulator and the real service differ only by `baseUrl` and token. */
 export function createMercadopagoPayments(settings: MercadopagoSettings): PaymentProvider {
   const client = createMercadopagoClient(settings)
   const { baseUrl, currency, rate, collectorId, webhookSecret } = settings
@@ -68,7 +68,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     return parseMercadopago(mercadopagoSearch, answer.body).results.map(toProviderPayment)
   }
 
-  /** Searching finds what no notice told; its index may lag, so what is known by id is read by id. */
+  /** Searching finds payments that no notice reported; its index may lag, so known payments are read by id. */
   async function read({ orderId, paymentIds }: { orderId: string; paymentIds: string[] }): Promise<ProviderAttempt> {
     const deadline = makeDeadline()
     const [found, ...known] = await Promise.all([

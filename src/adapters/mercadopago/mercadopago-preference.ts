@@ -6,10 +6,10 @@ const longest = { title: 256, notificationUrl: 248, descriptor: 13 }
 
 const offsetTime = (instant: string) => instant.replace(/Z$/, '+00:00')
 
-/** The figure as JSON writes it: two decimals at most, since a whole number divided by 100 is the nearest there is. */
+/** The amount as JSON writes it: at most two decimals, since an integer divided by 100 is the nearest double. */
 export const toAmount = (minor: number, currency: string) => minor / 10 ** decimalsOf(currency)
 
-/** The store's name as card statements can show it: capital letters and digits. */
+/** The store's name as card statements can show it: capital letters, digits and spaces. */
 export const statementName = (name: string): string =>
   name
     .normalize('NFD')
@@ -24,9 +24,9 @@ const titleOf = ({ orderNumber, lines }: PaymentRequest): string => {
 }
 
 /**
- * A Checkout Pro preference. The order is one item at its total: an item without a price is refused, and sums of
- * discounted lines need not be their unit price times their quantity. `auto_return` with an http address is refused,
- * and http addresses are dropped anyway. Vouchers end with the offer.
+ * A Checkout Pro preference. The order is one item at its total: an item without a price is refused, and the sums of
+ * discounted lines need not be unit price times quantity. `auto_return` with an http address is refused, and http
+ * addresses are dropped anyway. Vouchers expire with the offer.
  */
 export function preferenceBody(request: PaymentRequest, store: { publicUrl: string; brandName: string }) {
   const { publicUrl, brandName } = store

@@ -14,8 +14,8 @@ const refundAnswer = z
 const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
 
 /**
- * Gives a payment back, whole or in part. Throws aborted with Mercado Pago's reason when it refuses, unavailable when it
- * does not know the store.
+ * Refunds a payment, in whole or in part. Throws aborted with Mercado Pago's reason when it refuses, unavailable when
+ * it does not accept the store's credentials.
  */
 export async function refundMercadopagoPayment(
   client: MercadopagoClient,
@@ -25,12 +25,12 @@ export async function refundMercadopagoPayment(
   const path = refundsOf(paymentId)
   const answer = await client.call({ method: 'POST', path, body, idempotencyKey, deadline: makeDeadline() })
   if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
-  // The store's credentials, for its owner to mend: an earlier call under this key may have had its effect.
+  // The store's credentials are for its owner to fix: an earlier call with this key may have taken effect.
   if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
   throw new ShopError('aborted', sayProvider.refusedRefund('Mercado Pago'), mercadopagoRefusal(answer).details)
 }
 
-/** Asks what became of a refund that was taken; null when Mercado Pago does not know it. */
+/** The state of a refund that was accepted; null when Mercado Pago does not know it. */
 export async function readMercadopagoRefund(
   client: MercadopagoClient,
   { paymentId, refundId }: Parameters<PaymentProvider['readRefund']>[0],

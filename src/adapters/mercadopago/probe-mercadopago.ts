@@ -8,7 +8,7 @@ import type { MercadopagoSettings } from './mercadopago-payments.ts'
 
 const seller = z.object({ id: z.union([z.number(), z.string()]).transform(String), site_id: z.string().nullish() })
 
-/** What Mercado Pago says to this token: whose it is, and whether that seller collects the set currency. */
+/** What Mercado Pago says to this token: whose it is, and whether that seller collects the configured currency. */
 export async function probeMercadopago(
   settings: MercadopagoSettings,
   deadline: number = makeDeadline(),

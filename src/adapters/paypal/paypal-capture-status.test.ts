@@ -21,13 +21,13 @@ const rows = (page.split(/^## /m).find((part) => part.startsWith('Statuses and r
       .map((cell) => cell.replaceAll('`', '').trim()),
   )
 const [heads = [], , ...lines] = rows
-/** What the page says of a pair. */
+/** What the page says about a pair. */
 const written = (status: string, reason: string | undefined): string | undefined => {
   const column = heads.indexOf(reason ?? 'none or another')
   return lines.find(([word]) => word === status)?.[column < 0 ? heads.indexOf('none or another') : column]
 }
 
-/** What the adapter makes of a capture, read with its order and by itself. */
+/** What the adapter makes of a capture, read once with its order and once by itself. */
 async function readBoth(status: string, reason: string | undefined) {
   const capture = {
     id: 'C',

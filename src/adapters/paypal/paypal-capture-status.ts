@@ -5,7 +5,7 @@ const tellingReasons = ['BUYER_COMPLAINT', 'CHARGEBACK', 'REFUNDED'] as const
 type TellingReason = (typeof tellingReasons)[number]
 
 /**
- * What a capture is by each pair of status and reason. The reason goes before the status: it tells why money that had
+ * What a capture means, by status and reason. The reason takes precedence over the status: it tells why money that had
  * come is held (PENDING) or gone (DECLINED). All other reasons explain a wait and change nothing.
  */
 export const captureMeanings: Record<string, Record<TellingReason | 'other', PaymentStatus>> = {
@@ -22,7 +22,7 @@ export const captureMeanings: Record<string, Record<TellingReason | 'other', Pay
   FAILED: { other: 'rejected', BUYER_COMPLAINT: 'charged_back', CHARGEBACK: 'charged_back', REFUNDED: 'refunded' },
 }
 
-/** A status that is not described is no news of the money: it waits. */
+/** An unknown status says nothing about the money: the payment is pending. */
 export function judgeCapture({ status, reason }: { status: string; reason?: string | undefined }): PaymentStatus {
   const meanings = captureMeanings[status]
   const telling = tellingReasons.find((one) => one === reason)

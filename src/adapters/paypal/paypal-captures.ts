@@ -5,8 +5,8 @@ import { type PaypalClient, readPaypalError } from './paypal-client.ts'
 import { parseAnswer, paypalCapture, toPayment } from './paypal-orders.ts'
 
 /**
- * Reads a capture by its own id, also when PayPal has forgotten its order; null when it is not known. It says no more
- * about what was given back than its status does.
+ * Reads a capture by its own id, even when PayPal has forgotten its order; null when it is unknown. It tells no more
+ * about refunds than its status does.
  */
 export async function readPaypalCapture(
   client: PaypalClient,

@@ -8,7 +8,7 @@ import { sayProvider } from '../provider-texts.ts'
 const maxCertificateBytes = 32_000
 const maxCertificates = 20
 const timeoutMs = 5_000
-/** Certificates that may be asked for in a minute: whoever asks has proved nothing yet. */
+/** Certificates that may be requested per minute: whoever causes this has proved nothing yet. */
 const maxQuestions = 10
 const leastKeyBits = 2048
 const path = '/v1/notifications/certs/'
@@ -20,8 +20,8 @@ const certificateHosts: Readonly<Record<string, string>> = {
 }
 
 /**
- * The address of a certificate in its one spelling, when it lies where the configured interface keeps them; null for
- * every other address, which is then not asked.
+ * The canonical address of a certificate, if it lies where the configured API keeps them; null for any other address,
+ * which is then not requested.
  */
 export function readCertificateUrl(given: string, baseUrl: string): string | null {
   if (!URL.canParse(given)) return null
@@ -41,7 +41,7 @@ function parse(pem: string): X509Certificate[] {
   }
 }
 
-/** PayPal's own name stands in the certificate; a simulator may name itself as it likes. */
+/** The certificate must name PayPal; a simulator may use any name. */
 function isNamedForPaypal({ subject, subjectAltName }: X509Certificate, baseUrl: string): boolean {
   if (!certificateHosts[new URL(baseUrl).origin]) return true
   const names = [/^CN=(.+)$/m.exec(subject)?.[1] ?? '', ...(subjectAltName ?? '').split(/,\s*/)]
@@ -51,7 +51,7 @@ function isNamedForPaypal({ subject, subjectAltName }: X509Certificate, baseUrl:
 const isInTime = ({ validFromDate, validToDate }: X509Certificate, now: number): boolean =>
   validFromDate.getTime() <= now && now <= validToDate.getTime()
 
-/** The certificate that may sign notices at `now`, by its time, name, key, and its issuer where the file holds it. */
+/** The certificate that may sign notices at `now`, by its validity, name, key, and its issuer if the file has it. */
 function findFit([leaf, ...others]: X509Certificate[], baseUrl: string, now: number): X509Certificate | null {
   if (!leaf || leaf.ca || !isInTime(leaf, now) || !isNamedForPaypal(leaf, baseUrl)) return null
   const { asymmetricKeyType, asymmetricKeyDetails } = leaf.publicKey
@@ -64,8 +64,8 @@ const unavailable = (details: Record<string, unknown> = {}) =>
   new ShopError('unavailable', sayProvider.certificate, details)
 
 /**
- * Reads PayPal's certificates and keeps them. Gives null for an address that is not PayPal's and for a certificate that
- * may not sign now; throws unavailable when it cannot be read, so that PayPal sends the notice again.
+ * Reads PayPal's certificates and keeps them. Returns null for an address that is not PayPal's and for a certificate
+ * that may not sign now; throws unavailable when it cannot be read, so that PayPal sends the notice again.
  */
 export function createPaypalCertificates({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   const kept = new Map<string, X509Certificate[]>()

@@ -4,7 +4,7 @@ import { callProvider, type Fetch, type ProviderAnswer } from '../provider-call.
 import { sayProvider } from '../provider-texts.ts'
 
 export interface PaypalCredentials {
-  /** `https://api-m.paypal.com`, its sandbox, or a simulator; without a slash at the end. */
+  /** `https://api-m.paypal.com`, its sandbox, or a simulator; without a trailing slash. */
   baseUrl: string
   clientId: string
   clientSecret: string
@@ -15,7 +15,7 @@ interface PaypalCall {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** `PayPal-Request-Id`: the same call with the same key has its effect once. */
+  /** `PayPal-Request-Id`: repeated calls with the same key take effect once. */
   requestId?: string
   deadline: number
 }
@@ -32,7 +32,7 @@ const early = 60_000
 interface Token {
   value: string
   until: number
-  /** What it opens; null when PayPal did not say. */
+  /** What it permits; null when PayPal did not say. */
   scopes: string[] | null
 }
 
@@ -48,7 +48,7 @@ export function readPaypalError(body: unknown) {
   return { issues: details.map((detail) => detail.issue), links, debugId }
 }
 
-/** PayPal's REST interface with a bearer token that is fetched once, shared, and renewed in time. */
+/** PayPal's REST API with a bearer token that is fetched once, shared, and renewed in time. */
 export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = globalThis.fetch }: PaypalCredentials) {
   let token: Token | null = null
   let fetching: Promise<Token> | null = null
@@ -101,7 +101,7 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = gl
   return {
     baseUrl,
     fetch,
-    /** Whether the store's token opens this service; so it seems where PayPal does not list what it opens. */
+    /** Whether the store's token permits this service; true when PayPal does not list what it permits. */
     async mayUse(service: string, deadline: number): Promise<boolean> {
       const { scopes } = await readToken(deadline)
       return scopes?.some((scope) => scope.endsWith(`/services/${service}`)) ?? true
@@ -110,7 +110,7 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = gl
       const { value: bearer } = await readToken(call.deadline)
       const answer = await send(call, bearer)
       if (answer.status !== 401) return answer
-      // Revoked before its time: once more with a new one, unless another call has fetched it already.
+      // Revoked early: retry once with a new token, unless another call has fetched it already.
       if (token?.value === bearer) token = null
       return send(call, (await readToken(call.deadline)).value)
     },

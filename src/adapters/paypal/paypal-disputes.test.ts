@@ -7,7 +7,7 @@ interface Setup {
   disputes?: () => Response | Promise<Response>
 }
 
-/** Reads an order with one capture that is known; gives what it tells of disputes, and whether the list was asked. */
+/** Reads an order with one known capture; returns what it tells about disputes, and whether their list was read. */
 async function read({ scope, captureStatus = 'COMPLETED', disputes = () => Response.json({ items: [] }) }: Setup) {
   let asked = 0
   const capture = { id: 'C', status: captureStatus, amount: { currency_code: 'USD', value: '3.00' } }

@@ -9,13 +9,13 @@ import type {
 import { makeDeadline } from '../provider-call.ts'
 import type { PaypalClient } from './paypal-client.ts'
 
-// The fields used of `GET /v1/customer/disputes` (developer.paypal.com/docs/api/customer-disputes/v1).
+// The fields of `GET /v1/customer/disputes` that are used (developer.paypal.com/docs/api/customer-disputes/v1).
 const disputes = z.object({ items: z.array(z.object({ status: z.string() })).default([]) })
 
-/** What an application must be allowed so that it may see the seller's disputes. */
+/** The service that an application must be permitted in order to see the seller's disputes. */
 export const disputeService = 'disputes/read-seller'
 
-// What is read here is an addition: it takes no more than a part of the time of the look.
+// This is an addition, so it takes no more than part of the time of the whole read.
 const lookMs = 3_000
 
 async function readDispute(client: PaypalClient, captureId: string, deadline: number): Promise<DisputeReading> {
@@ -35,9 +35,9 @@ async function readDispute(client: PaypalClient, captureId: string, deadline: nu
 const held: PaymentStatus[] = ['approved', 'partially_refunded']
 
 /**
- * Adds what PayPal's list of disputes says of captures that were known before and whose money lies here as far as they
- * say themselves. `unknown` where it cannot be seen: without the permission (403), or while it does not answer. Never
- * throws for that, since the captures themselves were read.
+ * Adds what PayPal's list of disputes says about captures that were known before and that, by their own account, still
+ * hold money. `unknown` when it cannot be seen: without the permission (403), or while it does not answer. Never throws
+ * for that, since the captures themselves were read.
  */
 export async function addDisputes(
   client: PaypalClient,

@@ -34,7 +34,7 @@ const event = z.object({
 })
 type Event = z.infer<typeof event>
 
-// `outcome_code` of a resolved dispute; whatever else it says, the money may be the buyer's.
+// `outcome_code` of a resolved dispute; with any other, the money may be the buyer's.
 const outcomesForSeller = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE']
 
 function disputeHint({ status, dispute_outcome: outcome }: Event['resource']): NoticeHint {
@@ -45,14 +45,14 @@ function disputeHint({ status, dispute_outcome: outcome }: Event['resource']): N
 function hintOf({ event_type: kind, resource }: Event): NoticeHint | null {
   if (kind.startsWith('CUSTOMER.DISPUTE.')) return disputeHint(resource)
   if (kind === 'PAYMENT.CAPTURE.REVERSED') return 'freeze'
-  // What was taken back and came home is completed again.
+  // A capture that was reversed is completed again when its money comes back.
   if (kind === 'PAYMENT.CAPTURE.COMPLETED') return 'release'
   return kind === 'CHECKOUT.ORDER.APPROVED' ? 'approved' : null
 }
 
 const inMilliseconds = (time: string | undefined) => (time === undefined ? null : new Date(time).toISOString())
 
-/** What a signed event is about. What it says by itself can freeze and release, and gives nothing. */
+/** What a signed event is about. By itself it can freeze and release, but never grants anything. */
 export function readPaypalEvent(body: Uint8Array, transmissionId: string): ProviderNotice {
   const nothing = { eventId: transmissionId, kind: 'unknown', paymentId: null, providerOrderId: null, orderId: null }
   let json: unknown

@@ -26,7 +26,7 @@ const movementsOf = (orderId: string) =>
     .orderBy('at')
     .execute()
 
-/** A paid order that PayPal has forgotten, and its capture that it has not. */
+/** A paid order that PayPal has forgotten, and its capture, which PayPal still knows. */
 async function sellLongAgo(before: (captureId: string) => Promise<unknown> = async () => {}) {
   const { page, orderId } = await placeOrder(ana, 'paypal')
   await press(page, 'approve')

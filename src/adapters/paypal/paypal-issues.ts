@@ -19,8 +19,8 @@ const final = [
 const isFinal = (issue: string) => final.includes(issue) || issue.startsWith('PAYEE_')
 
 /**
- * What a refused capture means: not approved yet, refused for good, or declined. Whatever else PayPal names, the buyer
- * may mend it with another way to pay; the store's own limit ends it.
+ * What a refused capture means: not approved yet, refused for good, or declined. For any other issue, the buyer may
+ * still fix it with another way to pay; the store's own limit ends that.
  */
 export function judgeCaptureIssues(issues: string[]): 'waiting' | 'declined' | 'refused' {
   if (issues.some(isFinal)) return 'refused'

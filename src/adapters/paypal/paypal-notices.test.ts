@@ -115,7 +115,7 @@ test.each([
   ['CHECKOUT.ORDER.APPROVED', { id: 'O' }, 'approved', undefined],
   ['CUSTOMER.DISPUTE.CREATED', { ...disputed, status: 'OPEN' }, 'freeze', 'PP-D-1'],
   ['CUSTOMER.DISPUTE.UPDATED', { ...disputed, status: 'UNDER_REVIEW' }, 'freeze', 'PP-D-1'],
-  // Comes late, and tells what has become of it meanwhile.
+  // Arrives late, and tells what has become of the dispute by then.
   ['CUSTOMER.DISPUTE.UPDATED', resolved('RESOLVED_SELLER_FAVOUR'), 'release', 'PP-D-1'],
   ...['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE'].map(
     (code) => ['CUSTOMER.DISPUTE.RESOLVED', resolved(code), 'release', 'PP-D-1'] as const,

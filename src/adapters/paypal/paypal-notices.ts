@@ -6,8 +6,8 @@ import { createPaypalCertificates } from './paypal-certificates.ts'
 import { readPaypalEvent } from './paypal-events.ts'
 
 /**
- * Verifies PayPal's notices by itself: RSA-SHA256 over `transmissionId|time|webhookId|crc32(raw body)`. No age limit,
- * since PayPal repeats for three days. Throws unavailable when the certificate cannot be read now.
+ * Verifies PayPal's notices locally: RSA-SHA256 over `transmissionId|time|webhookId|crc32(raw body)`. There is no age
+ * limit, since PayPal repeats for three days. Throws unavailable when the certificate cannot be read now.
  */
 export function createPaypalNoticeVerifier({
   baseUrl,

@@ -12,7 +12,7 @@ import type {
 import { sayProvider } from '../provider-texts.ts'
 import { judgeCapture } from './paypal-capture-status.ts'
 
-// The fields used of PayPal's Orders v2 and Payments v2 (github.com/paypal/paypal-rest-api-specifications).
+// The fields of PayPal's Orders v2 and Payments v2 that are used (github.com/paypal/paypal-rest-api-specifications).
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const payee = z.object({ merchant_id: z.string().optional() }).optional()
 const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([])
@@ -51,14 +51,14 @@ export type PaypalCapture = z.infer<typeof capture>
 
 export const paypalCapture = capture
 
-/** Parses what PayPal said; an answer of another shape is no answer, so its outcome stays unknown. */
+/** Parses PayPal's answer; one of another shape counts as none, so its outcome stays unknown. */
 export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new ShopError('unavailable', sayProvider.nonsense('PayPal'))
   return parsed.data
 }
 
-/** What PayPal keeps of a capture; it says so once the money has moved. */
+/** PayPal's fee for a capture, which it reports once the money has moved. */
 function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture): number | undefined {
   const fee = breakdown?.paypal_fee
   return fee?.currency_code === amount.currency_code
@@ -66,7 +66,7 @@ function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture
     : undefined
 }
 
-/** What a capture says by itself, of whose refunds there is no list. */
+/** What was refunded according to the capture itself, when its refunds are not listed; null when that is unknown. */
 function refundedOf(status: PaymentStatus, amountMinor: number | null): number | null {
   if (status === 'refunded') return amountMinor
   return status === 'approved' ? 0 : null
@@ -110,7 +110,7 @@ export function toPayment(
   }
 }
 
-// The words of `refund_status` (Payments v2); a word that is not known yet decides nothing.
+// The values of `refund_status` (Payments v2); an unknown one decides nothing.
 const refundStates: Record<string, ProviderRefund['state']> = {
   COMPLETED: 'done',
   FAILED: 'refused',
@@ -119,8 +119,8 @@ const refundStates: Record<string, ProviderRefund['state']> = {
 export const refundStateOf = (status: string): ProviderRefund['state'] => refundStates[status] ?? 'pending'
 
 /**
- * What was given back of a capture, one by one; none where the capture says that something was and no list does, or
- * where one of them cannot be read.
+ * The refunds of a capture one by one; undefined when the capture says that something was refunded and no list does, or
+ * when one of them cannot be read.
  */
 function refundsOf(unit: PaypalOrder['purchase_units'][number], given: PaypalCapture): ListedRefund[] | undefined {
   const own = (unit.payments?.refunds ?? []).filter((one) =>
@@ -134,15 +134,15 @@ function refundsOf(unit: PaypalOrder['purchase_units'][number], given: PaypalCap
   return listed.length < own.length || (isGiven && listed.length === 0) ? undefined : listed
 }
 
-/** How an attempt with payments stands; null without any. */
+/** The state of an attempt with payments; null without any. */
 export function attemptOf(payments: ProviderPayment[]): ProviderAttempt | null {
   if (payments.length === 0) return null
-  // A refused capture ends its order: PayPal takes no second one.
+  // A refused capture ends its order: PayPal accepts no second one.
   const isDead = payments.every((payment) => payment.status === 'rejected')
   return { state: isDead ? 'gone' : 'paid', redirectUrl: null, payments }
 }
 
-/** An order `COMPLETED` means no money yet: the captures do. */
+/** An order that is `COMPLETED` does not mean money yet: its captures do. */
 export function toAttempt(order: PaypalOrder, redirectUrl: string | null): ProviderAttempt {
   const payments = order.purchase_units.flatMap((unit) =>
     (unit.payments?.captures ?? []).map((one) =>
@@ -159,6 +159,6 @@ export function toAttempt(order: PaypalOrder, redirectUrl: string | null): Provi
   if (moved) return moved
   if (order.status === 'VOIDED') return { state: 'gone', redirectUrl: null, payments }
   if (order.status !== 'APPROVED') return { state: 'waiting', redirectUrl, payments }
-  // No field tells when the buyer approved; an order that waits for its capture changes with the next approval only.
+  // No field says when the buyer approved; an order that waits for its capture changes only with the next approval.
   return { state: 'approved', approvedAt: order.update_time ?? null, redirectUrl, payments }
 }

@@ -60,7 +60,7 @@ test('a capture is told with its amount, payee and our order', async () => {
       },
     ],
   })
-  // Another key: PayPal says ORDER_ALREADY_CAPTURED, which is success.
+  // With another key PayPal says ORDER_ALREADY_CAPTURED, which is a success.
   expect(await paypal.capture({ ...reference, idempotencyKey: 'c2' })).toEqual(attempt)
   expect(await paypal.readPayment(attempt.payments[0]?.id ?? '')).toMatchObject({
     amountMinor: 1050,

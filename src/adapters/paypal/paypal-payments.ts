@@ -32,7 +32,7 @@ const longestText = 127
 const pageLinks = ['payer-action', 'approve', 'redirect']
 
 /**
- * PayPal's order request (Orders v2): items at list prices, and what was taken off as one sum. Amounts are sums of whole
+ * PayPal's order request (Orders v2): items at list prices, and the discounts as one sum. Amounts are sums of whole
  * cents, so the breakdown always adds up.
  */
 function orderBody(request: PaymentRequest, brandName: string) {
@@ -44,7 +44,7 @@ function orderBody(request: PaymentRequest, brandName: string) {
     purchase_units: [
       {
         custom_id: request.orderId,
-        // With the account's own setting, PayPal refuses a second payment of the same number.
+        // If the account is set so, PayPal refuses a second payment with the same number.
         invoice_id: request.orderNumber,
         amount: { ...money(request.amountMinor), breakdown: { item_total: money(listMinor), ...discount } },
         items: request.lines.map((line) => ({
@@ -72,7 +72,7 @@ function orderBody(request: PaymentRequest, brandName: string) {
   }
 }
 
-/** PayPal Orders v2: order, the buyer's approval, capture. The simulator and the real service differ by `baseUrl` only. */
+/** PayPal Orders v2: order, approval by the buyer, capture. Simulator and real service differ only by `baseUrl`. */
 export function createPaypalPayments(settings: PaypalSettings): PaymentProvider {
   const client = createPaypalClient(settings)
   const { baseUrl, brandName } = settings
@@ -148,7 +148,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       if (status === 200 || status === 201) return describe(parseAnswer(paypalOrder, body), paymentIds, deadline)
       if (status === 404) return readForgotten(providerOrderId, paymentIds, deadline)
       const { issues, links } = readPaypalError(body)
-      // The store's application may not collect: nothing changes that until its owner does.
+      // The store's application may not collect payments: only its owner can change that.
       const isForbidden = status === 403
       if ((status !== 422 && !isForbidden) || issues.includes('ORDER_COMPLETION_IN_PROGRESS'))
         throw refused(status, body)
@@ -156,7 +156,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       const state = isForbidden ? 'refused' : judgeCaptureIssues(issues)
       const refusal = issues.join(' ') || `status ${status}`
       if (state !== 'declined' && !isForbidden) return { state, refusal, redirectUrl: pageOf(links), payments: [] }
-      // An earlier call may have collected; and which approval was declined, so that a newer one can be told from it.
+      // An earlier call may have collected. The time of the declined approval distinguishes it from a newer one.
       const present = await read(providerOrderId, paymentIds, deadline).catch((error: unknown) => {
         if (!isShopError(error)) throw error
         return null
@@ -166,7 +166,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       return { state, refusal, approvedAt: present?.approvedAt ?? null, redirectUrl, payments: [] }
     },
 
-    // Orders v2 knows no call that ends an order: what is not captured lapses by itself.
+    // Orders v2 has no call that ends an order: one that is not captured expires by itself.
     close: async () => {},
 
     readClock: () => readWebClock(baseUrl),
@@ -175,7 +175,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       const deadline = makeDeadline()
       const payment = await readPaypalCapture(client, id, deadline)
       if (payment?.refundedMinor !== null || payment.providerOrderId === null) return payment
-      // Only its order lists what was given back of a capture.
+      // Only its order lists the refunds of a capture.
       const { payments } = await read(payment.providerOrderId, [], deadline)
       return payments.find((one) => one.id === id) ?? payment
     },

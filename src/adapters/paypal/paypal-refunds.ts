@@ -11,7 +11,7 @@ const refundAnswer = z
   .object({ id: z.string(), status: z.string() })
   .transform(({ id, status }): ProviderRefund => ({ id, status, state: refundStateOf(status) }))
 
-/** Gives a capture back, whole or in part. Throws aborted with PayPal's issues when it refuses. */
+/** Refunds a capture, in whole or in part. Throws aborted with PayPal's issues when it refuses. */
 export async function refundPaypalCapture(
   client: PaypalClient,
   { paymentId, amountMinor, currency, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
@@ -29,7 +29,7 @@ export async function refundPaypalCapture(
   throw new ShopError('aborted', sayProvider.refusedRefund('PayPal'), { issues: readPaypalError(body).issues })
 }
 
-/** Asks what became of a refund: those of bank payments wait for days and can still fail. */
+/** The state of a refund, null when unknown: refunds of bank payments are pending for days and can still fail. */
 export async function readPaypalRefund(client: PaypalClient, refundId: string): Promise<ProviderRefund | null> {
   const path = `/v2/payments/refunds/${encodeURIComponent(refundId)}`
   const { status, body } = await client.call({ method: 'GET', path, deadline: makeDeadline() })

@@ -7,7 +7,7 @@ import { sayProvider } from '../provider-texts.ts'
 import { type PaypalClient, readPaypalError } from './paypal-client.ts'
 import { parseAnswer } from './paypal-orders.ts'
 
-// The fields used of `GET /v1/reporting/transactions` (developer.paypal.com/docs/api/transaction-search/v1).
+// The fields of `GET /v1/reporting/transactions` that are used (developer.paypal.com/docs/api/transaction-search/v1).
 const transactions = z.object({
   total_pages: z.number().default(1),
   transaction_details: z
@@ -27,11 +27,11 @@ const transactions = z.object({
 })
 type Transaction = z.infer<typeof transactions>['transaction_details'][number]['transaction_info']
 
-/** PayPal answers for 31 days at most. */
+/** PayPal answers for at most 31 days. */
 const longestSpan = 30 * dayMs
 const pageSize = 100
 
-/** T00: a payment. T11 and T12: a reversal, refund or chargeback of the one that it refers to. */
+/** T00: a payment. T11 and T12: a reversal, refund or chargeback of the payment that it refers to. */
 function paymentOf(info: Transaction): ListedPayment | null {
   const { transaction_event_code: code, transaction_id: id, custom_field: orderId = null } = info
   const state = info.transaction_status ?? ''
@@ -57,9 +57,9 @@ async function readPage(client: PaypalClient, span: { from: Date; until: Date },
 }
 
 /**
- * Captures that were made, given back or taken back in a span; PayPal lists them up to three hours late. Each page has
+ * Captures that were made, refunded or reversed in a period; PayPal lists them up to three hours late. Each page has
  * its own 10 s.
- * @throws ShopError permission-denied where the application has no Transaction Search
+ * @throws ShopError permission-denied when the application has no Transaction Search
  */
 export async function listPaypalPayments(
   client: PaypalClient,
@@ -76,7 +76,7 @@ export async function listPaypalPayments(
         if (!payment) continue
         const before = found.get(payment.id)
         const orderId = payment.orderId ?? before?.orderId ?? null
-        // A letter for the payment, and one for each of what was given or taken back.
+        // One letter for the payment, and one for each refund or reversal.
         found.set(payment.id, { ...payment, orderId, state: (before?.state ?? '') + payment.state })
       }
     }

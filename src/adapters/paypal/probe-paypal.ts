@@ -16,16 +16,16 @@ const webhook = z.object({
     .catch(undefined),
 })
 
-// Without these a purchase, a refund or a dispute is only noticed by asking.
+// Without these, a purchase, a refund or a dispute is noticed only by polling.
 const neededEvents = [
   'CHECKOUT.ORDER.APPROVED',
   ...['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`),
-  // Its names differ between PayPal's own pages: one of them will do.
+  // Its name differs between PayPal's own pages: one of them suffices.
   'PAYMENT.REFUND.*',
   ...['CREATED', 'UPDATED', 'RESOLVED'].map((end) => `CUSTOMER.DISPUTE.${end}`),
 ]
 
-/** The notices that this webhook does not bring; none when PayPal does not tell what it brings. */
+/** The notices that this webhook does not send; none when PayPal does not say what it sends. */
 function missingEvents(brought: { name: string }[] | undefined): string[] {
   const names = brought?.map(({ name }) => name) ?? ['*']
   if (names.includes('*')) return []
@@ -34,7 +34,7 @@ function missingEvents(brought: { name: string }[] | undefined): string[] {
   return neededEvents.filter((needed) => !brings(needed))
 }
 
-/** What PayPal says to these credentials: whether they open the account and its disputes, and bring its notices here. */
+/** What PayPal says to these credentials: whether they open the account and its disputes, and send its notices here. */
 export async function probePaypal(settings: PaypalSettings & { publicUrl: string }): Promise<ProbeResult> {
   const { webhookId, publicUrl } = settings
   try {
@@ -57,7 +57,7 @@ export async function probePaypal(settings: PaypalSettings & { publicUrl: string
   }
 }
 
-/** No answer, or an answer that no payment could be made with. */
+/** Describes a provider that does not answer, or whose answer makes payments impossible. */
 export function describeProviderFailure(error: unknown): ProbeResult {
   if (!isShopError(error)) throw error
   const { status, reason } = error.details

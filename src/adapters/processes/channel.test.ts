@@ -10,7 +10,7 @@ interface AskedOfServer {
   note(text: string): void
 }
 
-/** Two ends in one process, with copies in between as processes have them. */
+/** Two ends in one process, with messages copied in between, as they are between processes. */
 function connectEnds() {
   const listeners: ((messages: unknown[]) => void)[] = []
   const sent: unknown[][] = []

@@ -1,4 +1,4 @@
-/** One end of what lies between two processes: each message is a list. */
+/** One end of a connection between two processes; each message is a list. */
 export interface ChannelEnd {
   send(messages: object[]): void
   receive(listener: (messages: unknown[]) => void): void
@@ -7,17 +7,17 @@ export interface ChannelEnd {
 type Input<Ask> = Ask extends (input: infer Given) => unknown ? Given : never
 type Output<Ask> = Ask extends (input: never) => infer Result ? Awaited<Result> : never
 
-/** How a side answers what it is asked: a function of one input for each name. */
+/** How a side answers requests: a function of one input for each name. */
 export type Answers<Asks> = {
   [Name in keyof Asks]: (input: Input<Asks[Name]>) => Output<Asks[Name]> | Promise<Output<Asks[Name]>>
 }
 
 export interface Channel<Asks> {
-  /** Rejects with what the other side threw: its message, name, and whatever fields it had. */
+  /** Rejects with what the other side threw: its message, name, and any other fields. */
   ask<Name extends keyof Asks & string>(name: Name, input: Input<Asks[Name]>): Promise<Output<Asks[Name]>>
-  /** Says it without waiting for anything. */
+  /** Sends it without waiting for an answer. */
   tell<Name extends keyof Asks & string>(name: Name, input: Input<Asks[Name]>): void
-  /** The other side is gone: whoever waits for an answer hears so. */
+  /** The other side is gone: rejects all requests that wait for an answer. */
   end(reason: string): void
 }
 
@@ -37,13 +37,13 @@ const describe = (error: unknown): Failure =>
     ? { name: error.name, message: error.message, fields: { ...error } }
     : { name: 'Error', message: String(error), fields: {} }
 
-/** Errors are recognized by their name and their fields, so that these are all that it needs. */
+/** Errors are recognized by their name and their fields, so nothing else is needed. */
 const revive = ({ name, message, fields }: Failure) => Object.assign(new Error(message), { name, ...fields })
 
-/** Asks the process at the other end and answers it; what is said in one turn travels together. */
+/** Asks the process at the other end and answers its requests; messages of one tick travel together. */
 export function openChannel<Theirs, Ours>(end: ChannelEnd, answers: Answers<Ours>): Channel<Theirs> {
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
-  // Each is asked with inputs of its own type: the other side's calls are checked against the same one.
+  // Each handler gets inputs of its own type: the other side's calls are checked against the same types.
   const known = new Map(Object.entries(answers) as [string, (input: unknown) => unknown][])
   let last = 0
   let unsent: Message[] = []
@@ -73,7 +73,7 @@ export function openChannel<Theirs, Ours>(end: ChannelEnd, answers: Answers<Ours
     const caller = waiting.get(message.answers)
     waiting.delete(message.answers)
     if ('failure' in message) caller?.reject(revive(message.failure))
-    // The other side's answers are of the types that both are compiled with.
+    // Both sides are compiled with the same types of answers.
     else caller?.resolve(message.result as never)
   }
   end.receive((messages) => {

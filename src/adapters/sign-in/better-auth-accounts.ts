@@ -11,11 +11,11 @@ import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
 
 export interface Authentication {
-  /** Answers everything below `/api/auth/`, in the library's own shapes. */
+  /** Answers everything below `/api/auth/`, in the library's own formats. */
   handle(request: Request): Promise<Response>
-  /** As `sign_in_methods` keeps it. */
+  /** The hash as `sign_in_methods` stores it. */
   hashPassword(password: string): Promise<string>
-  /** Whether the session's account has this password, or its authenticator this code (or a backup code), once. */
+  /** Whether the session's account has this password, or its authenticator this code (or a backup code); works once. */
   isProof(cookieHeader: string, proof: Proof): Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ const unreachable = () =>
     { status: 503 },
   )
 
-/** Accounts by better-auth on the shop's own database. Versions and traps: docs/decisions/0010-better-auth.md. */
+/** Accounts by better-auth on the shop's own database. Versions and pitfalls: docs/decisions/0010-better-auth.md. */
 export async function createAuthentication(
   database: Database,
   settings: AuthenticationSettings,
@@ -59,7 +59,7 @@ export async function createAuthentication(
   let met: MetProvider[] = []
   let missing = providers.filter(isOpenId)
 
-  /** The library asks a provider for its endpoints once, when it is built: so it is built again when one answers. */
+  /** The library asks a provider for its endpoints only when it is built, so it is rebuilt when one answers. */
   async function meetProviders(): Promise<void> {
     const answers = await Promise.all(missing.map((provider) => meetProvider(provider)))
     const found = answers.filter((one) => one !== null)

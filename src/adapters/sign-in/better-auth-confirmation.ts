@@ -5,18 +5,19 @@ import { daySeconds } from '#domain/dates/spans.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string }
 
-/** Mails are read the same day; later, or elsewhere, it takes the password once more. */
-
 const mailedLink = z.object({ email: z.string() })
 const registered = z.object({ user: z.object({ id: z.string() }) })
 
-/** Names the account whose password this browser knew last, while its address waits for the mailed link. */
+/**
+ * Names the account whose password this browser knew last, while its address waits for the mailed link. Lasts a day, as
+ * mails are read the same day; later, or in another browser, the password is needed once more.
+ */
 const knowingCookie = ({ context }: HookContext) => context.createAuthCookie('knows_password', { maxAge: daySeconds })
 
 /**
- * Before a mailed link confirms an address: only in a browser that knew the account's password or is signed in to it. Any
- * other is led to the page that asks for the password, and nothing has changed: whoever registered the address first may
- * not be who reads its mails (docs/decisions/0087-confirmed-by-who-registered.md).
+ * Runs before a mailed link confirms an address, which it may only in a browser that knew the account's password or is
+ * signed in to it. Any other is sent to the page that asks for the password, and nothing has changed: whoever
+ * registered the address first may not be who reads its mails (docs/decisions/0087-confirmed-by-who-registered.md).
  */
 export async function guardConfirmation(context: HookContext, query: Record<string, unknown>): Promise<void> {
   if (context.path !== '/verify-email') return
@@ -32,8 +33,9 @@ export async function guardConfirmation(context: HookContext, query: Record<stri
 }
 
 /**
- * After a call that showed the password of an account without letting anybody in, because its address waits for the
- * mailed link: this browser may follow that link. A registration that was none gets such a cookie, too, of nobody.
+ * Runs after a call that proved the password of an account without signing anybody in, because its address waits for
+ * the mailed link: this browser may follow that link. A registration of a taken address gets such a cookie too, for no
+ * account.
  */
 export async function rememberPassword(context: HookContext, returned: unknown): Promise<void> {
   const { secret, internalAdapter } = context.context

@@ -6,18 +6,18 @@ import { codeCheckPaths } from './better-auth-second-factor.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
 
-/** Whose second factor is asked for, between the password and the code. */
+/** The account that is asked for its second factor, between password and code; null when there is none. */
 async function findHalfSignedIn({ context, getSignedCookie }: HookContext): Promise<string | null> {
   const key = await getSignedCookie(context.createAuthCookie('two_factor').name, context.secret)
   const kept = key ? await context.internalAdapter.findVerificationValue(key) : null
   return kept?.value ?? null
 }
 
-/** Whether the library refused because a password or a code is wrong: within a session it answers 400. */
+/** Whether the library refused because a password or code is wrong: within a session it answers 400. */
 export const isWrongProof = ({ statusCode, body }: APIError): boolean =>
   statusCode === 401 || body?.code === 'INVALID_PASSWORD' || body?.code === 'AUTHENTICATION_FAILED'
 
-/** Leaves a trace of a wrong password or code. Without a request it is the store itself that asked, and tells. */
+/** Records a wrong password or code. A call without a request comes from the store itself, which records its own. */
 export async function noteFailedProof(context: HookContext, rules: AccountRules): Promise<void> {
   const { path, request, headers } = context
   const isCode = codeCheckPaths.includes(path)

@@ -16,10 +16,10 @@ import { guardSecondFactor, secondFactorChange } from './better-auth-second-fact
 
 const callback = '/callback/:id'
 
-/** What nobody but the store decides about a sign-in through a provider. */
+/** What only the store decides about a sign-in through a provider. */
 const fixedSocialFields = ['idToken', 'scopes', 'additionalParams', 'additionalData', 'requestSignUp']
 
-/** Over a limit: the library's shape and the store's own in one answer, with `Retry-After`. */
+/** Answers a call over a limit in the library's format and the store's own at once, with `Retry-After`. */
 function asLibraryError(error: unknown): unknown {
   if (!isShopError(error) || error.code !== 'resource-exhausted') return error
   const { message, code: status } = error
@@ -31,13 +31,13 @@ function asLibraryError(error: unknown): unknown {
 }
 
 /**
- * The refusal of a banned account. After a provider's answer the library hands on nothing but code and message, so
- * there the message is where the banned person is sent, sealed: providers put texts of their own into the same place.
+ * The refusal of a banned account. After a provider's answer the library passes on only code and message, so there the
+ * message says where the banned person is sent, sealed, because providers put texts of their own into the same place.
  */
 export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
   new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
 
-/** What a registration says of a person: an address, and a name that fits; pictures come from providers alone. */
+/** Limits what a registration says about a person: an address, and a name that fits; only providers give pictures. */
 function boundPerson(body: Record<string, unknown>): void {
   delete body.image
   if (typeof body.name !== 'string') return
@@ -49,7 +49,7 @@ function boundPerson(body: Record<string, unknown>): void {
     })
 }
 
-/** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
+/** The shop's own rules at every endpoint of the library: one form of an address, one password rule, limits, bans. */
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
   createAuthMiddleware(async (context) => {
     const { path } = context
@@ -65,7 +65,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
     const email = typeof body.email === 'string' ? body.email : null
     const device = email && readDevice(context, secret, email)
     const address = context.headers?.get('x-client-address') ?? ''
-    // Without a request it is the store itself that asks, and counts by itself.
+    // A call without a request comes from the store itself, which counts on its own.
     if (context.request) {
       const accountId = asksPresentPassword(path) ? ((await getSessionFromCtx(context))?.user.id ?? null) : null
       await rules.countCall({ path, address, email, device, accountId }).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
 
 const noticeOf = { on: 'second-factor-on', off: 'second-factor-off', 'new-codes': 'new-codes' } as const
 
-/** What follows from an answer: the device is known from now on, and a changed password ends what was mailed before. */
+/** What follows from an answer: the device becomes known, and a changed password invalidates what was mailed before. */
 export const createAfterHook = (
   rules: AccountRules,
   ownerRules: OwnerRules,
@@ -121,7 +121,7 @@ export const createAfterHook = (
       await rules.passwordChanged(newSession.user.id)
       notices.tell('password', newSession.user, context.headers)
     }
-    // A reset makes no session; but whoever made it is to come in by the new password, whatever others guessed before.
+    // A reset makes no session; but its caller must get in with the new password, whatever others have guessed before.
     const email = newSession?.user.email ?? readReset(context.request)
     if (!email || !rememberDevice(context, { secret, secure, email })) return
     if (newSession) notices.signedInAnew(context.path, newSession.user, context.headers)

@@ -5,19 +5,19 @@ import { daySeconds } from '#domain/dates/spans.ts'
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 const deviceSeconds = 365 * daySeconds
-/** Of both doors that sign in: the library's, and the form that no script sends. */
+/** For both ways to sign in: the library's, and the form without scripts. */
 const devicePath = '/api'
-/** Where it was kept before: a longer path, so that what is there would hide the newer one. */
+/** The former path: it is longer, so a cookie there would hide the newer one. */
 const formerDevicePath = '/api/auth'
 
 const cookieOf = ({ baseURL }: { baseURL: string }, email: string) =>
   `${baseURL.startsWith('https:') ? '__Secure-' : ''}${knownDeviceCookie(email)}`
 
-/** The id of the device that asks when this account is known on it. */
+/** The id of the requesting device, if this account is known on it; else null. */
 export const readDevice = (context: HookContext, secret: string, email: string): string | null =>
   readKnownDevice(secret, email, context.getCookie(cookieOf(context.context, email)))
 
-/** Lets the account be known on the device that asks; false when it was. */
+/** Makes the account known on the requesting device; returns false when it already was. */
 export function rememberDevice(
   context: HookContext,
   { secret, secure, email }: { secret: string; secure: boolean; email: string },
@@ -32,10 +32,10 @@ export function rememberDevice(
 
 const resets = new WeakMap<Request, string>()
 
-/** Notes whose password a call has reset by its mailed link: what the library knows after the call does not tell. */
+/** Notes whose password a call has reset by its mailed link: the library does not tell that after the call. */
 export function noteReset(request: Request | undefined, email: string): void {
   if (request) resets.set(request, email)
 }
 
-/** The address whose mails and new password whoever sent this call has just shown to be theirs; null for any other. */
+/** The address whose password this call has just reset by mail, which proves that it is the caller's; else null. */
 export const readReset = (request: Request | undefined): string | null => (request && resets.get(request)) ?? null

@@ -8,7 +8,7 @@ import type { AuthenticationSettings } from './better-auth-options.ts'
 
 export interface AccountMail extends Mail {
   accountId: string
-  /** Its link opens the account, once. */
+  /** Whether its link opens the account, once. */
   oneTime: boolean
 }
 
@@ -26,8 +26,8 @@ export async function answerBeforeMails<Answer>(work: () => Promise<Answer>): Pr
 }
 
 /**
- * Mails with links. They wait for the answer, not it for them: whether an address is known must not show in the time
- * it takes, and a new account is seen by the queue only when its registration is committed.
+ * Mails with links. They wait for the answer, which does not wait for them: its timing must not reveal whether an
+ * address is known, and the queue sees a new account only once its registration is committed.
  */
 export function createMailOptions(settings: AuthenticationSettings, notices: AccessNotices) {
   const { sendMail, mails, log, rules, emailVerification, passwordHashing } = settings
@@ -73,7 +73,7 @@ export function createMailOptions(settings: AuthenticationSettings, notices: Acc
   }
 }
 
-/** Mails answer in the words of the page that asked for them. */
+/** Mails use the voice of the page that asked for them. */
 const voiceOf = (request: Request | undefined) => readVoice(request?.headers.get('cookie'))
 
 interface Mailed {

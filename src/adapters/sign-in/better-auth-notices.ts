@@ -4,7 +4,7 @@ import { readVoice } from '#domain/voice.ts'
 import type { AuthenticationSettings } from './better-auth-options.ts'
 import { passkeySignIn } from './better-auth-passkeys.ts'
 
-/** Calls that let somebody in who has an account already. */
+/** Calls that sign in to an existing account. */
 const signingIn = [
   '/sign-in/email',
   '/callback/:id',
@@ -12,7 +12,7 @@ const signingIn = [
   '/two-factor/verify-backup-code',
   passkeySignIn,
 ]
-// A provider's answer makes the account and signs it in at once.
+// A provider's answer creates the account and signs it in at once.
 const newAccountMs = 60_000
 
 interface Person {
@@ -29,14 +29,14 @@ export function createAccessNotices({ sendMail, mails, log, rules }: Authenticat
     if (!rules.noticesAccess) return
     const device = deviceName(headers?.get('user-agent') ?? '')
     const notice = { to: email, change, at: new Date(), device, voice: readVoice(headers?.get('cookie')) }
-    // It waits for nobody, and a mail that cannot be queued keeps nobody out.
+    // Not awaited, and a mail that cannot be queued locks nobody out.
     sendMail({ ...mails.notice(notice), accountId: id, oneTime: false }).catch((error: unknown) =>
       log.error({ err: error }, 'a mail could not be queued'),
     )
   }
   return {
     tell,
-    /** Somebody came in on a device that this account had never used. */
+    /** Somebody signed in on a device that this account had never used. */
     signedInAnew(path: string, person: Person, headers: Headers | undefined): void {
       const isNew = Date.now() - new Date(person.createdAt).getTime() < newAccountMs
       if (signingIn.includes(path) && !isNew) tell('new-device', person, headers)

@@ -24,7 +24,7 @@ export interface PasswordHashing {
 export interface AuthenticationSettings {
   baseUrl: string
   secret: string
-  /** As owners call it now. */
+  /** The name that owners currently give it. */
   storeName: () => string
   emailVerification: 'required' | 'optional'
   providers: SignInProvider[]
@@ -39,15 +39,15 @@ export interface AuthenticationSettings {
     notice: (notice: AccessNotice) => Mail
   }
   log: Log
-  /** Tests sign up thousands of people, and need no hash that takes a tenth of a second; unset = the library's scrypt. */
+  /** Tests sign up thousands of people, for whom a tenth of a second each is too long; unset = the library's scrypt. */
   passwordHashing?: PasswordHashing | undefined
 }
 
-/** The library refuses by errors of more than one class of the same name. */
+/** The library throws refusals of more than one class with the same name. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
 
-/** Doors that the store does not have. */
+/** Endpoints that the store does not have. */
 const disabledPaths = [
   '/update-user',
   '/update-session',
@@ -64,7 +64,7 @@ const disabledPaths = [
   ...closedSecondFactorPaths,
 ]
 
-/** Settings that differ from the library's defaults are those its own security notes ask for. */
+/** Settings differ from the library's defaults where its own security notes ask for it. */
 export const createOptions = (
   database: Database,
   settings: AuthenticationSettings,
@@ -77,25 +77,25 @@ export const createOptions = (
   trustedOrigins: settings.rules.trustedOrigins,
   disabledPaths,
   telemetry: { enabled: false },
-  // Or it loads OpenTelemetry by itself, and its spans carry the texts of errors.
+  // Otherwise it loads OpenTelemetry by itself, and its spans contain the texts of errors.
   experimental: { instrumentation: { enabled: false } },
   logger: { level: 'warn' as const, log: (_level: string, message: string) => settings.log.warn({}, message) },
   onAPIError: {
     errorURL: `${settings.baseUrl}/login`,
-    // Refusals are told to whoever asked; only what went wrong on our side is for the log.
+    // The caller gets refusals; only failures on our side are logged.
     onError: (error: unknown) => {
       if (!isRefusal(error) && !isWrongRegistration(error))
         settings.log.error({ err: error }, 'the authentication service failed')
     },
   },
   // `sqlite` on both engines: instants as ISO text, booleans as 0/1, so that one set of migrations serves both.
-  // Without its transactions: they hold a connection while a password is hashed and our rules ask for a second one.
+  // Without its transactions: they hold a connection while a password is hashed and our rules need a second one.
   database: { db: database.writer.withPlugin(new CamelCasePlugin()), type: 'sqlite' as const },
   session: {
     modelName: 'sessions',
     expiresIn: sessionSeconds,
     updateAge: daySeconds,
-    // The shop asks for a proof itself, where it wants one: `guardPasskeys`.
+    // The shop itself asks for a proof where it wants one: `guardPasskeys`.
     freshAge: 0,
     cookieCache: { enabled: false },
     additionalFields: sessionProofFields,
@@ -103,7 +103,7 @@ export const createOptions = (
   account: {
     modelName: 'signInMethods',
     encryptOAuthTokens: true,
-    // Both sides must have proved the address: the provider's word and the account here.
+    // The address must be proved on both sides: by the provider, and for the account here.
     accountLinking: {
       enabled: true,
       requireLocalEmailVerified: true,
@@ -112,11 +112,11 @@ export const createOptions = (
     },
   },
   verification: { modelName: 'verifications', storeIdentifier: 'hashed' as const },
-  // The shop counts by itself: by account too, and with a way in for devices it knows.
+  // The shop has its own limits: by account too, and with a way in for known devices.
   rateLimit: { enabled: false },
   advanced: {
     cookiePrefix: cookiePrefix(secure),
-    // The library knows the weaker prefix only, which this would put in front.
+    // The library knows only the weaker prefix, which this would put in front.
     useSecureCookies: false,
     defaultCookieAttributes: { sameSite: 'lax' as const, httpOnly: true, secure },
     // Given explicitly, because tests would run without these checks by default.
@@ -128,13 +128,13 @@ export const createOptions = (
   },
 })
 
-/** Of the address of a person's picture, and of what a browser calls itself. */
+/** Limits of the address of a person's picture, and of what a browser calls itself. */
 const [longestPicture, longestDevice] = [1_000, 500]
 
 const isPicture = (address: string | null | undefined) =>
   address?.startsWith('https://') && address.length <= longestPicture && URL.canParse(address)
 
-/** One form of every account, whichever door it came through. */
+/** One form for every account, however it was created. */
 export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
   return {

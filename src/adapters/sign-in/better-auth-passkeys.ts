@@ -9,7 +9,7 @@ import { requireProof } from './better-auth-proof.ts'
 
 const prefix = '/passkey/'
 export const passkeyOptions = `${prefix}generate-authenticate-options`
-/** Where somebody comes in by a passkey. */
+/** Where somebody signs in with a passkey. */
 export const passkeySignIn = `${prefix}verify-authentication`
 const adding = [`${prefix}generate-register-options`, `${prefix}verify-registration`]
 const changing = [...adding, `${prefix}delete-passkey`, `${prefix}update-passkey`]
@@ -18,14 +18,14 @@ type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string }
 
 const refused = (code: string, message: string) => new APIError('FORBIDDEN', { code, message })
 
-/** A browser knows no passkeys for addresses in numbers; a demo on this machine is also at `localhost`. */
+/** Browsers accept no passkeys for numeric addresses; a demo on this machine is also at `localhost`. */
 const relyingParty = ({ hostname }: URL) => (hostname === '127.0.0.1' ? 'localhost' : hostname)
 
 const passkeyRow = z.object({ userId: z.string() })
 
 /**
- * Passkeys of the store's own host. Who uses one must have been verified by the device, by a finger or a code of its own:
- * so a passkey is two factors, and is taken as such for owners.
+ * Passkeys of the store's own host. The device must have verified its user, by a finger or a code of its own: so a
+ * passkey is two factors, and counts as such for owners.
  */
 export function passkeyPlugin(settings: {
   baseUrl: string
@@ -67,7 +67,7 @@ export function passkeyPlugin(settings: {
   })
 }
 
-/** A name as its owner sees it, or a refusal. */
+/** A name as its owner sees it; throws when it is unsuitable. */
 function readName(given: unknown): string | undefined {
   if (given === undefined) return undefined
   const name = typeof given === 'string' ? given.trim() : ''
@@ -77,8 +77,9 @@ function readName(given: unknown): string | undefined {
 }
 
 /**
- * The shop's rules before a call about passkeys: they are added, renamed and removed only soon after a proof of who sits
- * there; an owner's only beside the second factor, in a session that opens the office, because they stand in for it.
+ * The shop's rules before a call about passkeys: they are added, renamed and removed only soon after a proof of
+ * identity; an owner's only with the second factor, in a session that opens the office, because they replace that
+ * factor.
  */
 export async function guardPasskeys(
   context: HookContext,
@@ -87,7 +88,7 @@ export async function guardPasskeys(
 ): Promise<void> {
   const { path } = context
   if (!path.startsWith(prefix)) return
-  // A registration signs nobody in, and says nothing of itself but its name.
+  // A registration signs nobody in, and may only give a name.
   if (body.createSession || Object.keys(query).length > 0)
     throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST', message: 'Nothing but a name can be chosen.' })
   if ('name' in body) body.name = readName(body.name)
@@ -99,13 +100,13 @@ export async function guardPasskeys(
     throw new APIError('CONFLICT', { code: 'TOO_MANY_PASSKEYS', message: 'There are too many. Nothing was added.' })
 }
 
-/** What such a call, once it went well, did to an account's passkeys; null for any other. */
+/** What such a call did to an account's passkeys, when it succeeded; null for any other call. */
 export function passkeyChange(path: string): 'added' | 'removed' | null {
   if (path === `${prefix}verify-registration`) return 'added'
   return path === `${prefix}delete-passkey` ? 'removed' : null
 }
 
-/** What a browser is asked at signing in: that the device verifies who uses it. The library asks for it as a favor. */
+/** Requires the device to verify its user when signing in; the library only prefers it. */
 export const askForVerification = (options: unknown): object => ({
   ...(typeof options === 'object' ? options : {}),
   userVerification: 'required',
@@ -113,11 +114,11 @@ export const askForVerification = (options: unknown): object => ({
 
 const wrongRegistration = 'FAILED_TO_VERIFY_REGISTRATION'
 
-/** What a device answered wrongly to a registration is the caller's fault; the library takes it for its own. */
+/** A device's wrong answer to a registration is the caller's fault; the library takes it for its own. */
 export const isWrongRegistration = (error: unknown): boolean =>
   error instanceof APIError && error.body?.code === wrongRegistration
 
-/** So the answer says 400. */
+/** Makes such an answer a 400. */
 export async function blameCaller(answer: Response): Promise<Response> {
   if (answer.status < 500) return answer
   const said: unknown = await answer

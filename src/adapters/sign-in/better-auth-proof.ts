@@ -14,7 +14,7 @@ export interface FoundSession {
 const readInstant = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const readKind = (value: unknown): ProofKind | null => (value === 'password' || value === 'code' ? value : null)
 
-/** What the session shows of who sits there. */
+/** What the session proves about its user. */
 export const readProof = ({ user, session }: FoundSession): ProvenSession & SessionProof & { accountId: string } => ({
   accountId: user.id,
   twoFactorEnabled: user.twoFactorEnabled === true,
@@ -28,8 +28,8 @@ const refused = (code: string, message: string, more: Record<string, unknown> = 
   new APIError('FORBIDDEN', { code, message, ...more })
 
 /**
- * Before a change of how an account is entered: a fresh proof of who sits there, and of owners a session that opens the
- * office, since what is changed opens it, too. Throws 403.
+ * Required before a change of how an account is entered: a fresh proof of identity and, from owners, a session that
+ * opens the office, since what is changed opens it, too. Throws 403.
  */
 export async function requireProof(
   found: FoundSession,

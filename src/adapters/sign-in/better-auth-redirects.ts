@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { readLocalPath } from '#domain/local-path.ts'
 
-// Where the library leads a browser in the end, with its own code for a refusal.
+// Parameters that say where the library finally sends a browser, with its own codes for a refusal.
 const refusals = {
   callbackURL: 'INVALID_CALLBACK_URL',
   errorCallbackURL: 'INVALID_ERROR_CALLBACK_URL',
@@ -9,10 +9,10 @@ const refusals = {
   redirectTo: 'INVALID_REDIRECT_URL',
 }
 
-/** It goes into mails and into what is kept of a sign-in under way. */
+/** The path goes into mails and into what is stored about a sign-in in progress. */
 const longestPath = 2_000
 
-/** An address of this store may be given whole; what is kept of it is the path. */
+/** An address of this store may be given in full; only its path is kept. */
 function readOwnPath(given: unknown, origins: string[]): string | null {
   if (typeof given !== 'string' || given.length > longestPath) return null
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return readLocalPath(given)
@@ -20,7 +20,7 @@ function readOwnPath(given: unknown, origins: string[]): string | null {
   return origins.includes(origin) ? readLocalPath(pathname + search) : null
 }
 
-/** Body or query of a call with nothing but paths of this store as places to go on to. Throws 403 for others. */
+/** The body or query of a call, in which only paths of this store may follow. Throws 403 for others. */
 export function keepLocal(given: Record<string, unknown>, origins: string[]): Record<string, unknown> {
   const kept = { ...given }
   for (const [name, code] of Object.entries(refusals)) {

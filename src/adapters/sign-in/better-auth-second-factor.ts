@@ -6,7 +6,7 @@ import { requireProof } from './better-auth-proof.ts'
 import { admitCodeOnce } from './better-auth-time-codes.ts'
 
 const prefix = '/two-factor/'
-/** Where codes are tried. */
+/** Where codes are checked. */
 export const codeCheckPaths = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
 
 /** Endpoints of the plugin, and related ones, that the store does not have: codes by mail, and the bare secret. */
@@ -17,10 +17,10 @@ export const closedSecondFactorPaths = [
   '/verify-password',
 ]
 
-/** Codes of an authenticator app, and ten backup codes; both are kept encrypted with the store's secret. */
+/** Codes of an authenticator app, and ten backup codes; both are stored encrypted with the store's secret. */
 export const secondFactorPlugin = (storeName: () => string) =>
   twoFactor({
-    // Read by the library at each set-up: an authenticator app shows the name that the store has then.
+    // Read by the library at each set-up: an authenticator app shows the store's name at that time.
     get issuer() {
       return storeName()
     },
@@ -37,8 +37,8 @@ type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; req
 const refused = (code: string, message: string) => new APIError('FORBIDDEN', { code, message })
 
 /**
- * The shop's rules before a call about the second factor: owners only, off only where the store allows it, never
- * without a fresh code once it is on, and no device is trusted to do without codes.
+ * The shop's rules before a call about the second factor: only for owners; turned off only where the store allows it,
+ * and once it is on, never changed without a fresh code; and no device is trusted to skip codes.
  */
 export async function guardSecondFactor(
   context: HookContext,
@@ -50,7 +50,7 @@ export async function guardSecondFactor(
   const found = await getSessionFromCtx(context)
   if (codeCheckPaths.includes(path)) {
     body.trustDevice = false
-    // A stolen session is no place to try codes in: there they only finish the set-up, or come from the store itself.
+    // A stolen session must not be used to try codes: in a session they only finish the set-up, or come from the store.
     if (found?.user.twoFactorEnabled && context.request)
       throw refused('ALREADY_SIGNED_IN', 'You are signed in already.')
     if (path === `${prefix}verify-totp`) await admitCodeOnce(context, body, ownerRules)
@@ -61,11 +61,11 @@ export async function guardSecondFactor(
   if (!isOwner) throw refused('OWNERS_ONLY', 'Only owners of the store sign in with a second factor.')
   if (path === `${prefix}disable` && !ownerRules.mayTurnOff)
     throw refused('SECOND_FACTOR_REQUIRED', 'An owner of this store cannot do without the second factor.')
-  // Its first set-up has nothing but the password to go by; what replaces codes, or does without, takes a code.
+  // The first set-up can rely only on the password; replacing codes, or turning them off, takes a code.
   if (found.user.twoFactorEnabled) await requireProof(found, { rules, ownerRules })
 }
 
-/** What such a call, once it went well, did to an owner's second factor; null for any other. */
+/** What such a call did to an owner's second factor, when it succeeded; null for any other call. */
 export function secondFactorChange(path: string, inSession: boolean): 'on' | 'off' | 'new-codes' | null {
   if (path === `${prefix}verify-totp` && inSession) return 'on'
   if (path === `${prefix}disable`) return 'off'

@@ -7,10 +7,10 @@ import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 type HookContext = Parameters<typeof getSessionFromCtx>[0]
 
 const factorRow = z.object({ secret: z.string() })
-/** No authenticator shows it, so the library refuses and counts it like any wrong code. */
+/** No authenticator shows this, so the library refuses and counts it like any wrong code. */
 const noCode = 'used'
 
-/** Whose code it is: the signed-in account's, or that of a sign-in which waits for its code, by its signed cookie. */
+/** Whose code it is: the signed-in account's, or that of a sign-in that waits for its code, by its signed cookie. */
 async function findAccountId(context: HookContext): Promise<string | null> {
   const session = await getSessionFromCtx(context)
   if (session) return session.user.id
@@ -32,8 +32,8 @@ async function takeStep(context: HookContext, code: string, rules: OwnerRules): 
 }
 
 /**
- * Before the library judges a code of an authenticator: what was not taken here, and so for the first time, never
- * reaches it. The library itself takes a code as often as it comes within its 90 s.
+ * Runs before the library checks a code of an authenticator: only a code that is accepted here, and so for the first
+ * time, reaches it. The library itself accepts a code any number of times within its 90 s.
  */
 export async function admitCodeOnce(
   context: HookContext,

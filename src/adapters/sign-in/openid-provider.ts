@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isInternalHost } from '#domain/settings/outside/internal-addresses.ts'
 import { type Fetch, readLimited } from '../provider-call.ts'
 
-/** Whom people may sign in with besides e-mail and password. */
+/** A provider that people may sign in with, besides e-mail and password. */
 export interface SignInProvider {
-  /** Part of the return address that is registered with the provider: `/api/auth/callback/{id}`. */
+  /** Part of the return address registered with the provider: `/api/auth/callback/{id}`. */
   id: string
   name: string
   clientId: string
@@ -28,21 +28,21 @@ const discovery = z.object({
   userinfo_endpoint: endpoint.optional(),
 })
 
-/** A provider that has answered, with the places that it named and that were found fit. */
+/** A provider that has answered, with the endpoints that it named and that were found acceptable. */
 export interface MetProvider extends OpenIdProvider {
   endpoints: { authorizationUrl: string; tokenUrl: string; userInfoUrl?: string }
 }
 
 const discoveryUrl = (issuer: string) => `${issuer}/.well-known/openid-configuration`
 
-/** A provider outside names places outside, and over https; only one of this network may name places inside it. */
+/** An external provider may name only external places, over https; one in this network may also name places inside. */
 function mayLeadTo(place: string, issuer: string): boolean {
   const { protocol, hostname, username } = new URL(place)
   if (username) return false
   return isInternalHost(new URL(issuer).hostname) || (protocol === 'https:' && !isInternalHost(hostname))
 }
 
-/** Asks the provider who it is (OpenID Connect Discovery 1.0, §4.3); null when it does not answer, or not rightly. */
+/** Asks the provider who it is (OpenID Connect Discovery 1.0, §4.3); null without an answer, or after a wrong one. */
 export async function meetProvider(
   provider: OpenIdProvider,
   fetch: Fetch = globalThis.fetch,
@@ -61,7 +61,7 @@ export async function meetProvider(
   }
 }
 
-/** The library's plugin for these providers: authorization code with PKCE, and only signed identities count. */
+/** The library's plugin for these providers: authorization code with PKCE; only signed identities count. */
 export const openIdPlugin = (providers: MetProvider[], normalizeEmail: (email: string) => string | null) =>
   genericOAuth({
     config: providers.map(({ id, name, clientId, clientSecret, issuer, endpoints }) => ({
@@ -69,7 +69,7 @@ export const openIdPlugin = (providers: MetProvider[], normalizeEmail: (email: s
       name,
       clientId,
       clientSecret,
-      // The library asks once more, for the keys alone: what is given here wins over what it then hears.
+      // The library asks once more, only for the keys: what is given here takes precedence over what it then gets.
       discoveryUrl: discoveryUrl(issuer),
       ...endpoints,
       requireIdTokenVerification: true,

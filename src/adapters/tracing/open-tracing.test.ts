@@ -65,7 +65,7 @@ test('of a part of all traces, each is there whole or not at all', async () => {
   expect(collector.problems()).toEqual([])
   const count = collector.find('trace').length
   expect(collector.find('part')).toHaveLength(count)
-  // Only what can be found is named in the log.
+  // The log names only traces that can be found.
   expect(named).toBe(count)
   expect(count).toBeGreaterThan(20)
   expect(count).toBeLessThan(90)
@@ -74,7 +74,7 @@ test('of a part of all traces, each is there whole or not at all', async () => {
 test('what is on its way already is waited for, too', async () => {
   await using collector = await startCollector()
   const { tracing } = await openTestTracing(collector)
-  // So many go off by themselves, as the last of them ends.
+  // This many are sent without a flush, as the last of them ends.
   for (let times = 0; times < 512; times += 1) tracing.beginTrace({ name: 'trace' }).end()
   await tracing.flush()
   expect(collector.find('trace')).toHaveLength(512)
@@ -109,7 +109,7 @@ test.each(['flush', 'close'] as const)(
     const { tracing, lines } = await openTestTracing(collector)
     tracing.beginTrace({ name: 'trace' }).end()
     await tracing[end]()
-    // It would be said once the export itself were given up, which takes longer on any machine.
+    // A warning would follow once the export itself is given up, which takes longer on any machine.
     expect(warnings(lines)).toEqual([])
     await tracing.close()
   },
@@ -151,9 +151,9 @@ test('what waits for a collector that hangs is bounded', async () => {
   }
   const full = await leave(20_000)
   const more = await leave(100_000)
-  // All of them would be some 200 MB.
+  // All of them would take about 200 MB.
   expect(more - full).toBeLessThan(30_000_000)
   await tracing.close()
-  // Four of them at once, and no more.
+  // At most four of them at once.
   expect(collector.requests.length).toBeLessThanOrEqual(8)
 })

@@ -22,10 +22,10 @@ import { followCalls } from './outgoing-calls.ts'
 import { tellExports } from './tell-exports.ts'
 import { kindOfError, type Span, type SpanStart, type Tracing } from './tracing.ts'
 
-/** Of one export, and of handing over what is left at the end; ms. */
+/** Time limits of one export, and of handing over what is left at the end; ms. */
 const sendMs = 5_000
 const lastMs = 3_000
-/** Spans that wait; more are thrown away. One takes some 2 KB. */
+/** Spans that may wait; further ones are discarded. One takes about 2 KB. */
 const mostWaiting = 2_048
 const mostSentAtOnce = 4
 
@@ -37,10 +37,10 @@ export interface TracingOptions {
   part: number
 }
 
-/** What runs now: all spans of a trace read one clock that does not jump. */
+/** The work in progress; all spans of a trace read one clock that does not jump. */
 interface Running {
   context: Context
-  /** What is added to the process's own clock. */
+  /** Added to the process's own clock. */
   clockMs: number
   startedMs: number
 }
@@ -49,7 +49,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 
 const timeOf = (ms: number): HrTime => [Math.trunc(ms / 1000), Math.round((ms % 1000) * 1_000_000)]
 
-/** Of a `traceparent` (https://www.w3.org/TR/trace-context/) that is well-formed. */
+/** The link to a well-formed `traceparent` (https://www.w3.org/TR/trace-context/); none to any other. */
 function linkTo(caller: string | undefined): Link[] {
   const [, traceId = '', spanId = ''] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(caller ?? '') ?? []
   const context = { traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true }
@@ -61,7 +61,7 @@ async function openExporter({ url, format, headers }: TracingOptions): Promise<S
     format === 'json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
       : await import('@opentelemetry/exporter-trace-otlp-proto')
-  // What is given here, it does not look for in the environment.
+  // Options that are given here are not read from the environment.
   return new OTLPTraceExporter({
     url,
     headers,
@@ -71,7 +71,7 @@ async function openExporter({ url, format, headers }: TracingOptions): Promise<S
   })
 }
 
-/** Waits for this, but not for long, and whatever becomes of it. */
+/** Waits for this, but only so long, and whatever its outcome. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<void>()
   const timer = setTimeout(late.resolve, ms)
@@ -84,15 +84,15 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Traces that go to a collector in the background. Nothing is registered for the whole process, so that no library adds
- * spans of its own.
+ * Traces that are sent to a collector in the background. Nothing is registered for the whole process, so that no
+ * library adds spans of its own.
  */
 export async function openTracing(options: TracingOptions): Promise<Tracing> {
   const running = new AsyncLocalStorage<Running | undefined>()
   let log: Log | null = null
   const exporter = tellExports(await openExporter(options), {
     log: () => log,
-    // What is sent is no part of the request that happened to end last.
+    // Exporting is not part of the request that happened to end last.
     alone: (work) => running.run(undefined, work),
   })
   const provider = new TracerProvider({
@@ -137,7 +137,7 @@ export async function openTracing(options: TracingOptions): Promise<Tracing> {
     reportTo(given) {
       log = given
     },
-    // The provider waits for what it hands over now; the exporter knows what is on its way since before.
+    // The provider waits for what it hands over now; the exporter knows what was already on its way.
     flush: () => atMost(lastMs, Promise.allSettled([provider.forceFlush(), exporter.forceFlush?.()])),
     async close() {
       unfollow()

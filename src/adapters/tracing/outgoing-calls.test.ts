@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => void outside.close())
 
-/** As the client of object stores asks. */
+/** Requests in the way that the client of object stores does. */
 async function ask(path: string) {
   const request = http.get(`${origin}${path}`, { headers: { authorization: 'secret' } })
   const [answer] = await once(request, 'response')
@@ -52,7 +52,7 @@ test('each call of a traced work is told with method, host and status, and with 
     )
   })
   trace.end()
-  // Nobody's work.
+  // Outside of any trace.
   await ask('/200/secret')
   await (await fetch(`${origin}/200/secret`)).text()
   await tracing.close()

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Span, Tracing } from './tracing.ts'
 
-/** As `fetch` tells of its requests: https://nodejs.org/api/diagnostics_channel.html */
+/** A request as `fetch` reports it: https://nodejs.org/api/diagnostics_channel.html */
 interface FetchRequest {
   origin?: string | URL
   method?: string
@@ -15,7 +15,7 @@ function hostOf(origin: string): { 'server.address': string; 'server.port': numb
 
 /**
  * Makes a span of each HTTP call that the store's work makes (payment providers, object store, webhooks, sign-in), as
- * Node itself tells of them: method, host and status, no address and no header. Returns the function that ends it.
+ * Node itself reports it: method, host and status, without address and headers. Returns the function that stops this.
  */
 export function followCalls(tracing: Tracing): () => void {
   const open = new WeakMap<object, Span>()
@@ -37,7 +37,7 @@ export function followCalls(tracing: Tracing): () => void {
     span?.end()
   }
 
-  // Node hands each of these channels exactly this.
+  // Node passes exactly this to each of these channels.
   type Heard = {
     request: FetchRequest & ClientRequest
     response: IncomingMessage & { statusCode: number }

@@ -7,8 +7,8 @@ function reasonOf(error: Error) {
 }
 
 /**
- * An exporter that says once when its collector does not take what is sent, and once when it does again; `alone` runs
- * what it does outside of all traces.
+ * An exporter that logs once when its collector does not accept traces, and once when it does again; `alone` runs its
+ * work outside of all traces.
  */
 export function tellExports(
   exporter: SpanExporter,

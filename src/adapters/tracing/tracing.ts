@@ -2,42 +2,42 @@ import type { Log } from '#domain/services.ts'
 
 export type Attributes = Record<string, string | number | boolean | string[]>
 
-/** One piece of work, before it begins. Its name and attributes hold nothing that anybody wrote. */
+/** One piece of work, before it begins. Its name and attributes contain nothing that anybody wrote. */
 export interface SpanStart {
   name: string
-  /** `server`: somebody's request; `client`: a call of ours; `consumer`: a job; else work of this process alone. */
+  /** `server`: an incoming request; `client`: a call of ours; `consumer`: a job; otherwise work within this process. */
   kind?: 'server' | 'client' | 'consumer'
   attributes?: Attributes
-  /** When it is told of at its end, how long it took (ms). */
+  /** How long it took (ms), when it is reported only at its end. */
   tookMs?: number
 }
 
 export interface Span {
   set(attributes: Attributes): void
-  /** Its work failed: what kind of error, or which status, never a text. */
+  /** Marks its work as failed, by the kind of error or the status, never by a text. */
   fail(error: unknown): void
   end(): void
-  /** Runs this as part of it: what begins meanwhile is its child. */
+  /** Runs this as part of it: spans that begin meanwhile are its children. */
   within<Result>(work: () => Result): Result
 }
 
-/** Tells a collector how long pieces of work take, and which belong together. Missing where no collector is named. */
+/** Reports to a collector how long pieces of work take, and which belong together. Absent when none is named. */
 export interface Tracing {
-  /** Begins a trace; `caller` is a `traceparent` of whoever asks, to which it is linked. */
+  /** Begins a trace; `caller` is the caller's `traceparent`, to which it is linked. */
   beginTrace(start: SpanStart, caller?: string): Span
-  /** A part of what runs; null where nothing is traced. */
+  /** Begins a part of the work in progress; null when that is not traced. */
   begin(start: SpanStart): Span | null
-  /** By which log lines and traces meet; empty where nothing is traced. */
+  /** Ids that connect log lines with traces; empty where nothing is traced. */
   ids(): { trace_id?: string; span_id?: string }
-  /** Who hears when the collector does not answer. */
+  /** Sets the log that is told when the collector does not answer. */
   reportTo(log: Log): void
-  /** Hands over what is there; waits no longer than 3 s. */
+  /** Sends what is there; waits at most 3 s. */
   flush(): Promise<void>
   /** The same, for the last time. */
   close(): Promise<void>
 }
 
-/** Does this work as a part of what runs. */
+/** Runs this as a part of the work in progress. */
 export async function inSpan<Result>(tracing: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> {
   const span = tracing.begin(start)
   if (!span) return work()
@@ -53,7 +53,7 @@ export async function inSpan<Result>(tracing: Tracing, start: SpanStart, work: (
 
 const plain = /^[A-Za-z0-9_.-]{1,60}$/
 
-/** What kind of error it is: its code where it has one, else its class. Texts of errors may hold anything. */
+/** The kind of an error: its code if it has one, else its class. Texts of errors may contain anything. */
 export function kindOfError(error: unknown): string {
   if (typeof error === 'number') return String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

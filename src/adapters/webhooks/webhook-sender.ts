@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { isInternalAddress, isInternalHost, isLoopback } from '#domain/settings/outside/internal-addresses.ts'
 import type { WebhookAnswer, WebhookFailure, WebhookSender } from '#domain/webhooks/webhook-sender.ts'
 
-/** All of it: name, connection, answer. */
+/** For everything: name, connection, answer. */
 const patienceMs = 15_000
 const mostKept = 1_000
 const mostRead = 64 * 1024
@@ -13,7 +13,7 @@ const mostRead = 64 * 1024
 type Resolve = (name: string) => Promise<{ address: string; family: number }[]>
 
 interface SenderOptions {
-  /** For trying it in a demo: http to this machine is let through, too. */
+  /** For trying it in a demo: http to this machine is allowed too. */
   loopback?: boolean
   resolve?: Resolve
   patienceMs?: number
@@ -29,7 +29,7 @@ class Refusal extends Error {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** Of IPv6 one block is the public internet (RFC 4291): none that is mapped or translated from IPv4 counts. */
+/** Only one block of IPv6 is the public internet (RFC 4291): addresses mapped or translated from IPv4 do not count. */
 const isPublic = (address: string) =>
   !isInternalAddress(address) && (isIP(address) === 4 || /^[23][\da-f]{3}:/i.test(address))
 
@@ -44,8 +44,8 @@ function judge(text: string, { loopback = false }: SenderOptions): WebhookFailur
 }
 
 /**
- * The address that the connection goes to, found once: whatever the name leads to a moment later, nothing is sent there.
- * A name that leads to a single forbidden address is refused whole.
+ * The address that the connection goes to, looked up once: whatever the name resolves to a moment later, nothing is
+ * sent there. A name with a single forbidden address is refused entirely.
  */
 async function pinAddress(url: URL, { loopback = false, resolve }: SenderOptions & { resolve: Resolve }) {
   const host = hostOf(url)
@@ -62,7 +62,7 @@ async function pinAddress(url: URL, { loopback = false, resolve }: SenderOptions
   return first
 }
 
-/** How a body begins, as text that any database takes; what comes after it is not waited for. */
+/** The beginning of a body, as text that any database accepts; the rest is not waited for. */
 async function readBeginning(answer: IncomingMessage): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -89,7 +89,7 @@ const failureOf = (error: unknown): WebhookFailure => {
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code) ? 'bad-certificate' : 'no-connection'
 }
 
-/** Sends webhooks to the public internet; each over a connection of its own, and around any proxy of the environment. */
+/** Sends webhooks to the public internet, each over a connection of its own, bypassing any proxy of the environment. */
 export function createWebhookSender(options: SenderOptions = {}): WebhookSender {
   const { resolve = (name: string) => lookup(name, { all: true }) } = options
   async function post(
@@ -110,7 +110,7 @@ export function createWebhookSender(options: SenderOptions = {}): WebhookSender 
       const sending = (secure ? httpsRequest : httpRequest)(url, {
         method: 'POST',
         agent: secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
-        // Whoever connects asks here, and is told what was looked at.
+        // The connection looks the name up here, and gets the address that was checked.
         lookup: (_name, given, tell) => (given.all ? tell(null, [pinned]) : tell(null, pinned.address, pinned.family)),
         headers: {
           'content-type': 'application/json',

@@ -9,7 +9,7 @@ import { createKnownVisitors } from './known-visitors.ts'
 
 const noVisitors = { findVisitor: async () => null, sessionCookie: 'session' }
 
-/** Pages that say which version they are of, over a database that has this version, changes and goes away. */
+/** Pages that state their version, over a database that has this version, changes and goes away. */
 async function openPages() {
   const state = { version: 'old', isAway: false, failOnce: false, mark: 1, made: 0, now: 1_000_000 }
   const clock = { now: () => new Date(state.now) }
@@ -53,7 +53,7 @@ async function openPages() {
   const { port } = server.address() as AddressInfo
   return {
     state,
-    /** News of a commit, or a second that went by without any. */
+    /** Signals a commit, or that a second passed without one. */
     tell() {
       state.mark += 1
     },
@@ -71,14 +71,14 @@ test('a page made of a change whose news is on its way is kept', async () => {
   expect(await pages.read('/second')).toBe('new')
   expect(await pages.read('/second')).toBe('new')
   expect(pages.state.made).toBe(2)
-  // What was made of the version before is gone.
+  // Pages of the former version are gone.
   expect(await pages.read('/first')).toBe('new')
 })
 
 test('a page that was sent is there while the database is away, though the look before it failed', async () => {
   await using pages = await openPages()
   expect(await pages.read('/early')).toBe('old')
-  // A connection that died meanwhile, or a moment in which the machine was busy.
+  // A connection that died in the meantime, or a moment in which the machine was busy.
   pages.tell()
   pages.state.failOnce = true
   expect(await pages.read('/page')).toBe('old')
@@ -115,7 +115,7 @@ test('a page of before a change is there while the database is away, unless the 
   expect([await pages.read('/page'), await pages.read('/other')]).toEqual(['old', 'new'])
   pages.state.isAway = false
   pages.tell()
-  // Whoever finds it back does not wait for it.
+  // The request that finds the database back does not wait for it.
   expect(await pages.read('/page')).toBe('old')
   expect([await pages.read('/page'), await pages.read('/other')]).toEqual(['new', 'new'])
 

@@ -14,18 +14,18 @@ import { sendAnswer } from './send-answer.ts'
 export interface AnswerCacheParts {
   clock: Clock
   changeMark: Database['changeMark']
-  /** The version of everything that visitors see alike. */
+  /** The version of everything that looks the same to all visitors. */
   readVersion(): Promise<string>
   visitors: KnownVisitors
   sources: AnswerSource[]
   maxBytes: number
-  /** Told of each answer, and whether it came from memory. */
+  /** Called with each answer, and whether it came from memory. */
   told(method: string, status: number, kept: boolean): void
-  /** Does what takes more than a look into memory as a part of the request's trace. */
+  /** Runs anything that takes more than a memory lookup as part of the request's trace. */
   traced?: TraceKept
 }
 
-/** A request for what is alike for an audience, at this change mark. */
+/** A request for something that is the same for an audience, at this change mark. */
 interface Asked {
   source: AnswerSource
   url: string
@@ -46,8 +46,8 @@ const longestUrl = 400
 const keyOf = (visitor: KnownVisitor, url: string) => `${visitor.visitor ? 'm' : 'v'}${visitor.voice}${url}`
 
 /**
- * What all visitors of an audience see alike, made once for each version and address, kept as bytes and sent before any
- * framework is asked. Who asks comes first: a session counts only while nothing was committed since it was looked up.
+ * Caches what looks the same to all visitors of an audience: made once for each version and address, kept as bytes and
+ * sent before any framework runs. The visitor is identified first; a session counts only until the next commit.
  */
 export function createAnswerCache(parts: AnswerCacheParts) {
   const { sources, visitors } = parts
@@ -66,9 +66,9 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     for (let tries = 1; ; tries += 1) {
       const before = await readVersion()
       const made = await source.make(audience, url)
-      // Making it may have been counted, as empty searches are.
+      // Not made again: making it may have been counted, as empty searches are.
       if (!made.mayKeep) return makeAnswerOnce(made.draft)
-      // No page mixes two versions; and it may know of a change whose news has not come here.
+      // A page must not mix two versions, and it may reflect a change whose news has not arrived here yet.
       const unchanged = (await version.readAnew()) === before
       if (!unchanged && tries < mostTries) continue
       const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
@@ -79,7 +79,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     }
   }
 
-  // Whoever comes after a change must not wait for what was begun before it.
+  // Keyed by version too: a request that comes after a change must not wait for work begun before it.
   const makeOnce = (wanted: Wanted): Promise<Answer> => once(`${version.present()} ${wanted.key}`, () => make(wanted))
 
   async function answerLater(
@@ -92,7 +92,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const wasFailing = version.isFailing()
       const reading = version.bringUpTo(mark)
       if (wasFailing && (await answerAsKept(request, response, asked))) return void reading.catch(() => {})
-      // One look that fails may be a lost connection or a busy moment: then what is not there is made by looks of its own.
+      // One failed read may be a lost connection or a busy moment: then a missing answer is made by reads of its own.
       const isKnown = await reading.then(
         () => true,
         (error: unknown) => {
@@ -115,13 +115,13 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       parts.told(request.method ?? '', status, there !== undefined)
     } catch (error) {
       if (response.headersSent || (isUnavailable(error) && (await answerAsKept(request, response, asked)))) return
-      // Whatever failed fails again on the long way, where it is told and logged.
+      // The regular path fails in the same way, and answers and logs the failure.
       return passOn()
     }
   }
 
   /**
-   * While the database is away strangers get what was true last, be it of shortly before a change; who has a session
+   * While the database is away, strangers get the last known answer, even one from shortly before a change; sessions
    * cannot be looked up.
    */
   async function answerAsKept(request: IncomingMessage, response: ServerResponse, { source, url, mark }: Asked) {
@@ -152,12 +152,12 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const later = () => answerLater(request, response, { source, url, mark, passOn })
       return parts.traced ? parts.traced({ request, response, url }, later) : later()
     },
-    /** Forgets everything: what pages are made of changed in a way that no commit tells. */
+    /** Forgets everything: something that pages are made from changed without a commit. */
     clear(): void {
       version.forget()
       kept.clear()
     },
-    /** News may have been missed: what is kept counts again once its version was read. */
+    /** News may have been missed: kept answers count again only after the version has been read. */
     doubt: version.forget,
     size: kept.size,
   }

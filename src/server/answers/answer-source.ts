@@ -2,31 +2,31 @@ import type { IncomingMessage } from 'node:http'
 import type { Voice } from '#domain/voice.ts'
 import type { Draft } from './answer.ts'
 
-/** Everybody of an audience gets the same bytes at an address. */
+/** Everybody in an audience gets the same bytes at an address. */
 export interface Audience {
   voice: Voice
   member: boolean
 }
 
-/** Answers the long way; as a listener does, it may return when that ends. */
+/** Answers on the regular path; like a request listener, it may return a promise for the end of that. */
 export type PassOn = () => unknown
 
-/** False when the request is not answered from here, a promise when it will be, or passed on. */
+/** False: the request is not answered here. A promise: it will be answered or passed on. */
 export type Answered = boolean | Promise<unknown>
 
-/** One kind of answers that are alike for a whole audience: pages, or calls about the catalog. */
+/** One kind of answer that is the same for a whole audience: pages, or calls about the catalog. */
 export interface AnswerSource {
-  /** Name, value, name, value: what each of its answers says. */
+  /** The headers of each of its answers, as name, value, name, value. */
   head: readonly string[]
-  /** Whether this address, path and query as sent, has such an answer. */
+  /** Whether this address (path and query as sent) has such an answer. */
   covers(url: string): boolean
-  /** Whether this audience gets it; the others are answered the long way. */
+  /** Whether this audience gets it; others are answered on the regular path. */
   admits(audience: Audience, url: string): boolean
-  /** Whether anybody can make up more addresses like this one: those are kept only when asked for twice. */
+  /** Whether anybody can make up more addresses like this one: those are kept only once requested twice. */
   isMadeUp(audience: Audience, url: string): boolean
-  /** Makes the answer, with nothing personal in it. */
+  /** Makes the answer; it contains nothing personal. */
   make(audience: Audience, url: string): Promise<{ draft: Draft; mayKeep: boolean }>
-  /** Counts a request against its address's limit when that takes no read; false = ask `count`. */
+  /** Counts a request against its address's limit when that needs no read; returns false when `count` must be used. */
   countAtOnce?(request: IncomingMessage): boolean
   /** Throws above the limit. */
   count?(request: IncomingMessage): Promise<void>

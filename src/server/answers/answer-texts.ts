@@ -12,7 +12,7 @@ const ptBR: typeof en = {
   late: 'O banco de dados não responde.',
 }
 
-/** What is said where an answer is made without the shop. */
+/** Messages of answers that are made without the shop. */
 export const answerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayAnswer = sentencesOf(answerTexts)

@@ -8,7 +8,7 @@ import { type Encoding, encodeQuickly, encodeWell, encodingFor, quickEncodingFor
 export interface Variant {
   etag: string
   bytes: Buffer
-  /** Name, value, name, value, as `writeHead` takes them; all but what depends on the request. */
+  /** Headers as `writeHead` takes them (name, value, name, value), except those that depend on the request. */
   head: string[]
 }
 
@@ -17,19 +17,19 @@ export interface Draft {
   status: number
   type: string
   cacheControl: string
-  /** Other headers than the type, the tag and what follows from the representation. */
+  /** Headers other than the type, the tag and those that follow from the representation. */
   headers: [name: string, value: string][]
   plain: Buffer
-  /** Part of every representation's `ETag`: by itself the SHA-256 of the plain bytes, shortened. */
+  /** Part of every representation's `ETag`; defaults to the shortened SHA-256 of the plain bytes. */
   tag?: string | undefined
 }
 
-/** The same, for as long as nothing that they see changes. */
+/** A draft with its representations, valid for as long as nothing that its audience sees changes. */
 export interface Answer extends Omit<Draft, 'plain' | 'tag'> {
   tag: string
-  /** Whether its representations were made quickly rather than well. */
+  /** Whether its representations were compressed quickly rather than well. */
   isQuick: boolean
-  /** Of an answer that is not kept: its bytes, from which each client's representation is made. */
+  /** The bytes of an answer that is not kept, from which each client's representation is made; otherwise null. */
   plain: Buffer | null
   variants: Partial<Record<Encoding, Variant>>
 }
@@ -42,17 +42,17 @@ export interface KeptAnswer extends Answer {
 const smallest = 1024
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
-/** Strings, objects and the map's own part, roughly. */
+/** The rough overhead of strings, objects and the map entry. */
 const bytesBeside = 1_000
 
-/** Asked for again each time, and usually answered by 304. */
+/** Revalidated on each use, usually by a 304. */
 export const revalidated = 'private, no-cache'
 
-/** Every answer depends on both: who asks (a session, a voice), and what the client unpacks. */
+/** Every answer depends on both: who asks (session, voice), and which encodings the client accepts. */
 export const vary = 'Cookie, Accept-Encoding'
 
 function makeVariant(answer: Omit<Answer, 'variants'>, encoding: Encoding, bytes: Buffer): Variant {
-  // Quickly made bytes are others than those that are kept, so they have another tag.
+  // Quickly compressed bytes differ from well compressed ones, so they have another tag.
   const etag = `"${answer.tag}-${encoding}${answer.isQuick && encoding !== 'identity' ? '-1' : ''}"`
   const head = ['Content-Type', answer.type, 'Content-Length', String(bytes.length), 'ETag', etag]
   head.push('Vary', vary)
@@ -66,13 +66,13 @@ function startAnswer({ plain, ...parts }: Draft, isQuick: boolean): Answer {
   return { ...parts, tag, isQuick, plain: null, variants: {} }
 }
 
-/** To be kept: holds the brotli bytes only, or small ones as they are; others are made when somebody asks for them. */
+/** Holds only the brotli bytes, or small answers as they are; other representations are made on demand. */
 function keepBytes(answer: Answer, encoding: Encoding, bytes: Buffer): Answer {
   answer.variants[encoding] = makeVariant(answer, encoding, bytes)
   return answer
 }
 
-/** For many requests: well compressed. */
+/** For many requests: compressed well. */
 export async function makeAnswer(draft: Draft): Promise<Answer> {
   const answer = startAnswer(draft, false)
   const { plain } = draft
@@ -81,16 +81,16 @@ export async function makeAnswer(draft: Draft): Promise<Answer> {
     : keepBytes(answer, 'br', await encodeWell(plain))
 }
 
-/** For few requests, soon. */
+/** For few requests: compressed quickly. */
 export function makeAnswerQuickly(draft: Draft): Answer {
   const encoding = draft.plain.length < smallest ? 'identity' : 'br'
   return keepBytes(startAnswer(draft, true), encoding, encodeQuickly(draft.plain, encoding))
 }
 
-/** For those who wait for it now, and nobody after them. */
+/** For the requests that wait for it now; it is not kept. */
 export const makeAnswerOnce = (draft: Draft): Answer => ({ ...startAnswer(draft, true), plain: draft.plain })
 
-/** The representation for a client that accepts this, if it is there; small answers have only the plain one. */
+/** The representation for a client that accepts this, if already made; small answers have only the plain one. */
 export const variantAtHand = ({ variants }: Answer, accepted: string | undefined): Variant | undefined =>
   variants.br ? variants[encodingFor(accepted)] : variants.identity
 
@@ -100,7 +100,7 @@ function makeVariantOnce(answer: Answer, plain: Buffer, accepted: string | undef
   return answer.variants[encoding]
 }
 
-/** The representation for a client that accepts this, made from the plain or the brotli bytes when it is missing. */
+/** The representation for a client that accepts this; made from the plain or brotli bytes when missing. */
 export async function variantOf(answer: Answer, accepted: string | undefined): Promise<Variant> {
   if (answer.plain) return makeVariantOnce(answer, answer.plain, accepted)
   const there = variantAtHand(answer, accepted)
@@ -113,6 +113,6 @@ export async function variantOf(answer: Answer, accepted: string | undefined): P
   return made
 }
 
-/** Bytes of memory, roughly. */
+/** Approximate bytes of memory. */
 export const sizeOf = ({ variants }: Answer): number =>
   Object.values(variants).reduce((sum, { bytes }) => sum + bytes.length + bytesBeside, 0)

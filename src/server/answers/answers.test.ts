@@ -35,7 +35,7 @@ async function signUp() {
   return client
 }
 
-/** Gives the newest figure a title that it never had. */
+/** Gives the newest figure a title that it never had before. */
 async function rename() {
   changes += 1
   const title = `Renamed ${changes} STL`
@@ -71,7 +71,7 @@ test('a page is made for one member and sent from memory to the next, byte for b
 test('pages that are kept are the same for everybody on the long way too', async () => {
   const other = await signUp()
   for (const address of ['/', '/hot', '/search', `/product/${slug}`, '/cart', '/favorites', '/purchases', '/login']) {
-    // A parameter that nobody knows is answered the long way.
+    // An address with an unknown parameter is answered on the regular path.
     const [mine, theirs, kept] = await Promise.all(
       [member.get(`${address}?x=1`), other.get(`${address}?x=1`), other.get(address)].map(async (answer) =>
         digest((await (await answer).text()).replaceAll('?x=1&amp;', '?').replaceAll('?x=1', '')),

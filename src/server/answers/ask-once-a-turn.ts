@@ -1,8 +1,8 @@
-/** Where the system has very many requests at once, some of them may be answers to what others were told. */
+/** The limit per turn: of very many requests, some may have been sent after others of the turn were answered. */
 const mostTimes = 32
 
 /**
- * Asks once for the requests that the system hands over together: they were all sent before the question, so none of
+ * Asks once for all requests that the system delivers together: they were all sent before the question, so none of
  * them can know of a later change.
  */
 export function askOnceATurn(ask: () => number): () => number {

@@ -18,7 +18,7 @@ const draftOf = (
   plain: writeJson(body),
 })
 
-/** The calls about the catalog, made without the framework that answers the others. */
+/** The calls about the catalog, answered without the framework that handles the others. */
 export const createCallAnswers = (
   shop: Shop,
   { addressOf, head }: { addressOf: (request: IncomingMessage) => string; head: readonly string[] },

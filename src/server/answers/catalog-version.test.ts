@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCatalogVersion } from './catalog-version.ts'
 
-/** Reads that are answered when the test says so, in the order in which they began. */
+/** Reads that the test resolves, in the order in which they began. */
 function heldReads() {
   const reads: PromiseWithResolvers<string>[] = []
   const readVersion = () => {

@@ -1,21 +1,21 @@
 import { ShopError } from '#domain/errors.ts'
 import { sayAnswer } from './answer-texts.ts'
 
-/** A database that has not answered by then is away: who can be helped without it does not wait for it. */
+/** A database that has not answered by then counts as away: requests that can do without it stop waiting. */
 const lateMs = 2_000
 
-/** Rejects when `reading` takes too long, which goes on all the same. */
+/** Rejects when `reading` takes too long; the read itself goes on. */
 async function inTime(reading: Promise<string>): Promise<string> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ShopError('unavailable', sayAnswer.late)), lateMs)
   return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The version of what all visitors see alike, known without a read while nothing was committed. */
+/** The version of what looks the same to all visitors; needs no read while nothing was committed. */
 export function createCatalogVersion({ readVersion }: { readVersion(): Promise<string> }, onChange: () => void) {
   let present = ''
   let knownAt = Number.NaN
-  /** Reads by the order in which they began: the last one, the one that `present` is of, and the last before `forget`. */
+  /** Reads are numbered as they begin: the latest, the one `present` comes from, and the latest before `forget`. */
   let [begun, told, forgotten] = [0, 0, 0]
   let reading: { mark: number; done: Promise<void> } | null = null
   let failing = false
@@ -25,9 +25,9 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
     return begun
   }
 
-  /** What the reading that began as this one found, and from which change mark on that is known. */
+  /** Records what the read with this number found, and from which change mark on it is known; null when unknown. */
   function learn(mine: number, found: string, mark: number | null) {
-    // What began later knows more.
+    // A read that began later knows more.
     if (mine < told) return
     told = mine
     if (found !== present) onChange()
@@ -52,7 +52,7 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
     /** Whether the last read failed, so that the next one may take long. */
     isFailing: () => failing,
     isAt: (mark: number) => knownAt === mark,
-    /** Reads it unless it is known at this change mark; those who come together share one read. */
+    /** Reads it unless it is known at this change mark; concurrent callers share one read. */
     async bringUpTo(mark: number): Promise<void> {
       if (knownAt === mark) return
       if (reading?.mark !== mark) reading = { mark, done: read(mark) }
@@ -62,8 +62,8 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
       })
     },
     /**
-     * Reads it although no change was heard of, and waits as long as that takes. Who asks after a change reads it again,
-     * as news of it may be on its way.
+     * Reads it even without news of a change, and waits as long as that takes. When this finds a change, the next
+     * request reads the version again, as news of the change may still be on its way.
      */
     async readAnew(): Promise<string> {
       const mine = begin()

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodeQuickly, encodeWell } from './encode.ts'
 
-// Around the smallest and the largest window.
+// Lengths around the smallest and the largest window.
 test.each([1, 1000, 65_520, 65_521, 200_000, 4_194_290, 5_000_000])(
   '%i bytes come back as they were',
   async (length) => {

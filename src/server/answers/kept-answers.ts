@@ -3,22 +3,22 @@ import { type Answer, type KeptAnswer, sizeOf } from './answer.ts'
 interface Kept<One> {
   answer: One
   bytes: number
-  /** Asked for since the hand last passed. */
+  /** Requested since the clock hand last passed. */
   used: boolean
-  /** When a change made it a former one; null while it is true. */
+  /** When a change outdated it; null while it is current. */
   outdatedAt: number | null
 }
 
-/** While nobody can tell what is true, what was true until so long before is better than nothing. */
+/** While the current version is unknown, an answer outdated for less than this is better than none. */
 const formerMs = 60_000
 
-/** Addresses asked for once are remembered in two generations, so that forgetting costs nothing. */
+/** Addresses requested once are remembered in two generations, so that forgetting is cheap. */
 const mostSeenOnce = 5_000
 
 /**
- * Answers by key, bounded in bytes: what was not asked for since the last round goes first. `seenBefore` keeps addresses
- * that anybody can make up out until they are asked for again. What a change made former ones stay for a minute, for the
- * time of need, as long as there is room.
+ * Answers by key, bounded in bytes: those not requested since the last round are evicted first. `seenBefore` keeps out
+ * addresses that anybody can make up until they are requested again. Outdated answers stay for a minute as a fallback,
+ * as long as there is room.
  */
 export function createKeptAnswers<One extends Answer = KeptAnswer>(maxBytes: number) {
   const kept = new Map<string, Kept<One>>()
@@ -50,7 +50,7 @@ export function createKeptAnswers<One extends Answer = KeptAnswer>(maxBytes: num
       entry.used = true
       return entry.answer
     },
-    /** The true one, or the one that was true less than a minute before `time`, in milliseconds. */
+    /** The current one, or one that was current less than a minute before `time`, in milliseconds. */
     findFormer(key: string, time: number): One | undefined {
       const entry = kept.get(key)
       return entry && time - (entry.outdatedAt ?? time) < formerMs ? entry.answer : undefined
@@ -73,7 +73,7 @@ export function createKeptAnswers<One extends Answer = KeptAnswer>(maxBytes: num
       young.add(key)
       return false
     },
-    /** All that is true becomes former. */
+    /** Marks all current answers as outdated, and drops those outdated for a minute or longer. */
     outdate(now: number): void {
       for (const [key, entry] of kept) {
         if (entry.outdatedAt === null) Object.assign(entry, { used: false, outdatedAt: now })

@@ -2,27 +2,27 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
 import { defaultVoice, readVoice, type Voice } from '#domain/voice.ts'
 
-/** Whoever sends one cookie header, as far as pages that are the same for all need to know. */
+/** The sender of a cookie header, as far as shared pages need to know. */
 export interface KnownVisitor {
   visitor: Visitor | null
   voice: Voice
   /** The change mark at which this was true. */
   mark: number
-  /** Milliseconds; looked up again after it. */
+  /** Epoch milliseconds; looked up again after it. */
   until: number
 }
 
 const longestMs = 5_000
 const mostKnown = 5_000
-/** What is longer together, cookies and what they tell, is looked up each time rather than kept. */
+/** Cookies and visitor data that are longer together are looked up each time instead of kept. */
 const longest = 3_000
 
 const lengthOf = (cookies: string, visitor: Visitor | null) =>
   cookies.length + (visitor ? visitor.name.length + (visitor.image?.length ?? 0) : 0)
 
 /**
- * Sessions by cookie header, so that a page that is ready costs no read. True only while nothing was committed since,
- * at most 5 s, and never beyond the session's own end.
+ * Caches sessions by cookie header, so that a page that is ready costs no read. An entry holds only while nothing was
+ * committed since, for at most 5 s, and never beyond the session's own end.
  */
 export function createKnownVisitors(
   { clock }: { clock: Clock },
@@ -40,13 +40,13 @@ export function createKnownVisitors(
   }
 
   return {
-    /** Who this is, if that is known for certain at this mark. */
+    /** Who this is, if known for certain at this mark. */
     recall(cookies: string | undefined, mark: number): KnownVisitor | undefined {
       if (!cookies?.includes(sessionCookie)) return stranger(readVoice(cookies) ?? defaultVoice)
       const entry = known.get(cookies)
       return entry && entry.mark === mark && entry.until > clock.now().getTime() ? entry : undefined
     },
-    /** Asks the database; `mark` was read before. */
+    /** Asks the database; `mark` must have been read before. */
     async learn(cookies: string, mark: number): Promise<KnownVisitor> {
       const voice = readVoice(cookies) ?? defaultVoice
       const visitor = await findVisitor(cookies)

@@ -19,9 +19,9 @@ import { createPageAnswers, type PageSource } from './page-answers.ts'
 
 export interface Answers {
   answer(request: IncomingMessage, response: ServerResponse, passOn: PassOn): Answered
-  /** Forgets everything: the settings that pages are made of changed. */
+  /** Forgets everything: the settings that pages are made from changed. */
   clear(): void
-  /** News of other nodes may have been missed: sessions are looked up again, and the version of all else is read. */
+  /** News from other nodes may have been missed: sessions are looked up again, and the version is read again. */
   doubt(): void
 }
 
@@ -31,21 +31,21 @@ interface Parts {
   metrics: Metrics
   heads: SecurityHeads
   pages: PageSource | undefined
-  /** Missing where nothing is traced. */
+  /** Absent when nothing is traced. */
   withinRequest?: WithinRequest | undefined
   findVisitor: (cookies: string) => Promise<Visitor | null>
-  /** Its name. */
+  /** The cookie's name. */
   sessionCookie: string
   settingsVersion: () => number
 }
 
 const megabyte = 1_000_000
-/** For all processes of a machine together, yet no less than a process has use for. */
+/** For all processes of a machine together, but at least what one process can use. */
 const [mostBytes, leastBytes] = [48 * megabyte, 12 * megabyte]
-/** Of the state of accounts, in each process: that of some thousand. */
+/** For the state of accounts, in each process: enough for a few thousand accounts. */
 const ownBytes = 8 * megabyte
 
-/** The answers that are kept in memory, over this store's pages and calls. */
+/** The answers kept in memory for this store's pages and calls. */
 export function openAnswers(config: Config, parts: Parts): Answers {
   const { services, shop, metrics, pages, heads, withinRequest } = parts
   const { database, clock } = services

@@ -16,19 +16,19 @@ export interface OwnStateParts {
   clock: Clock
   visitors: KnownVisitors
   changeMark(): number
-  /** The account's version, and the answer's tag: differs once the account, its state or the catalog changed. */
+  /** The account's version, and the answer's tag, which changes with the account, its state or the catalog. */
   readVersion(visitor: Visitor): Promise<{ version: number; tag: string }>
   /** Makes the answer for this visitor. */
   make(visitor: Visitor, version: number): Promise<Omit<Draft, 'tag'>>
   countAtOnce(request: IncomingMessage): boolean
   /** Throws above the limit. */
   count(request: IncomingMessage): Promise<void>
-  /** Name, value, name, value: what each answer says. */
+  /** The headers of each answer, as name, value, name, value. */
   head: readonly string[]
   told(method: string, status: number, kept: boolean): void
-  /** How much of the answers is kept. */
+  /** The limit on kept answers. */
   maxBytes: number
-  /** Does what takes more than a look into memory as a part of the request's trace. */
+  /** Runs anything that takes more than a memory lookup as part of the request's trace. */
   traced?: TraceKept
 }
 
@@ -38,14 +38,14 @@ interface OwnState extends Answer {
 }
 
 /**
- * The call that every page begins with, `GET /api/me`: an account's state is read again only when its version, the
- * catalog's or the account itself changed, and not even that is asked while nothing was committed.
+ * Answers the call that every page begins with, `GET /api/me`. An account's state is read again only when its version,
+ * the catalog's or the account itself changed; while nothing was committed, not even that is checked.
  */
 export function createOwnStateAnswers(parts: OwnStateParts) {
   const { clock, visitors, head } = parts
   const states = createKeptAnswers<OwnState>(parts.maxBytes)
 
-  /** Its session is to be prolonged by the usual way. */
+  /** Whether its session is due to be prolonged, which the regular path does. */
   const isDue = ({ sessionEndsAt }: Visitor) => mayNeedProlonging(sessionEndsAt, clock.now())
 
   async function make(visitor: Visitor, { version, tag }: { version: number; tag: string }, mark: number) {
@@ -59,7 +59,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
     const there = states.find(visitor.accountId)
     const isKnown = there?.tag === present.tag
     if (isKnown) there.mark = mark
-    // Whoever has this version needs nothing that it is made of.
+    // A client that has this version needs no read of the state.
     const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
     if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, head })
     const answer = isKnown ? there : await make(visitor, present, mark)
@@ -76,7 +76,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const status = await answerVisitor(request, response, mark, visitor)
       if (status) parts.told('GET', status, false)
     } catch {
-      // Whatever failed fails again on the long way, where it is told and logged.
+      // The regular path fails in the same way, and answers and logs the failure.
       if (!response.headersSent) return passOn()
     }
   }

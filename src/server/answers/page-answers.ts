@@ -4,11 +4,11 @@ import { readAnswer } from './read-answer.ts'
 /** The pages that look the same to a whole audience, as the bundle of pages makes them. */
 export interface PageSource extends Pick<AnswerSource, 'covers' | 'admits' | 'isMadeUp'> {
   make(audience: Audience, request: { url: string }): Promise<Response>
-  /** Whether what was made may be given to others. */
+  /** Whether this response may be given to others. */
   mayKeep(audience: Audience, url: string, response: Response): boolean
 }
 
-/** Pages and their data; they know nothing of limits by address. */
+/** Pages and their data; no limits by address apply to them. */
 export const createPageAnswers = (pages: PageSource, head: readonly string[]): AnswerSource => ({
   head,
   covers: pages.covers,

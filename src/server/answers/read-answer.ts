@@ -1,6 +1,6 @@
 import { type Draft, revalidated } from './answer.ts'
 
-/** Headers that belong to one representation or to one request, and are written anew. */
+/** Headers of one representation or one request, which are written anew. */
 const ownHeaders = new Set([
   'cache-control',
   'content-encoding',
@@ -12,7 +12,7 @@ const ownHeaders = new Set([
   'x-request-id',
 ])
 
-/** What pages or calls said. Throws when it is meant for one person: it carries a cookie. */
+/** Reads what pages or calls answered. Throws when it sets a cookie, because it is meant for one person then. */
 export async function readAnswer(response: Response, head: readonly string[]): Promise<Draft> {
   const { status, headers } = response
   if (headers.has('set-cookie')) throw new Error('An answer for everybody sets a cookie.')
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response, head: readonly string[]): P
     cacheControl: headers.get('cache-control') ?? revalidated,
     headers: [...headers].filter(([name]) => !ownHeaders.has(name) && !shared.has(name)),
     plain: Buffer.from(await response.arrayBuffer()),
-    // A tag of its own tells more than the bytes do.
+    // The response's own tag says more than its bytes do.
     tag: /^"([\w.-]+)"$/.exec(headers.get('etag') ?? '')?.[1],
   }
 }

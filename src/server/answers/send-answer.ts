@@ -5,7 +5,7 @@ import { type Answer, revalidated, type Variant, vary } from './answer.ts'
 
 const document = 'text/html; charset=utf-8'
 
-/** Data fetched ahead of a click may be used once within seconds; anything else is asked for again. */
+/** Data prefetched ahead of a click stays fresh for ten seconds; anything else keeps its own `Cache-Control`. */
 const cacheControlFor = ({ headers }: IncomingMessage, { cacheControl, type }: Answer): string =>
   cacheControl === revalidated && headers['sec-purpose']?.toString().startsWith('prefetch') && type !== document
     ? 'private, max-age=10'
@@ -17,7 +17,7 @@ interface Told {
   head: readonly string[]
 }
 
-/** Tells a client that what it has under this tag is what it would get. */
+/** Tells a client that its copy with this tag is current. */
 export function sendUnchanged(request: IncomingMessage, response: ServerResponse, told: Told): 304 {
   const own = ['Cache-Control', told.cacheControl, 'X-Request-Id', requestIdOf(request)]
   response.writeHead(304, own.concat(told.head, ['ETag', told.etag, 'Vary', vary])).end()
@@ -25,8 +25,8 @@ export function sendUnchanged(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Sends one representation, or 304 to whoever has it; returns the status. Nothing may have been set on the response:
- * `head` is what every answer of its kind says.
+ * Sends one representation, or 304 to a client that has it; returns the status. No header may have been set on the
+ * response before: `head` holds the headers of every answer of its kind.
  */
 export function sendAnswer(
   request: IncomingMessage,

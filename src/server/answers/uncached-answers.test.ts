@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
-/** The first page of all products at an address that nobody asked for before: whatever is no number is page 1. */
+/** The first page of all products, at an address never requested before: anything but a number means page 1. */
 const newAddress = () => `/api/products?pageSize=24&page=x${++asked}`
 const from = (client: Client, encoding: string, tag?: string) => (address: string) =>
   client.get(address, { headers: { 'accept-encoding': encoding, ...(tag ? { 'if-none-match': tag } : {}) } })
@@ -31,7 +31,7 @@ test.each([
   '/api/suggestions?query=drag%C3%B3n',
 ])('%s is answered as by its route', async (address) => {
   const short = await member.get(address)
-  // A parameter that nobody knows is answered the long way.
+  // An address with an unknown parameter is answered on the regular path.
   const long = await member.get(`${address}${address.includes('?') ? '&' : '?'}unknown=1`)
   const told = async (answer: Response) => [
     answer.status,
@@ -74,7 +74,7 @@ test.each(['/api/products?query=stl?&page=2&pageSize=1', '/api/products??page=2&
 test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
-  // The bytes of nobody but this client: what takes the least effort.
+  // Bytes for this client only: the encoding that takes the least effort.
   ['gzip, deflate, br', 'gzip'],
   ['identity', null],
 ])('an answer that was never asked for comes to whoever accepts %s as %s, whole', async (accepted, encoding) => {
@@ -125,7 +125,7 @@ test('whoever has the present state is told so without a look at carts', async (
   for (const encoding of ['br', 'identity']) {
     const client = store.newClient()
     await client.signUp()
-    // By an address that keeps nothing, as after a restart: the state would have to be made.
+    // This address keeps nothing, as after a restart: the state would have to be made.
     const first = await from(client, 'identity')('/api/me?not-kept')
     const tag = String(first.headers.get('etag')).replace(/"$/, encoding === 'br' ? '-br-1"' : '-identity"')
     await rename('cart_lines', 'no_cart_lines')

@@ -15,7 +15,7 @@ test.each([
   { page: 1 },
   {},
 ])('bytes are those of JSON.stringify: %j', (body) => {
-  // Twice: what was written for the first answer stands in the second.
+  // Twice: the second answer reuses what was written for the first.
   for (const _ of [1, 2]) expect(writeJson(body).toString()).toBe(JSON.stringify(body))
 })
 

@@ -1,4 +1,4 @@
-/** Of objects that never change and stand in many answers: products on their shelf. Gone when they are. */
+/** Bytes of objects that never change and appear in many answers: products on their shelf. Freed with the objects. */
 const written = new WeakMap<object, Buffer>()
 const [open, comma, close] = [Buffer.from('{"items":['), Buffer.from(','), Buffer.from(']')]
 
@@ -16,7 +16,7 @@ const isKept = (items: unknown): items is object[] =>
   items.length > 0 &&
   items.every((item) => isObject(item) && (written.has(item) || Object.isFrozen(item)))
 
-/** `JSON.stringify(body)` as bytes; the items of a list that never change are written once for all answers. */
+/** `JSON.stringify(body)` as bytes; list items that never change are written once for all answers. */
 export function writeJson(body: object): Buffer {
   const [first] = Object.keys(body)
   if (first !== 'items' || !('items' in body) || !isKept(body.items)) return Buffer.from(JSON.stringify(body))

@@ -12,7 +12,7 @@ import { type BundledSources, entries, findBundle, findProgram, programs, source
 const root = join(import.meta.dirname, '../../..')
 await buildProgram()
 
-/** Finds the bundle; all else of the program is in it. */
+/** The sources that find the bundle; the rest of the program is in it. */
 const finders = ['src/server/bundles/find-program.ts', 'src/server/bundles/stamp-sources.ts']
 const ownSources = (urls: string[]) =>
   [...new Set(urls.map((url) => relative(root, fileURLToPath(url))))].filter((path) => /^(src|simulators)\//.test(path))

@@ -10,18 +10,18 @@ const hourMs = 3_600_000
 const compileCache = join(programs, '../compile-cache')
 
 /**
- * Bundles the program for the next starts, unless it was done for exactly these sources: the same code in a hundred files
- * instead of two thousand, which Node finds, reads and links one by one at each start.
+ * Bundles the program for the next starts, unless a bundle of exactly these sources exists: the same code in a hundred
+ * files instead of two thousand, which Node would find, read and link one by one at each start.
  */
 export async function buildProgram(): Promise<void> {
   if (findBundle()) return
   const fresh = makeBuildingFolder(programs)
   try {
-    // Within it, since only its maker may read a temporary folder.
+    // A subfolder, since only its maker may read a temporary folder.
     const bundle = join(fresh, 'program')
     await runBuilder([join(import.meta.dirname, 'bundle-program.ts'), bundle])
     const folder = join(programs, contentHash(join(bundle, sourcesFile)))
-    // Another start may have made the same one meanwhile.
+    // Another start may have made the same bundle meanwhile.
     if (!existsSync(folder)) renameSync(bundle, folder)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -30,8 +30,8 @@ export async function buildProgram(): Promise<void> {
 }
 
 /**
- * All bundles but the newest, and what Node has kept of compiled files for more than a day: it is kept by their places,
- * and made again where it is still of use.
+ * Removes all but the newest bundles, once an hour old, and compiled files that Node cached more than a day ago: they
+ * are cached by path, and made again where they are still of use.
  */
 function dropFormer(now = Date.now()): void {
   const isOlder = (path: string, ms: number) => now - statSync(path).mtimeMs > ms
@@ -42,6 +42,6 @@ function dropFormer(now = Date.now()): void {
     const path = join(entry.parentPath, entry.name)
     try {
       if (entry.isFile() && isOlder(path, 24 * hourMs)) rmSync(path, { force: true })
-    } catch {} // It is another user's.
+    } catch {} // It belongs to another user.
   }
 }

@@ -11,15 +11,15 @@ const build = join(root, 'build')
 const stampFile = join(build, 'stamp')
 const bundle = join(build, 'server/index.js')
 
-/** What the bundle is made from; the domain because its pure files are part of it. */
+/** What the bundle is made from, including the domain, whose pure files are part of it. */
 const folders = ['src/web', 'src/domain']
 const files = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
 
-/** Builds the pages, for the server and for browsers, unless the present ones were made from exactly these sources. */
+/** Builds the pages for the server and for browsers, unless the present ones were made from exactly these sources. */
 export async function buildWeb(): Promise<void> {
   const stamp = stampSources({ root, files, folders })
   if (existsSync(bundle) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  // The old bundle serves on meanwhile.
+  // The old bundle keeps serving meanwhile.
   const fresh = makeBuildingFolder(build)
   try {
     await runBuilder([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {

@@ -1,4 +1,4 @@
-// Run by `build-program.ts`: bundles the program into the folder of its argument.
+// Run by `build-program.ts`: bundles the program into the folder given as its argument.
 
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,16 +10,16 @@ import { type BundledSources, entries, sourcesFile } from './find-program.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * They bring machine code, read files that lie beside them, or only build. `pg` and traces, whose packages few stores ever
- * load, stay apart so that tests see and stop them; the names in `semantic-conventions` are read by the sign-in library in
- * any case.
+ * Packages that bring native code, read files next to their own, or only build. `pg` and the tracing packages, which
+ * few stores ever load, stay external so that tests can see and stop them; the sign-in library reads the names in
+ * `semantic-conventions` in any case.
  */
 const staysPackage = /^(sharp|pino|pdfkit|pg|vite|rolldown|@react-router\/dev|@opentelemetry\/(?!semantic)[^/]+)(\/|$)/
 
-/** What it has read for the choice of the program, a start does not read again: the program shares it. */
+/** Shared with the start, so that the program does not read again what the start has read to choose it. */
 const stampSources = pathToFileURL(join(import.meta.dirname, 'stamp-sources.ts')).href
 
-/** As they were read. */
+/** Hashes of the files as they were read. */
 const sources = Object.fromEntries(
   ['package.json', 'package-lock.json'].map((path) => [path, hash('sha256', readFileSync(join(root, path)))]),
 )
@@ -29,8 +29,8 @@ const ownPlace = /\bimport\.meta\.(url|dirname|filename|main)\b/g
 const packagePlace = /\b__dirname\b|\b__filename\b|\bimport\.meta\.(url|dirname|filename)\b/
 
 /**
- * Sources go on naming what lies beside them, where it lies. The threads and processes that they start, by `new URL`, are
- * bundled too.
+ * Sources keep referring to the files next to them by their original paths. The threads and processes that they start
+ * by `new URL` are bundled too.
  */
 const keepPlaces: Plugin = {
   name: 'keep-places',
@@ -40,7 +40,7 @@ const keepPlaces: Plugin = {
       if (packagePlace.test(code)) this.error(`${id} reads what lies beside it: name its package in staysPackage`)
       return null
     }
-    // The bundler has a module of its own.
+    // The bundler adds a module of its own.
     if (!isAbsolute(id)) return null
     sources[relative(root, id)] = hash('sha256', code)
     const places = {
@@ -71,7 +71,7 @@ await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
   keepNames: true,
-  // Read only by whoever asks Node for it, with `--enable-source-maps`.
+  // Read only when Node runs with `--enable-source-maps`.
   sourcemap: true,
 })
 const made: BundledSources = { root, sources }

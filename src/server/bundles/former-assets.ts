@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { join } from 'node:path'
 
 const keptMs = 30 * 86_400_000
-/** Of all earlier bundles together. A bundle has some four hundred, the packed ones counted. */
+/** Of all earlier bundles together. A bundle has about four hundred, including the packed ones. */
 const mostFiles = 4_000
 
 /**
- * Keeps the scripts and styles of a bundle that another one replaces: tabs that were opened before go on asking for them.
- * Their names carry hashes, so none stands for another. What was replaced a month ago goes, and of very many the oldest.
+ * Keeps the scripts and styles of a bundle that is being replaced: tabs that were opened before still request them.
+ * Their names contain hashes, so none replaces another. Files replaced a month ago are removed, and the oldest of very
+ * many.
  */
 export function keepFormerAssets(assets: string, former: string, now = new Date()): void {
   mkdirSync(former, { recursive: true })

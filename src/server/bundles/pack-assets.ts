@@ -7,13 +7,13 @@ const compress = promisify(brotliCompress)
 const tightest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const worthPacking = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
-/** Where the packed form of a file lies: beside it. */
+/** The name of a file's packed form, which lies beside it. */
 export const packedName = (name: string): string => `${name}.br`
 export const isPackedName = (name: string): boolean => name.endsWith(packedName(''))
 
 /**
- * Puts beside each text of a bundle what browsers are sent of it, packed by Brotli as tightly as can be: that takes
- * seconds, which no start of a store and no visitor has to spend, and every phone has less to load.
+ * Writes a copy of each text file of a bundle for browsers, packed by Brotli as tightly as possible: that takes
+ * seconds, which no start of a store and no visitor has to spend, and phones have less to load.
  */
 export async function packAssets(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../starting/start-texts.ts'
 
-/** Runs a script that builds, in a process of its own, so that the bundler's memory is given back. */
+/** Runs a build script in a process of its own, so that the bundler's memory is released. */
 export async function runBuilder(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(process.execPath, words, {
     cwd: join(import.meta.dirname, '../../..'),

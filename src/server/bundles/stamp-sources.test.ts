@@ -6,7 +6,7 @@ import { stampSources } from './stamp-sources.ts'
 
 const files = { lock: '1', 'src/a.ts': 'a', 'src/b/c.ts': 'c', 'src/b/d.json': 'd', 'src/b/c.test.ts': 'test' }
 
-/** The stamp of such a tree, which lies in a folder of its own: what a process has read it does not read again. */
+/** The stamp of such a tree, in a folder of its own, because a process reads each file only once. */
 function stampOf(changes: Record<string, string | null> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'estela-stamp-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -3,24 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Sources {
-  /** Where they lie. */
+  /** The folder that the paths are relative to. */
   root: string
   files: readonly string[]
-  /** With all that lies in them but tests. */
+  /** Everything in them counts, except tests. */
   folders: readonly string[]
 }
 
-/** Each is read once by a process: what changes later is the next one's. */
+/** A process reads each file once: later changes are seen by the next process. */
 const known = new Map<string, string>()
 
-/** SHA-256, in letters. */
+/** SHA-256, in hex. */
 export function contentHash(path: string): string {
   const found = known.get(path) ?? hash('sha256', readFileSync(path))
   known.set(path, found)
   return found
 }
 
-/** Another one, of 64 letters, once anything that a bundle is made from has changed. */
+/** 64 letters, which change with anything that a bundle is made from. */
 export const stampSources = ({ root, files, folders }: Sources): string =>
   hash(
     'sha256',

@@ -27,7 +27,7 @@ async function beDemoOnce(config: Config) {
   await putDemoAccount(store.services, demoOwner)
 }
 
-/** Owners of the first tables there were, brought up to date, or to the migrations before `until`. */
+/** Inserts owners into the first schema there was, then migrates up to date, or those migrations before `until`. */
 async function migrateFromAccounts(config: Config, emails: string[], until?: string) {
   const database = await openDatabase(config)
   const at = new Date().toISOString()
@@ -172,7 +172,7 @@ test('a real shop without its settings stays with the program that knows its tab
   await (await startStore(asShop(place.config))).stop()
   const database = await openDatabase(place.config)
   const readApplied = () => database.read.selectFrom('migrations').select('name').orderBy('name').execute()
-  // As if this program brought one migration more.
+  // As if this program brought one more migration.
   const newest = (await readApplied()).at(-1)?.name ?? ''
   await database.write((transaction) => transaction.deleteFrom('migrations').where('name', '=', newest).execute())
   const applied = await readApplied()

@@ -13,7 +13,7 @@ const readPicture = (name: string) => orNull(readFile(join(folder, 'pictures', n
 
 const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
 
-/** The demo products as an import file tells them, with their texts in other voices and the words they are found by. */
+/** The demo products as in an import file, with their texts in other voices and the words they are found by. */
 export async function demoCatalog(): Promise<unknown[]> {
   const [products, texts]: [{ id: string }[], Record<string, object>] = await Promise.all([
     readJson('catalog.json'),
@@ -22,7 +22,7 @@ export async function demoCatalog(): Promise<unknown[]> {
   return products.map((product) => ({ ...product, ...texts[product.id] }))
 }
 
-/** The figures are packed in the tree and become STL files here, in milliseconds each. */
+/** The figures are stored packed and become STL files here, in milliseconds each. */
 export const demoCatalogFiles: CatalogFiles = {
   async modelFilesOf({ id, slug }) {
     const { expandFigure } = await import('#demo/expand-figures.ts')
@@ -42,7 +42,7 @@ export async function readDemoSample(): Promise<Uint8Array> {
   return expandFigure('estela-sample')
 }
 
-/** The pictures of the sign-in screen's marquee, in their order. */
+/** The pictures of the sign-in screen's marquee, in order. */
 export async function readDemoPromos(): Promise<Uint8Array[]> {
   const names = await readdir(join(folder, 'promos'))
   return Promise.all(names.toSorted().map((name) => readFile(join(folder, 'promos', name))))

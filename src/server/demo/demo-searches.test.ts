@@ -19,7 +19,7 @@ const first = async (query: string, voice: Voice = 'mixed') => {
 
 test.each([
   ['caballero', ['Tortoise Knight Sir Galápago STL', 'Slime Knight STL']],
-  // The manor is “embrujada”: inside of a word comes last.
+  // The manor is “embrujada”: matches inside a word come last.
   ['bruja', ['Witch Nyx Night Flight STL', 'Witch Nyx at the Cauldron STL', 'Haunted Manor Level 13 STL']],
   ['ballena', ['Windmill Whale STL', 'Lighthouse Whale STL']],
   ['pulpo', ['Octopus Teatime STL']],
@@ -39,7 +39,7 @@ test('titles are told in the voice that is asked for, and found in every one', a
   expect(await first('caballero', 'en')).toEqual(['Sir Galápago, Tortoise Knight STL', 'Slime Knight STL'])
   expect(await first('lighthouse whale', 'es')).toEqual(['Ballena faro STL'])
   expect(await first('cavaleiro', 'pt-BR')).toEqual(['Sir Galápago, cavaleiro tartaruga STL', 'Slime cavaleiro STL'])
-  // Without accents, in a description, and as a plural that ends otherwise.
+  // Without accents, in a description, and as a plural with another ending.
   expect(await first('abobora', 'pt-BR')).toEqual(['Gato abóbora STL'])
   expect(await first('coracao', 'pt-BR')).toEqual(['Robô de lata STL'])
   expect(await first('vulcões', 'pt-BR')).toEqual(['O planeta inteiro STL'])

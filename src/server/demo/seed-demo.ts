@@ -23,7 +23,7 @@ async function seedAccounts({ authentication, services }: SeedParts) {
       await putDemoAccount(services, { ...person, passwordHash: await authentication.hashPassword(password) })
 }
 
-/** Demo accounts and, in an empty shop, the demo catalog or its first `figures`; harmless when run again. */
+/** Creates the demo accounts and, in an empty shop, the demo catalog or its first `figures`; safe to run again. */
 export async function seedDemo(parts: SeedParts, figures?: number): Promise<void> {
   await seedAccounts(parts)
   const { shop } = parts

@@ -23,15 +23,15 @@ const failure = (why: Sentence) => new ShopError('unavailable', why)
 export type RunningSimulators = z.infer<typeof readyMessage>
 
 interface SimulatorSettings {
-  /** 0 takes the port of the last time, or a free one. */
+  /** 0 takes the port of the last run, or a free one. */
   port: number
   folder: string
   paypalWebhookUrl: string
 }
 
 /**
- * Begins the process of the payment simulators, which ends with this one. It loads its program at once, beside whatever
- * the store does until it knows the settings.
+ * Forks the process of the payment simulators, which ends with this one. It loads its program at once, in parallel with
+ * the start of the store, until that knows the settings.
  */
 export function forkSimulators() {
   const child = fork(program, ['wait'], {
@@ -63,5 +63,5 @@ export function forkSimulators() {
   return { start }
 }
 
-/** Starts the payment simulators as a process of their own, which ends with this one. */
+/** Starts the payment simulators in a process of their own, which ends with this one. */
 export const startSimulatorsProcess = (settings: SimulatorSettings) => forkSimulators().start(settings)

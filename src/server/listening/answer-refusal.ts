@@ -10,20 +10,20 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
 
 const refusalBody = (message: string) => JSON.stringify({ error: { status: 'invalid-argument', message, details: {} } })
 
-/** Answers what cannot even be routed, in the shape of the HTTP interface. */
+/** Refuses what cannot even be routed, in the format of the HTTP interface. */
 export function answerRefusal(response: ServerResponse, status: 400 | 405 | 413, message: string) {
   const body = refusalBody(message)
   send(response, status, body, { 'Content-Type': 'application/json; charset=utf-8' })
 }
 
-/** What Node finds before there is a request to answer (https://nodejs.org/api/http.html#event-clienterror). */
+/** Errors that Node finds before there is a request to answer (https://nodejs.org/api/http.html#event-clienterror). */
 const broken: Partial<Record<string, readonly [status: number, reason: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The head of this request is too long.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large', 'The extensions of its chunks are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'This request took too long to arrive.'],
 }
 
-/** An answer, byte for byte, to what is no request of HTTP, or came too slowly; nothing follows it. */
+/** The raw answer to something that is not an HTTP request, or came too slowly; the connection closes after it. */
 export function describeBroken({ code = '' }: NodeJS.ErrnoException): string {
   const [status, reason, message] = broken[code] ?? [400, 'Bad Request', 'This is no request of HTTP/1.1.']
   const body = refusalBody(message)
@@ -40,7 +40,7 @@ export function describeBroken({ code = '' }: NodeJS.ErrnoException): string {
   ].join('\r\n')
 }
 
-/** Answers 400 to an address that can be read in two ways or in none: a page for who reads, else as the interface does. */
+/** Answers 400 to an ambiguous or unreadable address: with a page for browsers, else as the interface does. */
 export function answerUnreadable({ headers }: IncomingMessage, response: ServerResponse, storeName: string) {
   if (!wantsPage(headers.accept)) return answerRefusal(response, 400, 'This address cannot be read.')
   send(response, 400, unreadablePage(storeName, headers.cookie), {

@@ -3,18 +3,21 @@ import { isIP } from 'node:net'
 
 const header = 'x-client-address'
 
-/** Some proxies write the port of the client's connection behind its address, and brackets around one of IPv6. */
+/** Some proxies append the port of the client's connection to its address, and put brackets around IPv6. */
 const withPort = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** An address without what may stand around it; empty for what is none. */
+/** The bare address, without port, brackets or IPv4 mapping; empty when the text is not an address. */
 function readAddress(text: string): string {
   const [, bracketed, dotted] = withPort.exec(text) ?? []
   const address = (bracketed ?? dotted ?? text).replace(mapped, '')
   return isIP(address) === 0 ? '' : address
 }
 
-/** Behind `trustedProxies` proxies the client is that many entries from the end of X-Forwarded-For. Where no address stands there, the next proxy counts as the client. */
+/**
+ * Behind `trustedProxies` proxies the client is that many entries from the end of X-Forwarded-For. If that entry is not
+ * an address, the nearest proxy counts as the client.
+ */
 export function findAddress(request: IncomingMessage, trustedProxies: number): string {
   const socket = readAddress(request.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return socket
@@ -26,8 +29,8 @@ export function findAddress(request: IncomingMessage, trustedProxies: number): s
 }
 
 /**
- * Limits and logs believe one header only: whatever the client sent under this name is replaced, in `rawHeaders`
- * and in `headers`, because @hono/node-server reads the one and everybody else the other.
+ * Limits and logs trust this header only: whatever the client sent under this name is replaced, in both `rawHeaders`
+ * and `headers`, because @hono/node-server reads the former and everything else the latter.
  */
 export function stampAddress(request: IncomingMessage, trustedProxies: number) {
   const raw = request.rawHeaders

@@ -17,14 +17,14 @@ import { type SecurityHeads, setSecurityHeaders } from './security-headers.ts'
 import type { createStaticFiles } from './static-files.ts'
 import { takeLanguage } from './take-language.ts'
 
-// Fetch's Request, on which pages and calls are built, cannot be made for TRACE and its kin.
+// Pages and calls are built on Fetch's Request, which cannot be made for TRACE and similar methods.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const pageMethods = ['GET', 'HEAD', 'OPTIONS']
 
 interface ListenerParts {
-  /** The store's public address: whatever the Host header says, even nonsense, builds no link and refuses nothing. */
+  /** The store's public address. The Host header, even a nonsensical one, builds no link and is never refused. */
   baseUrl: string
-  /** As it is now. */
+  /** The present name. */
   storeName: () => string
   heads: SecurityHeads
   trustedProxies: number
@@ -37,7 +37,7 @@ interface ListenerParts {
   pages: Serve
   log: Log
   metrics: ReturnType<typeof createMetrics>
-  /** Missing where nothing is traced. */
+  /** Absent when nothing is traced. */
   withinRequest?: WithinRequest | undefined
 }
 
@@ -48,7 +48,7 @@ function tellAllowed(allowed: string[], request: IncomingMessage, response: Serv
   else answerRefusal(response, 405, 'This address does not know this method.')
 }
 
-/** Everything a request can meet, nearest first. What judges it, here and behind, judges the path as routed. */
+/** Offers a request to what may answer it, nearest first. All checks, here and behind, see the routed path. */
 export function createListener(parts: ListenerParts): Serve {
   const { host, protocol } = new URL(parts.baseUrl)
   const secure = protocol === 'https:'
@@ -81,7 +81,7 @@ export function createListener(parts: ListenerParts): Serve {
       endSoon(request)
       return answerUnreadable(request, response, parts.storeName())
     }
-    // The libraries behind read the request by themselves: they find nothing but what was judged here.
+    // The libraries behind parse the request themselves: they must find exactly what was checked here.
     const { path, address } = target
     request.url = path === address ? path : takeLanguage(target, request, response, { secure })
     request.headers.host = host

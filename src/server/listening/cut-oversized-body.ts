@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { answerRefusal } from './answer-refusal.ts'
 
-/** So long a client that sends too much may go on, to nobody, before its connection ends: else it never reads why. */
+/** How long a client may go on sending, unread, before its connection ends: otherwise it never reads the refusal. */
 const lingerMs = 5_000
 
 /**
- * Keeps the body of a request within `maxBytes`. One that says it is larger is answered with 413 and goes no further
- * (false). Of one that does not say so, the piece that goes beyond still reaches its reader, who counts too and
- * refuses; what follows is thrown away.
+ * Keeps the body of a request within `maxBytes`. A request that declares more is answered with 413 and goes no further
+ * (false). Without a declared length, the chunk that exceeds the limit still reaches its reader, which counts too and
+ * refuses; the rest is discarded.
  */
 export function cutOversizedBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): boolean {
   const { headers } = request
@@ -36,8 +36,9 @@ function countBody(request: IncomingMessage, maxBytes: number) {
 }
 
 /**
- * What a request that was answered unread still sends is thrown away, for a while. Its connection ends no sooner: Node
- * and its libraries close one behind its last answer, which resets it under whoever still sends, and loses the answer.
+ * Discards, for a while, what a request that was answered unread still sends. Its connection ends no sooner: Node and
+ * its libraries close it right after the last answer, which resets it while the client still sends, and the answer is
+ * lost.
  */
 export function endSoon(request: IncomingMessage) {
   const { socket } = request

@@ -1,6 +1,6 @@
 import { listen, type Serve } from './listen.ts'
 
-/** Takes the port that others share already, only once it can serve: nobody waits for a process that is starting. */
+/** Joins the port that others share only once it can serve: no connection goes to a process that is starting. */
 export function listenWhenReady(origin: string, host: string): Awaited<ReturnType<typeof listen>> {
   let server: Awaited<ReturnType<typeof listen>> | undefined
   return {

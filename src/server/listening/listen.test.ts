@@ -19,7 +19,7 @@ async function openServer(limits: Partial<ConnectionLimits>, serve: Serve) {
     async open(text = '') {
       const socket = connect(Number(port), '127.0.0.1')
       sockets.push(socket)
-      // Those that are cut may say so.
+      // Sockets that are cut off may emit errors.
       socket.on('error', () => {})
       await once(socket, 'connect')
       if (text) socket.write(text)
@@ -32,7 +32,7 @@ async function openServer(limits: Partial<ConnectionLimits>, serve: Serve) {
   }
 }
 
-/** All that comes until the connection ends; `hear` is told each part as it comes. */
+/** Reads everything until the connection ends; `hear` gets each part as it comes. */
 async function readAll(socket: Socket, hear: (part: string) => unknown = () => {}): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of socket) {

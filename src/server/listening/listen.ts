@@ -13,25 +13,25 @@ export const idleMs = 10_000
 export const longestHead = 160_000
 const closeIdleEveryMs = 20
 
-/** What strangers may hold of the server. */
+/** How much of the server strangers may occupy. */
 export interface ConnectionLimits {
-  /** Connections at once; each costs some 9 KB while it says nothing. */
+  /** Connections at once; an idle one costs about 9 KB. */
   connections: number
-  /** For the head of a request, from its connection on. */
+  /** Time for the head of a request, counted from its connection. */
   headMs: number
-  /** How often it is looked whose time is over. */
+  /** How often connections are checked for time that is up. */
   lookMs: number
-  /** For a client to take something of what lies ready for it. */
+  /** Time for a client to take some of the data that is ready for it. */
   stalledMs: number
 }
 
-/** As `docs/security.md` shows them; a test compares the two. */
+/** The values in `docs/security.md`; a test compares the two. */
 export const usualLimits: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
 
-/** Answers a request. A promise ends once nothing runs for it any more, also where the client has left. */
+/** Answers a request. A returned promise settles once nothing runs for it any more, even if the client has left. */
 export type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** An answer that is long in the making is silent too; only whoever does not take what is there goes. */
+/** An answer that takes long to make is silent too; only a client that does not take waiting data is cut off. */
 function cutStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
 }
@@ -43,8 +43,8 @@ function whyNot({ code, message }: NodeJS.ErrnoException, port: number): Sentenc
 
 /**
  * Takes the port first, so that the public address is known before anything is wired; early requests wait. With
- * `reusePort` others may listen there too, and the system spreads connections over them.
- * @throws ShopError unavailable when a setting or the machine does not let it
+ * `reusePort`, others may listen there too, and the system spreads connections over them.
+ * @throws ShopError unavailable when a setting or the machine does not allow it
  */
 export async function listen(
   port: number,
@@ -57,7 +57,7 @@ export async function listen(
     connectionsCheckingInterval: limits.lookMs,
     keepAliveTimeout: idleMs,
     maxHeaderSize: longestHead,
-    // No answer depends on it.
+    // No answer depends on the Host header.
     requireHostHeader: false,
   })
   server.maxConnections = limits.connections
@@ -66,12 +66,12 @@ export async function listen(
   const ready = Promise.withResolvers<Serve>()
   let take: Serve = (request, response) => ready.promise.then((serve) => serve(request, response))
   const running = new Set<Promise<unknown>>()
-  // Who expects more than HTTP has is answered as anybody.
+  // An expectation that HTTP does not define is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // Several, where requests come before the answers to those before them.
+  // Several for a socket whose requests are pipelined.
   const answers = new WeakMap<Duplex, Set<ServerResponse>>()
   server.on('clientError', (error, socket) => {
-    // In the middle of an answer nothing else can be said.
+    // In the middle of an answer, nothing else can be said.
     const isAnswering = [...(answers.get(socket) ?? [])].some(
       (answer) => answer.headersSent && !answer.writableFinished,
     )
@@ -97,7 +97,7 @@ export async function listen(
   let closed: Promise<void> | undefined
   async function endRequests(): Promise<void> {
     const ended = new Promise((resolve) => server.close(resolve))
-    // A connection whose answer ends later would stay open, idle, for its keep-alive time.
+    // Otherwise a connection whose answer ends later would stay open, idle, for its keep-alive time.
     const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
     const overdue = Promise.withResolvers<void>()
     const cut = setTimeout(
@@ -120,8 +120,8 @@ export async function listen(
       ready.resolve(listener)
     },
     /**
-     * Takes no new requests, lets running ones end, those too whose client has left, and cuts what still runs after
-     * 10 s. Asked again, it is the same end.
+     * Accepts no new requests, lets running ones finish, including those whose client has left, and cuts off what still
+     * runs after 10 s. Further calls return the same promise.
      */
     close(): Promise<void> {
       closed ??= endRequests()

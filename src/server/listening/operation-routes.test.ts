@@ -48,12 +48,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const ready = async () => (await fetch(`${store.baseUrl}/readyz`)).json()
     const onlyReads = { ready: false, checks: { database: false, storage: true } }
     await waitUntil(async () => {
-      // Also those that were still opening at the first time: they have the setting of before, and write on.
+      // Includes those that were still opening the first time: they have the former setting and go on writing.
       await direct.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_start <= $2',
         [name, rows[0].altered],
       )
-      // Reads are there again; only writes are not.
+      // Reads work again; only writes do not.
       const reads = await store.shop.catalog.browse({}).then(Boolean, () => false)
       return reads && isDeepStrictEqual(await ready(), onlyReads)
     })

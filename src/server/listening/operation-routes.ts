@@ -7,10 +7,10 @@ export interface OperationParts {
   database: Database
   canWriteDatabase(): Promise<boolean>
   canWriteFiles(): Promise<boolean>
-  /** In the text format of Prometheus, of all processes of this store. */
+  /** In the Prometheus text format, for all processes of this store. */
   describeMetrics: () => Promise<string>
   metricsToken: string | undefined
-  /** The store is about to stop: others shall be asked. */
+  /** Whether the store is about to stop, so that requests should go to others. */
   isDraining(): boolean
 }
 
@@ -24,7 +24,7 @@ function mayReadMetrics(request: IncomingMessage, token: string | undefined) {
 export const writeProbeFile = (files: Pick<FileStore, 'put'>): Promise<unknown> =>
   files.put(probeName, new TextEncoder().encode('ready'))
 
-/** Changes nothing, and is written to the disk all the same; a server that only reads refuses it. */
+/** Changes nothing, yet is written to the disk; a read-only server refuses it. */
 export const writeProbeRow = (database: Pick<Database, 'write'>): Promise<unknown> =>
   database.write((transaction) =>
     transaction
@@ -35,8 +35,8 @@ export const writeProbeRow = (database: Pick<Database, 'write'>): Promise<unknow
   )
 
 /**
- * Ready when the database answers and can be written, every migration is there (checked at the start) and files can be
- * written. Who drains says so at once, without asking anybody.
+ * Ready when the database answers and can be written, all migrations are applied (checked at the start) and files can
+ * be written. A draining store says so at once, without checking anything.
  */
 async function checkReadiness({ database, canWriteDatabase, canWriteFiles, isDraining }: OperationParts) {
   if (isDraining()) return { staying: false }
@@ -52,7 +52,7 @@ async function checkReadiness({ database, canWriteDatabase, canWriteFiles, isDra
   return isDraining() ? { staying: false } : { database: read && written, storage }
 }
 
-/** `/healthz`, `/readyz` and `/metrics`: for machines that watch the store. */
+/** `/healthz`, `/readyz` and `/metrics`, for machines that watch the store. */
 export function createOperationRoutes(parts: OperationParts) {
   const answer = (response: ServerResponse, status: number, type: string, body: string) =>
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)

@@ -26,7 +26,7 @@ test.each([
 ])('%s is the path %s', (raw, path) => {
   const target = readTarget(raw)
   expect(target?.path).toBe(path)
-  // Nobody who parses the result once more finds another path in it.
+  // Parsing the result once more finds the same path.
   if (path !== '*') expect(new URL(`http://store.test${target?.address}`).pathname).toBe(path)
   expect(readTarget(target?.address ?? '')).toEqual(target)
 })

@@ -1,26 +1,26 @@
-/** Where a request goes, as everybody from the listener to the last route sees it. */
+/** Where a request goes, as everything from the listener to the last route sees it. */
 export interface Target {
-  /** As routed: one spelling of each address, without dot segments and empty ones; `*` for the server as a whole. */
+  /** As routed: one spelling of each address, without dot segments or empty ones; `*` for the server as a whole. */
   path: string
   /** Path and query. */
   address: string
 }
 
-/** What a path may hold as it is (RFC 3986, 3.3); all else is percent-encoded. */
+/** What a path may contain as it is (RFC 3986, 3.3); everything else is percent-encoded. */
 const plainPath = /^\/[\w\-.~!$&'()*+,;=:@/]*$/
 const oddOrEncoded = /%[0-9a-f]{2}|[^\w\-.~!$&'()*+,;=:@/]/gi
 const unreserved = /[\w\-.~]/
 const malformedPercent = /%(?![0-9a-f]{2})/i
 const dotSegment = /\/\.\.?(\/|$)/
-/** Absolute form, as proxies are asked: whose host is named does not matter. */
+/** Absolute form, as sent to proxies; the host that it names does not matter. */
 const schemeAndHost = /^https?:\/\/[^/?#\\]+/i
 
-/** PostgreSQL takes U+0000 in no text; HTML shows U+FFFD for it, and so does every address. */
+/** PostgreSQL accepts U+0000 in no text; HTML shows U+FFFD instead, and so do addresses. */
 const withoutNull = (address: string) => address.replaceAll('%00', '%EF%BF%BD')
 
 const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
-/** The one spelling of a path: encoded is what must be and nothing else. */
+/** The one spelling of a path: only what must be encoded is. */
 const spell = (path: string): string =>
   path.replace(oddOrEncoded, (part) => {
     if (part.length === 1) return percentEncode(part)
@@ -29,9 +29,9 @@ const spell = (path: string): string =>
   })
 
 /**
- * Takes the target of a request line apart (RFC 9112, 3.2), as Node hands it over: one character for each byte.
- * Null for what two readers could understand differently: dot segments, empty segments, backslashes, fragments,
- * malformed percent-encoding, or no path at all.
+ * Parses the target of a request line (RFC 9112, 3.2) as Node delivers it: one character for each byte. Returns null
+ * for what two readers could understand differently: dot segments, empty segments, backslashes, fragments, malformed
+ * percent-encoding, or no path at all.
  */
 export function readTarget(raw: string): Target | null {
   if (raw === '*') return { path: raw, address: raw }

@@ -7,13 +7,13 @@ import type { Metrics } from '../metrics/metrics.ts'
 const stampedId = 'x-stamped-request-id'
 const plausibleId = /^[\w.-]{8,64}$/
 
-/** The client's own id when it looks like one. */
+/** The client's own id when it looks like one, else a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
 }
 
-/** Every answer carries X-Request-Id; every finished request is one line without its query (it may hold tokens). */
+/** Every answer carries X-Request-Id; each finished request is one line without its query, which may hold tokens. */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,7 @@ export function logRequest(
 ) {
   const started = performance.now()
   const requestId = requestIdOf(request)
-  // Under a name of our own: what the client sent stays as it is, since providers sign their X-Request-Id.
+  // Under a name of our own: the client's header stays as sent, since providers sign their X-Request-Id.
   const raw = request.rawHeaders
   for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === stampedId) raw.splice(at, 2)
   request.headers[stampedId] = requestId
@@ -33,6 +33,6 @@ export function logRequest(
     const about = { method: request.method, path, status: response.statusCode }
     log.debug({ requestId, ...about, ms: Math.round(ms) }, 'request')
   }
-  // Told in the context of the request, whose trace the line then names.
+  // Runs in the context of the request, so that the line names its trace.
   response.once('close', AsyncLocalStorage.bind(told))
 }

@@ -34,7 +34,7 @@ const wanted: Record<Kind, Record<string, unknown>> = {
     'content-security-policy': nothing,
     'cross-origin-resource-policy': 'cross-origin',
   },
-  // A small page without scripts, whose looks stand in it.
+  // A small page without scripts and with its styles inline.
   plain: {
     ...alike,
     'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline'/),
@@ -111,7 +111,7 @@ test.each<[string, Kind]>([
   ['/api/products', 'data'],
   ['/api/me', 'data'],
 ])('that nothing changed at %s (304) says it too', async (path, kind) => {
-  // The catalog may still be measured.
+  // Models may still be being measured, which changes the catalog.
   const headers = await vi.waitUntil(
     async () => {
       const etag = (await buyer.get(path)).headers.get('etag') ?? ''
@@ -160,7 +160,7 @@ test('the policy of pages lets nothing from elsewhere in, and no script that sta
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect([name, rules.get(name)]).toEqual([name, ["'none'"]])
   expect(rules.get('require-trusted-types-for')).toEqual(["'script'"])
-  // Of one rule, which gives one constant address, and no second of its name.
+  // A single rule, which returns one constant address; no second rule may take its name.
   expect(rules.get('trusted-types')).toEqual(['last-seen'])
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*|data:|blob:/)
   const page = await (await stranger.get('/')).text()

@@ -13,8 +13,8 @@ interface Store {
 const isSecure = ({ baseUrl }: Store) => baseUrl.startsWith('https:')
 
 /**
- * What the pages may do, the same for all of them, since it stays as long as a document does. No script stands in a page
- * (`web/serving/page-scripts.ts`), and nothing but files of the bundle is sent with the type of a script.
+ * What pages may do, the same for all of them, since the policy lasts as long as a document does. Pages contain no
+ * inline scripts (`web/serving/page-scripts.ts`), and only files of the bundle are sent with the type of a script.
  */
 const pagePolicy = (store: Store): string =>
   [
@@ -32,14 +32,14 @@ const pagePolicy = (store: Store): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // Its one rule gives one address: that of the service worker (`web/last-seen/keep-seen.ts`).
+    // Its one rule returns one address: that of the service worker (`web/last-seen/keep-seen.ts`).
     'trusted-types last-seen',
     ...(isSecure(store) ? ['upgrade-insecure-requests'] : []),
-    // The younger `report-to` is heard by fewer browsers, and by none of them without TLS.
+    // The newer `report-to` is supported by fewer browsers, and by none of them without TLS.
     `report-uri ${reportPath}`,
   ].join('; ')
 
-/** What no page here asks a browser for; a dependency that did would be refused. */
+/** Features that no page here uses; a dependency that asked for one would be refused. */
 const unusedPowers = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
@@ -53,12 +53,12 @@ const sharedHead = (store: Store): string[] => [
   ...(isSecure(store) ? ['Strict-Transport-Security', `max-age=${yearSeconds}; includeSubDomains`] : []),
 ]
 
-/** Name, value, name, value: what every answer of a kind tells the browser; a route may say something stricter. */
+/** Headers of every answer of a kind, as name, value, name, value; a route may set stricter ones. */
 export interface SecurityHeads {
   page: readonly string[]
   /** Calls, files of the bundle, and what machines ask for. */
   data: readonly string[]
-  /** Pictures and preview meshes, which are public and may be shown elsewhere. */
+  /** Pictures and preview meshes, which are public and may be embedded elsewhere. */
   media: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export function createSecurityHeads(store: Store): SecurityHeads {
     page: [
       ...sharedHead(store),
       ...(store.isDevelopment ? [] : ['Content-Security-Policy', pagePolicy(store)]),
-      // The window that a provider's sign-in opens still knows who opened it.
+      // The window that a provider's sign-in opens keeps its reference to its opener.
       ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
       ...['Cross-Origin-Resource-Policy', 'same-origin'],
       ...['Permissions-Policy', unusedPowers.map((name) => `${name}=()`).join(', ')],

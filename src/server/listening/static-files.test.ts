@@ -17,7 +17,7 @@ write('client/assets/page-new.js', 'new page')
 write('client/assets/app-same.js', 'present')
 write('client/favicon.svg', '<svg/>')
 await packAssets(join(folder, 'client'))
-// As a bundle left it that was not packed yet.
+// A file that the build has not packed.
 write('client/assets/unpacked.js', 'not packed')
 write('former/page-old.js', 'old page')
 await packAssets(join(folder, 'former'))

@@ -17,21 +17,21 @@ const kinds: Record<string, string> = {
 }
 
 const cacheControlOf = (url: string): string => {
-  // Browsers ask for it anew by themselves, and get what is true now.
+  // Browsers check it for updates by themselves and must get the present one.
   if (url === workerAddress) return 'no-cache'
   return url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 interface StaticFile {
-  /** Each is read at first use, and kept. */
+  /** Read at first use, then kept. */
   plain: () => Buffer
-  /** As the build packed it; null where it did not. */
+  /** As packed by the build; null where it was not packed. */
   packed: (() => Buffer) | null
-  /** Of a bundle that another one has replaced. */
+  /** From a bundle that has been replaced. */
   isFormer: boolean
 }
 
-/** Read at first use, and kept. */
+/** Reads a file at first use and keeps it. */
 function readOnce(path: string): () => Buffer {
   let content: Buffer | null = null
   return () => {
@@ -54,8 +54,8 @@ function findFiles(folder: string, prefix: string, isFormer: boolean): [string, 
 }
 
 /**
- * Serves the web bundle (names that carry a hash, kept for a year), the few files beside it, and to tabs that were opened
- * earlier the bundles before it, which say so.
+ * Serves the web bundle (hashed names, cached for a year), the few files beside it, and, to tabs that were opened
+ * earlier, the files of former bundles, marked as such.
  */
 export function createStaticFiles(folder: string, formerFolder: string, { lastSeen }: { lastSeen: boolean }) {
   const files = new Map([

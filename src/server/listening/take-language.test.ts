@@ -6,7 +6,7 @@ import { waitForWork } from '#test/wait-for-work.ts'
 
 const store = await openSellingStore({ settings: { STORE_ACCESS: 'open' } })
 afterAll(() => store[Symbol.asyncDispose]())
-// Pictures and meshes that are made meanwhile change what pages are made of.
+// Pictures and meshes that are made in the meantime change what pages are made from.
 await waitForWork(store)
 
 const answersKept = async () => {
@@ -72,7 +72,7 @@ test('the browser keeps a voice that it came with, until another one is named', 
   const first = await client.get('/product/dragon?lang=pt-BR')
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
   expect(voiceOf(await (await client.get('/fantasy')).text())).toBe('pt-BR')
-  // It has it: nothing is said again.
+  // The browser has it already, so the cookie is not set again.
   expect((await client.get('/about?lang=pt-BR')).headers.getSetCookie()).toEqual([])
   expect((await client.get('/about?lang=en')).headers.getSetCookie()).toHaveLength(1)
   expect(voiceOf(await (await client.get('/')).text())).toBe('en')
@@ -154,7 +154,7 @@ test('with TLS the cookie is bound to it', async () => {
   expect(line).toMatch(/^__Host-voice=es\.followed; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/)
   const [cookie = ''] = line.split(';')
   expect(voiceOf(await (await fetch(`${behind.listening}/about`, { headers: { cookie } })).text())).toBe('es')
-  // Whatever the browser had under its name before, the address comes first.
+  // The address takes precedence over whatever the browser had under this name before.
   const headers = { cookie: '__Host-voice=en' }
   expect(voiceOf(await (await fetch(`${behind.listening}/about?lang=es`, { headers })).text())).toBe('es')
 })

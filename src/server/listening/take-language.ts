@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageParameter, languages, namesLanguage, readVoice, voiceCookie, writeVoiceCookie } from '#domain/voice.ts'
 import type { Target } from './read-target.ts'
 
-/** What is no page: calls, files, what programs ask for, data of pages. */
+/** Not pages: calls, files, what programs request, data of pages. */
 const noPage = /^\/(api|assets|media)\/|\.\w+$/
-/** Owners are spoken to in their own voice, whatever link they follow. */
+/** Owners keep their own voice in the office, whatever link they follow. */
 const office = /^\/(admin|set-up)(\/|$)/
 
 /**
- * A page's language may stand in its address, for who has no cookie: search engines, and whoever they send. It is put
- * before the cookies, and the address is given back without it, so that a page has one address and one place among the
- * kept answers, however its voice was named. The browser keeps it, as what it is: followed, not chosen. Whatever else
- * stands there is as good as nothing.
+ * A page's address may name its language, for clients without a cookie: search engines, and the visitors they send. The
+ * language is put before the cookies and removed from the returned address, so that a page has one address and one
+ * entry among the kept answers, however its voice was named. The browser keeps it as followed, not as chosen. Any other
+ * value is ignored.
  */
 export function takeLanguage(
   { path, address }: Target,

@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { writeProbeFile } from './operation-routes.ts'
 import { createWritingProbe } from './writing-probe.ts'
 
-/** Writes end when they are told to. */
+/** A probe whose writes end when the test says so. */
 function openProbe(believedMs: number) {
   let now = 1_000_000
   const writes: PromiseWithResolvers<void>[] = []
@@ -38,7 +38,7 @@ test('a write that succeeded is believed for its time, and renewed behind the an
   expect(await canWrite()).toBe(true)
   expect(writes).toHaveLength(1)
   pass(1)
-  // Nobody waits for the second write, and nobody begins a third beside it.
+  // Neither waits for the second write, and no third one begins beside it.
   expect(await canWrite()).toBe(true)
   expect(await canWrite()).toBe(true)
   expect(writes).toHaveLength(2)

@@ -1,14 +1,15 @@
 export interface WritingProbeParts {
-  /** Writes next to nothing, and the same each time. */
+  /** Writes next to nothing, the same each time. */
   write(): Promise<unknown>
-  /** How long (ms) a write that succeeded is taken for an answer; 0 = each question writes. */
+  /** How long (ms) a successful write counts as an answer; 0 = each question writes. */
   believedMs: number
   now?: () => number
 }
 
 /**
- * Whether something can be written, found out by writing. Questions that come together share one write; past half of the
- * time for which an answer counts the next question writes behind the present answer, so that who asks often waits once.
+ * Finds out whether something can be written by writing it. Concurrent questions share one write. Once half of an
+ * answer's time has passed, the next question still gets it but starts a write in the background, so that frequent
+ * callers wait only once.
  */
 export function createWritingProbe({ write: attempt, believedMs, now = () => performance.now() }: WritingProbeParts) {
   let writtenAt = Number.NEGATIVE_INFINITY

@@ -5,11 +5,11 @@ interface Output extends EventEmitter {
 }
 
 /**
- * Takes the log's lines to a stream of the process. Those that it refuses (its disk is full, its reader is gone) are lost
- * and the store goes on; how many they were is the next line that it takes.
+ * Writes the log's lines to a stream of the process. Lines that it refuses (disk full, reader gone) are lost and the
+ * store goes on; the next line that it accepts says how many they were.
  */
 export function createLogOutput(stream: Output) {
-  // Without a listener an error ends the process.
+  // Without a listener, an error would end the process.
   if (stream.listenerCount('error') === 0) stream.on('error', () => {})
   let lost = 0
   const write = (line: string, lines = 1) =>

@@ -33,7 +33,7 @@ test('no line holds the token of a mailed link, however the link is written', as
   await client.get(`/set-up?token=${token}`)
   await client.get(`/gift/${token}`)
   await client.get(`/api/gifts/${token}/claim`)
-  // A line is written when its answer has gone out, which the client may read before.
+  // A line is written once its answer has gone out, which the client may read earlier.
   await waitUntil(() => lines.join('').includes('"path":"/api/gifts/[redacted]/claim"'))
   const said = lines.join('')
   expect(said).toContain('"path":"/api/auth/reset-password/[redacted]"')

@@ -5,16 +5,16 @@ import { createLogOutput } from './log-output.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'client_secret', 'access_token']
 
-/** Words after which a path holds what opens something by itself, such as the token of a mailed link. */
+/** Path segments followed by a secret that opens something by itself, such as the token of a mailed link. */
 const secretInPath = /(\/(?:reset-password|verify-email|gifts?|set-up)\/)[^/]+/g
 
-/** A path that may be logged; a query, which may hold anything, is cut off. */
+/** A path that may be logged: without its query, which may hold anything, and with its secrets masked. */
 const maskPath = (path: unknown): unknown =>
   typeof path === 'string' ? path.replace(/\?.*/s, '').replace(secretInPath, '$1[redacted]') : path
 
 /**
- * JSON lines on standard output, each of a part with its name; secrets are blanked wherever they appear one or two levels
- * deep, and in paths. `traceIds` tells which trace a line belongs to.
+ * JSON lines on standard output, each with the name of its part; secrets are redacted up to two levels deep, and in
+ * paths. `traceIds` returns the trace that a line belongs to.
  */
 export function createLog(
   levels: LogLevels | LogLevel,

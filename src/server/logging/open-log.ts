@@ -4,7 +4,7 @@ import type { Config } from '../settings/config.ts'
 import { chooseTraceRoute } from '../settings/trace-fields.ts'
 import { createLog } from './log.ts'
 
-/** The log of a process that `serves`, and its traces where the settings name a collector: each line names its trace. */
+/** The log of a process and, if it `serves`, its traces when the settings name a collector; log lines name them. */
 export async function openLog(
   config: Config,
   { serves = true }: { serves?: boolean } = {},

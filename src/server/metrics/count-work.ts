@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
-/** Pages that are rendered to be kept. */
+/** Counts pages rendered to be kept. */
 export const countPages = (source: PageSource, metrics: Metrics): PageSource => ({
   ...source,
   async make(...words) {
@@ -21,7 +21,7 @@ export const countPages = (source: PageSource, metrics: Metrics): PageSource => 
 
 const notTasks: string[] = ['join', 'stopPhotos', 'close'] satisfies (keyof SharedMediaWorkers)[]
 
-/** Work on models and pictures, with the time for which it waited its turn. */
+/** Counts work on models and pictures; its time includes the wait for its turn. */
 export function countMedia<Media extends Partial<SharedMediaWorkers>>(media: Media, metrics: Metrics): Media {
   const counted = Object.entries(media).map(([name, work]) => {
     if (notTasks.includes(name)) return [name, work]
@@ -43,7 +43,7 @@ export function countMedia<Media extends Partial<SharedMediaWorkers>>(media: Med
   return Object.fromEntries(counted)
 }
 
-/** Transfers of what was bought, and live streams that are open; `path` as routed. */
+/** Counts transfers of what was bought, and open live streams; `path` as routed. */
 export function countConnections(path: string, request: IncomingMessage, response: ServerResponse, metrics: Metrics) {
   if (path === '/api/me/live') {
     metrics.add('streamsOpened')

@@ -6,7 +6,7 @@ const nothing: Counted = { requests: {}, within: [], seconds: 0, timed: 0, keptA
 const addLists = (one: number[], other: number[]) =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0))
 
-/** What several processes have counted. */
+/** The sum of what several processes have counted. */
 export const sumUp = (processes: Counted[]): Counted =>
   processes.reduce((sum, one) => {
     const requests = { ...sum.requests }
@@ -59,7 +59,7 @@ const counter = (name: string, help: string, value: number): Metric => ({
   values: [{ value }],
 })
 
-/** The text format of Prometheus: sums over the processes, and over those that ended (`former`); the longest delay. */
+/** The Prometheus text format: sums over the processes and those that ended (`former`), and the longest delay. */
 export function describeMetrics(processes: Measured[], former: Counted = nothing): string {
   const { requests, within, seconds, timed, keptAnswers, work } = sumUp([former, ...processes])
   const lines = [

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Upper bounds in seconds, as Prometheus wants its histograms. */
+/** Upper bounds of the Prometheus histogram, in seconds. */
 export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What is counted besides requests; seconds and bytes count as many. */
+/** What is counted besides requests; seconds and bytes are summed up. */
 const works = [
   'pagesMade',
   'pageSeconds',
@@ -23,20 +23,20 @@ export const addWork = (list: Record<Work, number>[]): Record<Work, number> => {
   return sum
 }
 
-/** What only grows while a process lives. */
+/** Counts that only grow while a process lives. */
 export interface Counted {
-  /** By method, then by the hundreds of the status. */
+  /** By method, then by the hundreds digit of the status. */
   requests: Record<string, number[]>
-  /** Requests that took at most so long, for each of the buckets. */
+  /** For each bucket, the number of requests that took at most that long. */
   within: number[]
-  /** Seconds. */
+  /** Total seconds. */
   seconds: number
   timed: number
   keptAnswers: number
   work: Record<Work, number>
 }
 
-/** What one process tells of itself at this moment. */
+/** What one process reports of itself at this moment. */
 export interface Measured extends Counted {
   residentBytes: number
   heapBytes: number
@@ -66,7 +66,7 @@ export function createMetrics() {
   }
 
   return {
-    /** An answer that all visitors see alike; those from memory take microseconds and are not timed. */
+    /** Counts an answer given before any framework ran; from memory it takes microseconds, so none is timed. */
     countAnswer(method: string, status: number, kept: boolean) {
       countRequest(method, status)
       if (kept) counted.keptAnswers += 1

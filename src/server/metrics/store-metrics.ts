@@ -7,10 +7,10 @@ import { countWaiting } from '#domain/payments/judging/count-waiting.ts'
 import type { Services } from '#domain/services.ts'
 import { type Metric, writeMetrics } from './write-metrics.ts'
 
-/** Who asks more often gets what was read last. */
+/** More frequent callers get the last reading. */
 const keptMs = 5_000
 
-/** What the database tells of the store: the same whichever node is asked. */
+/** What the database knows about the store: the same on every node. */
 async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Metric[]> {
   const now = clock.now().getTime()
   const [jobs, orders, waiting, backups] = await Promise.all([
@@ -72,7 +72,7 @@ async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): 
   ]
 }
 
-/** Describes the store in the text format of Prometheus; nothing while the database does not answer. */
+/** Describes the store in the Prometheus text format; empty while the database does not answer. */
 export function createStoreMetrics(services: Pick<Services, 'database' | 'clock'>) {
   let [text, until] = ['', 0]
   return async (): Promise<string> => {

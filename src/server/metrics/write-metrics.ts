@@ -10,7 +10,7 @@ const labelsOf = (labels: Record<string, string> = {}) => {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-/** The text format of Prometheus. */
+/** The Prometheus text format. */
 export const writeMetrics = (metrics: Metric[]): string =>
   metrics
     .flatMap(({ name, type, help, values }) => [

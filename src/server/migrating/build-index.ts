@@ -5,7 +5,7 @@ import type { Database } from '#domain/database.ts'
 const begun = /^([\s\S]*?\bindex\s+concurrently\s+if\s+not\s+exists\s+)(\w+)(\s+on\s+)(\w+)/i
 const longestName = 63
 
-/** What a broken attempt has left is of no use and goes first. */
+/** An invalid index, left behind by a broken attempt, is useless and dropped first. */
 async function buildOne(database: Database, name: string, statement: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_index join pg_class on pg_class.oid = indexrelid
     where relname = ${name.toLowerCase()} and not indisvalid`.execute(database.writer)
@@ -13,7 +13,7 @@ async function buildOne(database: Database, name: string, statement: string): Pr
   await database.runUnlimited(statement)
 }
 
-/** The parts of a table that was cut into months; none of a plain one. */
+/** The partitions of a table that was split by month; none for a plain one. */
 async function partsOf(database: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`select part.relname as part from pg_inherits
     join pg_class part on part.oid = inhrelid join pg_class parent on parent.oid = inhparent
@@ -22,9 +22,9 @@ async function partsOf(database: Database, table: string): Promise<string[]> {
 }
 
 /**
- * Builds an index of PostgreSQL beside running writes, by `CREATE INDEX CONCURRENTLY IF NOT EXISTS name ON table …`. Of a
- * table in parts each part gets its own so, and the whole then takes these over: `patiently` tries that again where the
- * table is in use for too long.
+ * Builds an index of PostgreSQL while writes go on, by `CREATE INDEX CONCURRENTLY IF NOT EXISTS name ON table …`. Each
+ * part of a partitioned table gets its own index this way, and the index of the whole then adopts these: `patiently`
+ * retries that when the table is in use for too long.
  */
 export async function buildIndex(
   database: Database,

@@ -10,7 +10,7 @@ const later = '2026-11-21T10:00:00.000Z'
 
 const openEarlier = () => openEarlierDatabase('0053')
 
-/** Three figures, each with a history of its own. */
+/** Two people, and three figures, each with a history of its own. */
 async function insertPeopleAndFigures(database: Database) {
   for (const id of ['ana', 'ben'])
     await insertRow(database, 'accounts', {

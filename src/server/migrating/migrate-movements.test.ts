@@ -16,11 +16,11 @@ async function insertAccount(database: Database) {
 interface Sale {
   payment?: Values
   refunds?: Values[]
-  /** Dollars in cents, and what was asked in which currency. */
+  /** Dollars in cents, and the amount and currency that were asked. */
   order?: Values
 }
 
-/** An order of $3 that was asked for as 2852 CLP, with its one payment and our refunds of it. */
+/** An order of $3 quoted as 2852 CLP, with its one payment and our refunds of it. */
 async function insertSale(database: Database, name: string, { payment = {}, refunds = [], order = {} }: Sale) {
   await insertRow(database, 'orders', {
     ...{ id: name, number: name, account_id: 'ana', email: 'a@example.test', provider: 'mercadopago', source: 'cart' },

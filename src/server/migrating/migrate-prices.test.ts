@@ -35,7 +35,7 @@ test('of an older catalog the history of prices begins with the migration', asyn
       why: 'start',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
     })
-    // The database's clock may be read a little otherwise.
+    // The database's clock may differ a little.
     expect(Date.parse(row.at)).toBeGreaterThan(Date.parse(before) - 60_000)
   }
   expect(await database.read.selectFrom('products').select('sale_cents').distinct().execute()).toEqual([

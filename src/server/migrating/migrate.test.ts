@@ -95,7 +95,7 @@ withPostgres(
     await migrate(first, place.migrations)
     const statement = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS by_path ON migrations (applied_at);'
     writeFileSync(join(place.migrations, '9000-by-path.concurrent.postgres.sql'), statement)
-    // As an attempt leaves it that was broken off.
+    // The state that an interrupted attempt leaves.
     await first.write((transaction) =>
       first.runScript(
         transaction,
@@ -134,7 +134,7 @@ withPostgres('a migration whose table is in use lets others go on, and comes aga
     return rows.length > 0
   }
   await waitUntil(waits)
-  // It gives up after a while, and whoever waits behind it goes on.
+  // It gives up after a while, and whatever waits behind it goes on.
   expect(await second.read.selectFrom('jobs').select('id').execute()).toEqual([])
   leave.resolve()
   await holding

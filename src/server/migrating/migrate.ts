@@ -11,7 +11,7 @@ import { buildIndex } from './build-index.ts'
 const folderOfMigrations = join(import.meta.dirname, '../../../db/migrations')
 const advisoryLock = 7_316_219
 
-/** For so long a migration waits for a table that others use, before it lets those go on who wait behind it. */
+/** How long a migration waits for a table in use, before it lets those go on that wait behind it. */
 const lockMs = 2_000
 const mostTries = 60
 const pauseMs = 500
@@ -23,7 +23,7 @@ interface Migration {
   name: string
   text: string
   checksum: string
-  /** One statement that knows no transaction, since it lets others write meanwhile. */
+  /** One statement that cannot run in a transaction, because it lets others write meanwhile. */
   concurrent: boolean
 }
 
@@ -39,10 +39,10 @@ function readMigrations(engine: Database['engine'], folder: string): Migration[]
   })
 }
 
-/** The lock is held for one transaction: a second node waits here, then finds nothing left to do. */
+/** Holds the lock for one transaction: a second node waits here, then finds nothing left to do. */
 async function lockAndReadApplied(database: Database, transaction: Writer) {
   if (database.engine === 'postgres') {
-    // Waiting for another node, and changing a large table, take longer than a statement of the store may.
+    // Waiting for another node and changing a large table may take longer than the store's statement timeout.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
@@ -66,7 +66,7 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
 const noteApplied = (transaction: Writer, { name, checksum }: Migration) =>
   transaction.insertInto('migrations').values({ name, checksum, applied_at: new Date().toISOString() }).execute()
 
-/** What is missing, in order; throws for a database that this program does not know. */
+/** The missing migrations, in order; throws for a database that this program does not know. */
 async function findMissing(database: Database, transaction: Writer, migrations: Migration[]): Promise<Migration[]> {
   const applied = await lockAndReadApplied(database, transaction)
   refuseForeignHistory(applied, migrations)
@@ -76,13 +76,13 @@ async function findMissing(database: Database, transaction: Writer, migrations: 
 async function apply(database: Database, transaction: Writer, migration: Migration): Promise<void> {
   if (database.engine === 'postgres')
     await sql`set local lock_timeout = ${sql.lit(migration.concurrent ? 0 : lockMs)}`.execute(transaction)
-  // Inside a transaction nobody else is there.
+  // Within a transaction nobody else writes, and `concurrently` is not allowed.
   const text = migration.concurrent ? migration.text.replace(/\bconcurrently\b/i, '') : migration.text
   await database.runScript(transaction, text)
   await noteApplied(transaction, migration)
 }
 
-/** Applies one migration unless another node did; tells whether it did. */
+/** Applies one migration unless another node did; returns whether it did. */
 async function applyOnce(database: Database, transaction: Writer, migrations: Migration[], migration: Migration) {
   const missing = await findMissing(database, transaction, migrations)
   if (!missing.includes(migration)) return false
@@ -90,14 +90,14 @@ async function applyOnce(database: Database, transaction: Writer, migrations: Mi
   return true
 }
 
-/** What the store says of it has the server's own error as its cause. */
+/** The store's own error has the server's error as its cause. */
 const isLocked = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&
   'code' in error.cause &&
   error.cause.code === lockNotAvailable
 
-/** Tries again where a table was in use for too long: whoever waits behind a migration would wait as long as it. */
+/** Retries when a table was in use for too long: whatever waits behind a migration would wait as long. */
 async function patiently<Result>({ name }: Migration, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -113,7 +113,7 @@ async function patiently<Result>({ name }: Migration, work: () => Promise<Result
 const applyPatiently = (database: Database, migrations: Migration[], migration: Migration): Promise<boolean> =>
   patiently(migration, () => database.write((transaction) => applyOnce(database, transaction, migrations, migration)))
 
-/** Outside of any transaction, while nodes go on writing. A node in whose way another one is looks again and again. */
+/** Runs outside of any transaction, while nodes go on writing. A node that finds another one indexing checks again. */
 async function applyConcurrently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
   for (;;) {
     const done = await database.inTurn('indexing', 'skip', async () => {
@@ -128,10 +128,10 @@ async function applyConcurrently(database: Database, migrations: Migration[], mi
   }
 }
 
-/** Applies what is missing, in order, each file in a transaction of its own; returns the names applied now. */
+/** Applies missing migrations in order, each file in a transaction of its own; returns the names applied now. */
 export async function migrate(database: Database, folder = folderOfMigrations): Promise<string[]> {
   const migrations = readMigrations(database.engine, folder)
-  // One look is enough for nearly every start; each that is missing then looks again, since nodes start side by side.
+  // One check suffices for nearly every start; each missing one is checked again, since nodes start side by side.
   const missing = await database.write((transaction) => findMissing(database, transaction, migrations))
   const appliedNow: string[] = []
   for (const migration of missing) {
@@ -141,7 +141,7 @@ export async function migrate(database: Database, folder = folderOfMigrations): 
   return appliedNow
 }
 
-/** Applies what is missing of the named migrations (default: of all) inside a write operation: all of it or nothing. */
+/** Applies the missing ones of the named migrations (default: all) inside a write operation: all of them or none. */
 export async function migrateWithin(
   { database, transaction }: { database: Database; transaction: Writer },
   names?: ReadonlySet<string>,

@@ -5,16 +5,16 @@ import type { AccountEvent } from '#domain/services.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { Counted, Measured } from '../metrics/metrics.ts'
 
-/** Which of the store's own work falls to a serving process. */
+/** Which part of the store's own work a serving process does. */
 export interface Role {
   port: number
-  /** Where the others listen already; null for the one that makes the store ready before they start. */
+  /** Where the others already listen; null for the one that prepares the store before they start. */
   origin: string | null
-  /** One at a time runs the jobs and cleans up. */
+  /** One process at a time runs the jobs and cleans up. */
   runsJobs: boolean
 }
 
-/** What the first serving process has made ready. */
+/** What the first serving process has prepared. */
 export interface MadeReady {
   baseUrl: string
   origin: string
@@ -26,7 +26,7 @@ export interface ToldEvent {
   event: AccountEvent
 }
 
-/** The counts of all processes that live, and of those that ended. */
+/** The counts of all living processes, and of those that ended. */
 export interface Gathered {
   processes: Measured[]
   former: Counted
@@ -42,7 +42,7 @@ export interface AskedOfParent {
   shared(write: SharedWrite): SharedAnswer
   script(text: string): unknown
   media(task: MediaTask): unknown
-  /** Of the one that runs the jobs, once it takes no more of them. */
+  /** Sent by the process that runs the jobs, once it takes no more of them. */
   stopPhotos(nothing: null): void
   event(told: ToldEvent): void
   takeSeat(seat: { key: string; most: number }): boolean

@@ -6,7 +6,7 @@ import type { Started } from './keep-running.ts'
 
 const program = join(import.meta.dirname, '../start.js')
 
-/** A serving process, as its parent knows it. */
+/** A serving process as its parent sees it. */
 export interface Serving extends Started {
   channel: Channel<AskedOfServing>
   ready: Promise<MadeReady>
@@ -16,7 +16,7 @@ export interface Serving extends Started {
 
 const wordsFor = (code: number | null, signal: string | null) => (signal ? `by ${signal}` : `with code ${code}`)
 
-/** Starts a serving process, with this one's options of Node. It ends with this one, however that ends. */
+/** Starts a serving process with this one's Node options. It ends with this one, however this one ends. */
 export function forkServing(role: Role, answers: Answers<Omit<AskedOfParent, 'role' | 'ready' | 'refused'>>): Serving {
   const child = fork(program, ['serving'], { serialization: 'advanced' })
   const ready = Promise.withResolvers<MadeReady>()
@@ -41,7 +41,7 @@ export function forkServing(role: Role, answers: Answers<Omit<AskedOfParent, 'ro
   )
   const ended = new Promise<Awaited<Started['ended']>>((resolve) => {
     child.on('error', (error) => {
-      // Of one that could not even be begun nobody hears that it ended.
+      // A process that could not even be started emits no exit.
       if (child.pid === undefined)
         resolve({ how: `A serving process could not be started: ${error.message}`, byItself: true })
     })
@@ -53,7 +53,7 @@ export function forkServing(role: Role, answers: Answers<Omit<AskedOfParent, 'ro
   })
   ended.then(({ how }) => ready.reject(new Error(how)))
   const serves = ready.promise.then(() => {})
-  // Whoever starts it may only want to know when it ends.
+  // The caller may only want to know when it ends.
   serves.catch(() => {})
   return {
     channel,

@@ -3,12 +3,12 @@ import { sumUp } from '../metrics/describe-metrics.ts'
 import { type Counted, createMetrics, type Measured } from '../metrics/metrics.ts'
 import type { AskedOfServing, Gathered } from './asks.ts'
 
-/** A process that computes does not answer at once; what it told last is good enough then. */
+/** A busy process does not answer at once; its last report is good enough then. */
 const longestMs = 500
 
 const untold: Measured = { ...sumUp([]), residentBytes: 0, heapBytes: 0, delaySeconds: 0 }
 
-/** Collects what serving processes count. What one had told before it died stays in the sums, so that none goes down. */
+/** Collects the counts of serving processes. Last reports of dead ones stay in the sums, so that none goes down. */
 export function createMetricsGathering() {
   const own = createMetrics()
   const told = new Map<Channel<AskedOfServing>, Measured>()

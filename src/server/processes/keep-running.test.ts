@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 type Ended = Awaited<Started['ended']>
 
-/** Keeps a process running that the test lets serve and end; `starts` counts how often it was started. */
+/** Keeps a process running whose serving and ending the test controls; `starts` counts how often it was started. */
 function keepOne() {
   const started: { serves: PromiseWithResolvers<void>; ended: PromiseWithResolvers<Ended> }[] = []
   const stopping = new AbortController()

@@ -1,23 +1,23 @@
 import type { Log } from '#domain/services.ts'
 
-/** One that lived for so long starts afresh at once when it dies. */
+/** A process that lived this long is restarted at once when it dies. */
 const longLifeMs = 10_000
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-/** So many times in a row a process may end before it serves. */
+/** How often in a row a process may end before it serves. */
 const mostFailures = 5
 
-/** A process that was started: it serves from `serves` on, unless it ends before. */
+/** A process that was started: it serves once `serves` resolves, unless it ends before. */
 export interface Started {
   serves: Promise<void>
-  /** Tells how it ended, in words, and whether by itself: nobody can know why another killed it. */
+  /** How it ended, in words, and whether by itself: when it was killed, nobody can know why. */
   ended: Promise<{ how: string; byItself: boolean }>
 }
 
 /**
- * Keeps a process running: one that ends is started again, at once if it had lived for a while, else after ever longer
- * pauses. Resolves `serves` when it serves for the first time; `givenUp` hears the reason when it ended by itself five
- * times in a row before it served.
+ * Keeps a process running: one that ends is restarted, at once if it had lived for a while, else after growing pauses.
+ * `serves` resolves when it serves for the first time; `givenUp` gets the reason when it ended by itself five times in
+ * a row before it served.
  */
 export function keepRunning(
   start: (again: boolean) => Started,

@@ -15,13 +15,13 @@ import { createParentAnswers } from './parent-answers.ts'
 interface ParentOptions {
   log: Log
   startSimulators?: ((baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>) | undefined
-  /** Told when the processes cannot be kept running. */
+  /** Called when the processes cannot be kept running. */
   givenUp: (reason: string) => void
 }
 
 /**
- * Takes the port alone for a moment: another store that shares its own port would let this one in, too. One that the
- * system is to choose (0) is nobody's, and would be anybody's again once it is let go.
+ * Takes the port exclusively for a moment: another store that shares its own port would let this one in, too. Port 0 is
+ * skipped: the system chooses a free port, which anybody could take again once it is released.
  */
 async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
   if (PORT === 0) return
@@ -29,7 +29,7 @@ async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
   await alone.close()
 }
 
-/** The connection that writes to the embedded database, for all; null on PostgreSQL. */
+/** The connection that writes to the embedded database, for all processes; null on PostgreSQL. */
 async function openWriter({ DATABASE_URL, DATA_DIR }: Config, log: Log) {
   if (DATABASE_URL) return null
   const [{ openSqliteWriter }, { shareWriter }, { embeddedPath }] = await Promise.all([
@@ -42,8 +42,8 @@ async function openWriter({ DATABASE_URL, DATA_DIR }: Config, log: Log) {
 }
 
 /**
- * Opens the store with several processes that serve, of which this is the parent: it serves nobody, starts those again
- * that die, and has what there is once: lock, writing connection, work on models, simulators, counts of streams.
+ * Opens the store with several serving processes, of which this is the parent: it serves nobody, restarts those that
+ * die, and holds what exists only once: lock, writing connection, work on models, simulators, counts of streams.
  */
 export async function openProcesses(config: Config, { log, startSimulators, givenUp }: ParentOptions) {
   const lock = await lockToServe(config)

@@ -6,11 +6,11 @@ import { createSeatCounter } from '#api/shop/live/seat-counter.ts'
 import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { AskedOfParent, Gathered, ToldEvent } from './asks.ts'
 
-/** What all serving processes have of their parent. */
+/** What all serving processes get from their parent. */
 export interface SharedParts {
-  /** Gives a process its turns with the connection that writes; none on PostgreSQL. */
+  /** Gives a process its turns with the writing connection; null on PostgreSQL. */
   joinWriter: (() => SqliteWriter) | null
-  /** Gives a process its share of the work on models: when it stops, the others' goes on. */
+  /** Gives a process its share of the work on models: when the process stops, the others' work goes on. */
   joinMedia: () => MediaWorkers
   simulators: (baseUrl: string) => Promise<RunningSimulators | null>
   gather: () => Promise<Gathered>
@@ -18,7 +18,7 @@ export interface SharedParts {
 
 type Shared = Omit<AskedOfParent, 'role' | 'ready' | 'refused'>
 
-/** Answers serving processes; what one of them holds is given back when it is gone. */
+/** Answers serving processes; what a process holds is released when it is gone. */
 export function createParentAnswers({ joinWriter, joinMedia, simulators, gather }: SharedParts) {
   const seats = createSeatCounter()
 

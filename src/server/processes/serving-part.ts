@@ -5,7 +5,7 @@ import type { EventBus } from '#domain/services.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Role } from './asks.ts'
 
-/** What a process that serves beside others has of their parent, and what of the store's own work falls to it. */
+/** What a process that serves beside others gets from their parent, and which of the store's own work it does. */
 export interface ServingPart extends Role {
   writer: SqliteWriter
   media: MediaWorkers
@@ -13,6 +13,6 @@ export interface ServingPart extends Role {
   seatCounter: SeatCounter
   /** What this process counts. */
   metrics: Metrics
-  /** In the text format of Prometheus, of all processes. */
+  /** In the Prometheus text format, for all processes. */
   describeMetrics(): Promise<string>
 }

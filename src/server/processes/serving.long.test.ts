@@ -16,8 +16,8 @@ afterAll(async () => {
 const anew = { headers: { connection: 'close' } }
 
 /**
- * People who each put one figure after the other into their carts; what is acknowledged is remembered, and a lost
- * connection is an answer that never came. Pages of the same kind go on until stopped.
+ * People who each put one figure after another into their carts until stopped; acknowledged writes are remembered, and
+ * a lost connection counts as an answer that never came.
  */
 async function writeOn(baseUrl: string, people: number) {
   const writers = await Promise.all(
@@ -49,7 +49,7 @@ async function writeOn(baseUrl: string, people: number) {
       isStopping = true
       await Promise.all(running)
     },
-    /** Each line that was acknowledged is there, unless a later write of it got no answer. */
+    /** Expects each acknowledged line to be there, unless a later write of it got no answer. */
     async check() {
       for (const { client, known, unsure } of writers) {
         const me = await client.want(200, 'GET', '/api/me', anew)
@@ -73,7 +73,7 @@ test('kill -9 of one process after the other, in mid-write, loses nothing that w
     const victim = family().serving[round % 3] ?? 0
     process.kill(victim, 'SIGKILL')
     const after = writing.count()
-    // The others go on, whatever was begun by the one that died.
+    // The others go on, whatever the dead one had begun.
     await waitUntil(() => writing.count() > after + 20)
     await waitUntil(() => family().serving.length === 3 && !family().serving.includes(victim))
   }

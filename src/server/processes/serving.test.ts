@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.remove()
 })
 
-/** The system spreads connections by chance: of several requests on new ones, each process nearly always gets some. */
+/** The system spreads connections at random: of several requests on new ones, each process nearly always gets some. */
 const anew = { headers: { connection: 'close' } }
 const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work))
 const family = () => familyOf(store.child.pid)
@@ -95,11 +95,11 @@ test('an account has 20 streams over all processes, and one that ends makes room
 test('a product that changed is new on every process', async () => {
   const owner = await signInOwner()
   const { product } = await owner.want(200, 'GET', `/api/products/${slug}`)
-  // Each process has kept it.
+  // By now each process keeps the answer.
   await times(8, () => owner.want(200, 'GET', `/api/products/${slug}`, anew))
   await owner.want(200, 'PATCH', `/api/admin/products/${product.id}`, { json: { title: 'The newest title' }, ...anew })
   const titles = () => times(6, async () => (await owner.want(200, 'GET', `/api/products/${slug}`, anew)).product.title)
-  // On PostgreSQL other processes' commits are looked for once a second.
+  // On PostgreSQL, commits of other processes are checked for once a second.
   await waitUntil(async () => (await titles()).every((title) => title === 'The newest title'))
 })
 
@@ -145,14 +145,14 @@ test('a process that dies is started again, and the other one serves meanwhile',
   const [first = 0, second = 0] = family().serving
   process.kill(first, 'SIGKILL')
   await waitUntil(() => !isAlive(first))
-  // The first one may still go out on a connection that has died.
+  // The first one may still use a connection that has died.
   const put = () => client.want(200, 'PUT', `/api/me/cart/${slug}`, { json: { quantity: 2 }, ...anew })
   const { version } = await put().catch(put)
   const isTold = ({ events }: (typeof streams)[number]) => events.some((event) => event.version === version)
   await waitUntil(() => streams.every((stream) => stream.isOver() || isTold(stream)))
   await waitUntil(() => family().serving.length === 2)
   expect(family().serving).toContain(second)
-  // The streams that died with it have given their seats back.
+  // The streams that died with it have released their seats.
   const more = await times(streams.filter((stream) => stream.isOver()).length, () => followLive(client))
   expect(more.map(({ status }) => status)).toEqual(more.map(() => 200))
   expect((await followLive(client)).status).toBe(429)

@@ -1,4 +1,4 @@
-// One of several processes that serve the store on one port; their parent started it and ends it.
+// One of several processes that serve the store on one port; its parent starts and ends it.
 
 import { delegateTasks } from '#adapters/media/media-task.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
@@ -37,7 +37,7 @@ const part: Omit<ServingPart, keyof Role> = {
     run: (text, parameters) => parent.ask('statement', { text, parameters }),
     runShared: (write) => parent.ask('shared', write),
     runScript: (text) => parent.ask('script', text),
-    // The parent's to close, when nobody writes any more.
+    // The parent closes it, once nobody writes any more.
     close: async () => {},
   },
   media: {
@@ -68,9 +68,9 @@ async function askForSimulators(baseUrl: string) {
   return { ...running, stop: async () => {} }
 }
 
-// Its parent is gone, and with it whoever writes.
+// The parent is gone, and with it the writer.
 process.on('disconnect', () => process.exit(0))
-// Who presses Ctrl-C reaches the parent too, which says when to stop.
+// Ctrl-C reaches the parent too, which says when to stop.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => stop())
 try {

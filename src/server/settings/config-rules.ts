@@ -14,10 +14,10 @@ export interface ConfigProblem {
   message: Sentence
 }
 
-/** What was given: read where it could be read, else as it stands. */
+/** What was given: parsed where it could be, else as written. */
 type Given = Partial<Record<Name, unknown>>
 
-/** Ways to sign in are configured whole or not at all. */
+/** Ways to sign in are configured completely or not at all. */
 const groups: { provider: Sentence; names: Name[] }[] = [
   { provider: sayConfig.openIdProvider, names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] },
   { provider: inAll(() => 'Google'), names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
@@ -31,7 +31,7 @@ function checkProviders(given: Given): ConfigProblem[] {
   })
 }
 
-/** Keys without an address are fine: other programs of this machine may want them. */
+/** Keys without an address are fine: other programs on this machine may need them. */
 function checkStorage(read: Environment, given: Given): ConfigProblem[] {
   if (!read.STORAGE_URL) return []
   const keys: Name[] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
@@ -40,7 +40,7 @@ function checkStorage(read: Environment, given: Given): ConfigProblem[] {
   return missing.map((name) => ({ name, message }))
 }
 
-/** Backups go to one place, whose keys are there. */
+/** Backups go to one place, and its keys are set. */
 function checkBackups(read: Environment, given: Given): ConfigProblem[] {
   const keys: Name[] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const missing = read.BACKUP_URL ? keys.filter((name) => given[name] === undefined) : []
@@ -52,7 +52,7 @@ function checkBackups(read: Environment, given: Given): ConfigProblem[] {
   ]
 }
 
-/** A demo has public passwords: nobody gets one on a public address without saying so. */
+/** A demo has public passwords, so on a public address it must be asked for explicitly. */
 function checkDemo({ HOST, BASE_URL, DEMO }: Environment): ConfigProblem[] {
   const reasons = [
     ...(isLoopback(HOST) ? [] : [sayConfig.is('HOST', HOST)]),
@@ -82,11 +82,11 @@ function checkProduction({ SECRET, RATE_LIMIT_FACTOR, DEMO }: Environment): Conf
   ]
 }
 
-/** Outside a demo an owner's address must never reach into the machine. */
+/** Outside a demo, an owner's address must never reach into the machine. */
 const checkWebhooks = ({ WEBHOOKS_TO_LOOPBACK }: Environment, demo: boolean): ConfigProblem[] =>
   WEBHOOKS_TO_LOOPBACK && !demo ? [{ name: 'WEBHOOKS_TO_LOOPBACK', message: sayConfig.loopbackOutsideDemo }] : []
 
-/** Ways to a database that is not named lead nowhere. */
+/** Further addresses of a database need the database itself. */
 function checkDatabase(given: Given): ConfigProblem[] {
   const names = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
   return names.flatMap((name) =>
@@ -95,8 +95,8 @@ function checkDatabase(given: Given): ConfigProblem[] {
 }
 
 /**
- * What one setting alone cannot know. `mode` is null when NODE_ENV itself cannot be understood: what depends on it is
- * then not judged.
+ * Checks settings against each other. `mode` is null when NODE_ENV itself is invalid: what depends on it is then not
+ * checked.
  */
 export function checkTogether(
   read: Environment,

@@ -58,7 +58,7 @@ const ptBR: typeof en = {
   noKeys: (missing) => `STORAGE_URL indica um bucket, e faltam as chaves dele: ${missing.join(', ')}.`,
 }
 
-/** What is wrong with the environment alone. */
+/** Problems that only the environment can have. */
 export const configTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayConfig = sentencesOf(configTexts)

@@ -36,7 +36,7 @@ const {
   ...shopSettings
 } = shopSchema.shape
 
-/** The environment as it may be given; every name is explained in `.env.example`. */
+/** The environment as it may be given; `.env.example` explains every name. */
 const environmentSchema = z.object({
   NODE_ENV: choice('production', 'development', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -93,7 +93,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** Settings are wrong; `problems` are sentences, one each. Nothing was started. */
+/** The settings are invalid; `problems` has one sentence for each. Nothing was started. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: Sentence[]
@@ -103,7 +103,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What the environment says, and what only owners set. */
+/** What the environment says, and what only owners can set. */
 export interface Config
   extends Omit<Environment, 'DEMO' | 'EMAIL_VERIFICATION' | 'BANNED_EMAILS'>,
     Partial<Pick<ShopValues, (typeof officeOnly)[number]>> {
@@ -111,23 +111,23 @@ export interface Config
   DEMO: boolean
   EMAIL_VERIFICATION: 'required' | 'optional'
   BANNED_EMAILS: string[]
-  /** What was given of the settings that owners may otherwise change, as it was given. */
+  /** The given values, as written, of settings that owners could otherwise change. */
   fixed: SettingTexts
 }
 
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 
-/** What is wrong with one setting by itself, in a sentence; null when nothing is. */
+/** What is wrong with one setting by itself, as a sentence; null when nothing is. */
 export function judgeSetting(name: keyof Environment, value: string): Sentence | null {
   const { success, error } = environmentSchema.shape[name].safeParse(value)
   return success ? null : ruleBroken(name, error.issues[0]?.message)
 }
 
-/** Each setting by itself: what could be read (defaults for the rest), and a sentence for each that could not. */
+/** Reads each setting by itself: the valid ones (defaults for the rest), and a sentence for each invalid one. */
 function readEach(given: Record<string, unknown>): { read: Environment; wrong: Map<string, Sentence> } {
   const parsed = environmentSchema.safeParse(given)
   if (parsed.success) return { read: parsed.data, wrong: new Map() }
-  // The first problem of each is the one to mend first.
+  // The first problem of each setting is the one to fix first.
   const wrong = new Map<string, Sentence>()
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0])
@@ -137,7 +137,7 @@ function readEach(given: Record<string, unknown>): { read: Environment; wrong: M
   return { read: environmentSchema.parse(Object.fromEntries(right)), wrong }
 }
 
-/** Reads the environment whole; throws ConfigError with every problem at once. */
+/** Reads the whole environment; throws ConfigError with all problems at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined))
   const { read, wrong } = readEach(given)
@@ -145,7 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const demo = read.DEMO ?? !production
   const mode = wrong.has('NODE_ENV') ? null : { production, demo }
   const unread = Object.fromEntries([...wrong.keys()].map((name) => [name, given[name]]))
-  // One sentence for a setting, and for a group of which several are missing.
+  // One sentence per setting, and one per group of which several are missing.
   const together = checkTogether(read, { ...read, ...unread }, mode).filter(({ name }) => !wrong.has(name))
   const problems = [...wrong.values(), ...new Set(together.map(({ message }) => message))]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -167,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** The configuration with what owners have set, where the environment leaves it open. */
+/** The configuration with what owners have set where the environment leaves it open. */
 export function withSettings(config: Config, values: ShopValues): Config {
   const demoBans = config.DEMO ? demoBannedEmails : []
   const bans = values.BANNED_EMAILS && [...values.BANNED_EMAILS, ...demoBans]

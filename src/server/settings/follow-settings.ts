@@ -36,7 +36,7 @@ interface Wiring {
   mailer: Mailer
 }
 
-/** Only a demo has a page that shows what was kept: elsewhere mails wait until somebody names a mail server. */
+/** Only a demo has a page that shows kept mails: elsewhere they wait until somebody names a mail server. */
 function chooseMailer(config: Config, parts: FollowParts): Mailer {
   const route = chooseMailRoute(config, parts)
   if (route) return createSmtpMailer(route)
@@ -51,7 +51,7 @@ function wire(config: Config, parts: FollowParts, mercadopago: ShopSettings['mer
   }
 }
 
-/** Settings, providers and mailer that follow what owners change, without a restart. */
+/** Settings, providers and mailer that follow owners' changes without a restart. */
 export async function followSettings(config: Config, parts: FollowParts) {
   const { database, log, secret } = parts
   const { fixed, production } = config
@@ -60,7 +60,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
   let effective = config
   let current = wire(config, parts, { seller: 'unasked', rateSince: null })
   let tellApplied = () => {}
-  /** What is followed now, and what is being applied; the newest wins. */
+  /** The version in effect, and the one being applied; the newest wins. */
   let version = -1
   let newest = -1
   let applying = Promise.resolve()
@@ -100,7 +100,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
     return applying
   }
 
-  /** Mercado Pago may answer later than the store starts. */
+  /** Mercado Pago may answer only after the store has started. */
   async function askSellerAgain(): Promise<void> {
     const asked = effective
     const seller = await askSeller(chooseMercadopago(asked, parts))
@@ -132,12 +132,12 @@ export async function followSettings(config: Config, parts: FollowParts) {
       send: (mail) => current.mailer.send(mail),
     } satisfies Mailer,
     source,
-    /** The version of the owners' settings that this process follows. */
+    /** The version of the owners' settings that is in effect in this process. */
     version: () => version,
     onApplied(listener: () => void): void {
       tellApplied = listener
     },
-    /** Looks for changes of other processes until stopped. */
+    /** Polls for changes of other processes until stopped. */
     watch: () =>
       watchSettings({
         log,

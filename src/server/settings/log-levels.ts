@@ -5,7 +5,7 @@ import { messageOf, rules } from '#domain/settings/rule-texts.ts'
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 
-/** How much is logged, and what of single parts. */
+/** The general log level, and those of single parts. */
 export interface LogLevels {
   level: LogLevel
   parts: Partial<Record<LogPart, LogLevel>>
@@ -15,7 +15,7 @@ const wrong = messageOf(rules.logLevels([...levels], [...logParts]))
 const isLevel = (text: string | undefined): text is LogLevel => levels.some((level) => level === text)
 const isPart = (text: string | undefined): text is LogPart => logParts.some((part) => part === text)
 
-/** `info`, or with levels of single parts behind it: `info,payments=debug`. */
+/** `info`, optionally followed by levels of single parts: `info,payments=debug`. */
 export const logLevels = z.string().transform((text, context): LogLevels => {
   const [level, ...others] = text.split(',').map((one) => one.trim())
   const parts: LogLevels['parts'] = {}

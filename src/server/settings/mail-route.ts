@@ -2,7 +2,7 @@ import type { MailRoute } from '#adapters/mail/mail-transport.ts'
 import { isPlainAddress, readMailServer, readSender } from '#domain/settings/outside/mail-server.ts'
 import type { Config } from './config.ts'
 
-/** By which server mails leave, and from whom; null when none is named. */
+/** The server that mails leave by, and their sender; null when no server is named. */
 export function chooseMailRoute(config: Config, { baseUrl }: { baseUrl: string }): MailRoute | null {
   const server = config.SMTP_URL ? readMailServer(config.SMTP_URL) : null
   if (!server) return null

@@ -4,7 +4,7 @@ import { isRealShop } from '#domain/settings/is-real-shop.ts'
 import { migrate } from '../migrating/migrate.ts'
 import { sayStart } from '../starting/start-texts.ts'
 
-/** Whether the tables, as they are, can say what the store is; those of before 0087 cannot. */
+/** Whether the present tables can tell what the store is; those from before migration 0087 cannot. */
 async function tellsWhatItIs({ read }: Database): Promise<boolean> {
   const tables = await read.introspection.getTables()
   const state = tables.find(({ name }) => name === 'settings_state')
@@ -12,9 +12,9 @@ async function tellsWhatItIs({ read }: Database): Promise<boolean> {
 }
 
 /**
- * Brings the tables of a demo up to this program. Without its settings a real shop would be one: with an owner whose
- * password everybody knows, and mails that anybody reads. Throws aborted with the way out, and leaves its tables to the
- * program that knows them, unless only a migration can tell what it is.
+ * Migrates the tables of a demo. Without its settings, a real shop would become one: with an owner whose password
+ * everybody knows, and mails that anybody can read. Throws aborted with the way out, and leaves the tables to the
+ * program that knows them, unless only a migration can tell what the store is.
  */
 export async function migrateDemo(database: Database): Promise<void> {
   const { read: reader } = database

@@ -43,7 +43,7 @@ export function probeConnections(config: Config, parts: ProviderParts & { log: L
   }
 }
 
-/** The token alone tells whose it is: nobody has to know the seller's number beforehand. */
+/** The token by itself tells whose it is, so that nobody has to know the seller's number beforehand. */
 async function askWhoseToken(tried: Config, parts: ProviderParts): Promise<ProbeResult> {
   const { MERCADOPAGO_COLLECTOR_ID = '-', MERCADOPAGO_WEBHOOK_SECRET = '-' } = tried
   const settings = chooseMercadopago({ ...tried, MERCADOPAGO_COLLECTOR_ID, MERCADOPAGO_WEBHOOK_SECRET }, parts)

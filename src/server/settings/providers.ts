@@ -11,12 +11,12 @@ const mercadopagoLive = 'https://api.mercadopago.com'
 
 const sameOrigin = (one: string, other: string) => new URL(one).origin === new URL(other).origin
 
-/** Only its own address moves real money; what else the environment names is for trying out. */
+/** Only PayPal's own address moves real money; any other that the environment names is for testing. */
 function paypalEnvironment(baseUrl: string): PaymentEnvironment {
   return sameOrigin(baseUrl, paypalAddresses.live) ? 'live' : 'sandbox'
 }
 
-/** Mercado Pago has one address for both; its older test credentials say so in their name. */
+/** Mercado Pago has one address for both; its older test credentials are recognized by their prefix. */
 function mercadopagoEnvironment(baseUrl: string, accessToken: string): PaymentEnvironment {
   return sameOrigin(baseUrl, mercadopagoLive) && !accessToken.startsWith('TEST-') ? 'live' : 'sandbox'
 }
@@ -49,7 +49,7 @@ const simulatedPaypal = (config: Config, { simulators }: ProviderParts): PaypalS
     brandName: config.STORE_NAME,
   }
 
-/** PayPal as set, else its simulator; null without either. */
+/** PayPal as configured, else its simulator; null without either. */
 export const choosePaypal = (config: Config, parts: ProviderParts): PaypalSettings | null =>
   configuredPaypal(config) ?? simulatedPaypal(config, parts)
 
@@ -87,13 +87,13 @@ function simulatedMercadopago(config: Config, parts: ProviderParts): Mercadopago
   }
 }
 
-/** Mercado Pago as set, else its simulator; null without either. */
+/** Mercado Pago as configured, else its simulator; null without either. */
 export const chooseMercadopago = (config: Config, parts: ProviderParts): MercadopagoSettings | null =>
   configuredMercadopago(config, parts) ?? simulatedMercadopago(config, parts)
 
 /**
- * Providers with credentials, or the simulators in demo mode; without either a method is hidden. Simulators that are
- * not offered any more still answer for the orders that were made with them.
+ * Providers with credentials, or the simulators in demo mode; a method without either is hidden. Simulators that are no
+ * longer offered still answer for the orders that were made with them.
  */
 export function createProviders(config: Config, parts: ProviderParts): Providers {
   const paypal = choosePaypal(config, parts)

@@ -14,14 +14,14 @@ import { join } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import { sayConfig } from './config-texts.ts'
 
-/** As many characters as `SECRET` has at least; the store's own has 43. */
+/** The minimum length of `SECRET`; the store's own has 43 characters. */
 const leastLength = 32
 
 const fileOf = (dataFolder: string) => join(dataFolder, 'secret')
 
 /**
- * The secret that the installation has made for itself; null when it has made none.
- * @throws ShopError aborted for a file that holds none: what was sealed with the lost one cannot be opened
+ * The secret that the installation has made for itself; null when there is none.
+ * @throws ShopError aborted for a file without a complete secret: what was sealed with the lost one cannot be opened
  */
 export function findKeptSecret(dataFolder: string): string | null {
   const file = fileOf(dataFolder)
@@ -31,19 +31,19 @@ export function findKeptSecret(dataFolder: string): string | null {
   return secret
 }
 
-/** Keeps the secret of a restored store, instead of any other. */
+/** Keeps the secret of a restored store, replacing any other. */
 export const keepSecret = (dataFolder: string, secret: string): void => writeWhole(dataFolder, secret, renameSync)
 
-/** The secret of an installation that was given none: made once, kept readable to its owner only. */
+/** The secret of an installation that was given none: made once, and kept readable to its owner only. */
 export function keptSecret(dataFolder: string): string {
   const kept = findKeptSecret(dataFolder)
   if (kept !== null) return kept
   const secret = randomBytes(32).toString('base64url')
   try {
-    // Never over one that is there.
+    // Never overwrites an existing one.
     writeWhole(dataFolder, secret, linkSync)
   } catch (error) {
-    // Another process that began at the same time made one.
+    // Another process that started at the same time made one.
     const made = findKeptSecret(dataFolder)
     if (made === null) throw error
     return made
@@ -51,7 +51,7 @@ export function keptSecret(dataFolder: string): string {
   return secret
 }
 
-/** Under its name whole and on disk, or not at all: everything sealed is lost with it. */
+/** Writes the file whole and to the disk, or not at all: without it, everything sealed is lost. */
 function writeWhole(dataFolder: string, secret: string, place: (from: string, to: string) => void): void {
   const file = fileOf(dataFolder)
   const partial = `${file}.${randomUUID()}`

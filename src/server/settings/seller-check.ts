@@ -10,13 +10,13 @@ const againMs = 60_000
 type SellerState = ShopSettings['mercadopago']['seller']
 
 /**
- * Asks Mercado Pago whose account the token opens and what it collects, before buyers are offered it. What was
- * confirmed holds until one of the settings changes; anything else is asked again after a minute.
+ * Asks Mercado Pago whose account the token opens and what it collects, before it is offered to buyers. A confirmation
+ * holds until one of the settings changes; anything else is asked again after a minute.
  */
 export function createSellerCheck({ ask = probeMercadopago, now = Date.now } = {}) {
   let known: { key: string; state: SellerState; at: number } | null = null
   return async (settings: MercadopagoSettings | null): Promise<SellerState> => {
-    // The demo's own simulator takes every currency.
+    // The demo's own simulator accepts every currency.
     if (!settings || settings.environment === 'simulator') return 'right'
     const { baseUrl, accessToken, collectorId, currency } = settings
     const key = JSON.stringify([baseUrl, accessToken, collectorId, currency])

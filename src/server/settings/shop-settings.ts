@@ -4,7 +4,7 @@ import type { RunningSimulators } from '../demo/simulators-process.ts'
 import type { Config } from './config.ts'
 import { chooseSignInProviders } from './sign-in-providers.ts'
 
-/** What the domain knows of the configuration. */
+/** What the domain knows about the configuration. */
 export const shopSettings = (
   config: Config,
   {
@@ -48,10 +48,10 @@ export const shopSettings = (
 
 const claimed = ({ DEMO }: Pick<Config, 'DEMO'>) => (DEMO ? 'yes' : 'no')
 
-// Who tries the demo is no owner who waits for news.
+// A person who tries the demo is not an owner waiting for news.
 const wanted = ({ DEMO }: Pick<Config, 'DEMO'>) => (DEMO ? 'no' : 'yes')
 
-/** What holds where neither the environment nor an owner says anything. */
+/** The values that apply where neither the environment nor an owner sets one. */
 export function defaultSettings(config: Config): SettingTexts {
   const { STORE_NAME, STORE_ACCESS, TIME_ZONE, SUPPORT_EMAIL, SUPPORT_CHAT_URL, SOCIAL_URL, LOCKOUT_URL } = config
   return {
@@ -62,7 +62,7 @@ export function defaultSettings(config: Config): SettingTexts {
     OWNER_MAIL_SALES: wanted(config),
     OWNER_MAIL_DISPUTES: wanted(config),
     STUDIO_CLAIM: claimed(config),
-    // In demo mode there are placeholders.
+    // In demo mode these are placeholders.
     ...(SUPPORT_EMAIL ? { SUPPORT_EMAIL } : {}),
     ...(SUPPORT_CHAT_URL ? { SUPPORT_CHAT_URL } : {}),
     ...(SOCIAL_URL ? { SOCIAL_URL } : {}),

@@ -12,11 +12,11 @@ function readEndpoint(value: string): string | null {
   if (!URL.canParse(value)) return null
   const { protocol, origin, hostname, pathname, search, hash, username, password } = new URL(value)
   const isPlain = pathname === '/' && !search && !hash && !username && !password
-  // Files go this way, so outside of one's own network nobody else may read along.
+  // Files travel this way, so plain HTTP is only for one's own network, where nobody else can read along.
   return isPlain && (protocol === 'https:' || (protocol === 'http:' && isInternalHost(hostname))) ? origin : null
 }
 
-/** `STORAGE_URL`: a bucket, and the store and region that it is in; without an endpoint Amazon's. */
+/** `STORAGE_URL`: a bucket, with the endpoint and region of its store; without an endpoint, Amazon's. */
 export const storageAddress = z
   .string()
   .transform((value, context): Omit<S3Place, 'accessKeyId' | 'secretAccessKey'> => {
@@ -43,13 +43,13 @@ export const storageAddress = z
     return { bucket: hostname, endpoint, region: region ?? 'us-east-1' }
   })
 
-/** The bucket and the keys to it; null when files are kept in the data folder. */
+/** The bucket and its keys; null when files are kept in the data folder. */
 export function storagePlace({
   STORAGE_URL,
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 }: Pick<Environment, 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>): S3Place | null {
-  // Checked with the settings: the keys are there when the address is.
+  // Checked with the settings: the keys are set when the address is.
   if (!STORAGE_URL || !accessKeyId || !secretAccessKey) return null
   return { ...STORAGE_URL, accessKeyId, secretAccessKey }
 }

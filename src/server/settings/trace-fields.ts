@@ -3,11 +3,11 @@ import { apiAddress, text } from '#domain/settings/outside/address-fields.ts'
 import { messageOf, rules } from '#domain/settings/rule-texts.ts'
 import { choice } from '#domain/settings/setting-fields.ts'
 
-/** What stands in a header by its name, or in what the traces say about where they come from. */
+/** Headers, or resource attributes of the traces, by name. */
 type Pairs = Record<string, string>
 
 const name = /^[\w.!#$&'*+^`|~-]+$/
-/** Nothing that ends a header, and nothing else that is not seen. */
+/** Nothing that ends a header, and nothing else that is invisible. */
 const value = /^[\x20-\x7e]+$/
 
 function readPair(written: string): [string, string] | null {
@@ -20,7 +20,7 @@ function readPair(written: string): [string, string] | null {
   }
 }
 
-/** `name=value,other=value`, values percent-encoded where they hold a comma. */
+/** `name=value,other=value`; values that contain a comma are percent-encoded. */
 const pairs = z.string().transform((list, context): Pairs => {
   const read = list.split(',').map(readPair)
   const known = read.filter((pair) => pair !== null)
@@ -38,7 +38,7 @@ const samplers = ['always_on', 'always_off', 'traceidratio'] as const
 const protocol = choice('http/protobuf', 'http/json').optional()
 
 /**
- * Names, defaults and meaning are those of OpenTelemetry:
+ * Names, defaults and meanings are those of OpenTelemetry:
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 export const traceFields = {
@@ -58,14 +58,14 @@ export const traceFields = {
 
 type TraceSettings = Partial<z.infer<z.ZodObject<typeof traceFields>>>
 
-/** Where traces go and how many of them. */
+/** Where traces go, and how many of them. */
 export interface TraceRoute {
   url: string
   format: 'protobuf' | 'json'
   headers: Pairs
-  /** What each trace says about where it comes from, its service's name first. */
+  /** The resource attributes of each trace, including the name of the service. */
   resource: Pairs
-  /** Between 0 and 1: how many of all traces. */
+  /** The share of all traces, between 0 and 1. */
   part: number
 }
 
@@ -74,7 +74,7 @@ function partOf({ OTEL_TRACES_SAMPLER: sampler = 'always_on', OTEL_TRACES_SAMPLE
   return sampler.endsWith('ratio') ? given : 1
 }
 
-/** Null, and then nothing of it is loaded, without an address or when it is switched off. */
+/** Null without an address or when switched off; then no part of tracing is loaded. */
 export function chooseTraceRoute(settings: TraceSettings): TraceRoute | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = settings
   const url = own ?? (endpoint && `${endpoint}/v1/traces`)

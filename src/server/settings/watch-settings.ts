@@ -3,7 +3,7 @@ import type { Log } from '#domain/services.ts'
 // How far other processes lag behind a change, at most.
 const watchMs = 500
 
-/** Looks again and again, never twice at once, until stopped; that it cannot is said once until it can. */
+/** Looks periodically, never twice at once, until stopped; a failure is logged once until looking works again. */
 export function watchSettings({ log, look }: { log: Log; look: () => Promise<void> }) {
   let failing = false
   let stopped = false

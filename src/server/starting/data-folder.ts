@@ -6,14 +6,14 @@ const shared = 0o077
 const others = 0o007
 const sticky = 0o1000
 
-/** What this process makes from now on is its own user's alone: the store's data, its copies, its exports. */
+/** What this process makes from now on is only for its own user: the store's data, its copies, its exports. */
 export const keepToOneself = (): void => {
   process.umask(shared)
 }
 
 /**
- * The data folder, made or closed to everybody else. Throws when it belongs to everybody on purpose, like `/tmp`, or when
- * others can get in and it is not this user's to close.
+ * Makes the data folder, or closes it to everybody else. Throws when it is shared on purpose, like `/tmp`, or when
+ * others have access and this user may not change that.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -23,7 +23,7 @@ export function openDataFolder(folder: string): void {
   try {
     chmodSync(folder, mode & 0o700)
   } catch {
-    // A group that somebody else gave it to, as volumes of containers do, is that person's decision.
+    // A group that somebody else gave it to, as for volumes of containers, is that person's decision.
     if (mode & others) throw new ShopError('aborted', sayStart.openFolder(folder))
   }
 }

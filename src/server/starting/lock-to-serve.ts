@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts'
 import { sayStart } from './start-texts.ts'
 import { placeOf } from './store-place.ts'
 
-/** A store that is just stopping may be waited for. */
+/** How long to wait for a store that is just stopping. */
 const patienceMs = 3000
 
 async function waitForServing(folder: string): Promise<StoreLock> {
@@ -19,8 +19,8 @@ async function waitForServing(folder: string): Promise<StoreLock> {
 }
 
 /**
- * Nothing may be restored over a store that runs, nor run on one that is being restored. On the embedded database there
- * is one server, too: as it starts, it takes back what the last one left half done (tests may
+ * Nothing may be restored over a running store, and no store may run while it is being restored. On the embedded
+ * database there may also be only one server: as it starts, it takes back what the last one left half done (tests may
  * open another one `besideOthers`). Throws aborted.
  */
 export async function lockToServe(config: Config, { besideOthers = false } = {}): Promise<StoreLock> {

@@ -15,19 +15,19 @@ import type { Config } from '../settings/config.ts'
 import { migrateDemo } from '../settings/migrate-demo.ts'
 import { refuseDemoAccounts } from '../settings/refuse-demo-accounts.ts'
 
-/** Brings the tables up to this program; throws when the store cannot be run by it, or not with these settings. */
+/** Migrates the tables; throws when this program cannot run the store, or not with these settings. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   if (config.DEMO) return migrateDemo(database)
   await migrate(database)
   await refuseDemoAccounts(database)
-  // What was a demo is a shop once its owner is somebody else.
+  // A former demo is a real shop once its owner is somebody else.
   if (!(await isRealShop({ reader: database.read })) && (await hasOwner({ reader: database.read })))
     await database.write((transaction) => markRealShop({ transaction, clock: { now: () => new Date() } }))
 }
 
 /**
- * What is done once when a store starts, before anybody is served: the demo's goods, the link by which a store without
- * an owner gets one (given back), and what the last run left half done.
+ * Runs once when a store starts, before anybody is served: adds the demo's goods, makes the link by which a store
+ * without an owner gets one (returned), and takes back what the last run left half done.
  */
 export async function prepareShop(
   config: Config,

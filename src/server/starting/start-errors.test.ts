@@ -18,7 +18,7 @@ test.each([
   expect(describeStartError(failure(details), config).en).toBe(sentence)
 })
 
-// Of the system, of a server that starts, and of the driver.
+// Errors of the system, of a server that is starting, and of the driver.
 test.each([{ code: 'ECONNREFUSED' }, { code: 'EAI_AGAIN' }, { code: '57P03' }, { message: 'timeout expired' }])(
   '%j is PostgreSQL, which does not answer yet',
   (details) => {

@@ -27,10 +27,10 @@ export function describeStartError(error: unknown, { DATA_DIR: folder }: Pick<Co
     return sayStart.notWritable(folder, message)
   if (unreadable.includes(Number(code))) return sayStart.unreadable(folder, message)
   if (code === cannotOpen) return sayStart.cannotOpen(folder, message)
-  // It stands behind what everybody is told once the store has begun to read.
+  // Once the store has begun to read, it is the cause of a more general error.
   const full = [error, error instanceof Error ? error.cause : null].find((one) => codeOf(one) === tooManyConnections)
   if (full instanceof Error) return sayStart.postgresFull(full.message)
-  // Of several addresses that were tried in vain the system gives no message.
+  // When several addresses were tried in vain, the system gives no message.
   if (isUnreachable(error)) return sayStart.noPostgres(message || String(code))
   if (code === '28P01' || code === '3D000') return sayStart.postgresRefused(message)
   return sentenceOf(error)

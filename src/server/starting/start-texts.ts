@@ -129,7 +129,7 @@ const ptBR: typeof en = {
   simulators: (address) => `Simuladores de pagamento: ${address}`,
 }
 
-/** What the start says, and why it was refused. */
+/** What a start says, and why it is refused. */
 export const startTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayStart = sentencesOf(startTexts)

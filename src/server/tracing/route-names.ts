@@ -1,6 +1,6 @@
-/** The templates of this store's addresses, as they are known before anybody asks. */
+/** The templates of this store's addresses, known before any request. */
 export interface RouteTemplates {
-  /** Of `/api`, by method; `ALL` for any. */
+  /** Below `/api`, by method; `ALL` for any. */
   calls: readonly { method: string; path: string }[]
   /** Of pages, such as `/product/:slug`. */
   pages: readonly string[]
@@ -10,12 +10,12 @@ interface Template {
   method: string
   name: string
   matches: RegExp
-  /** How much of it stands fast: of those that fit, the most telling one names an address. */
+  /** How specific it is: of the templates that match, the most specific one names an address. */
   rank: number
 }
 
 const unknown = '/*'
-/** How much a part tells: any, one of a kind, one of a kind with an ending, itself. */
+/** How specific a part is: wildcard, parameter, parameter with an ending, literal. */
 const weightOf = (segment: string) =>
   segment === '*' ? 0 : /^:\w+$/.test(segment) ? 2 : segment.startsWith(':') ? 3 : 4
 
@@ -26,7 +26,7 @@ function patternOf(segment: string): string {
 }
 
 function templateOf(method: string, path: string): Template {
-  // Hono may write what a part must look like behind its name.
+  // Hono allows a pattern behind a parameter's name.
   const segments = path.replaceAll(/\{[^}]*\}/g, '').split('/')
   return {
     method,
@@ -36,11 +36,11 @@ function templateOf(method: string, path: string): Template {
   }
 }
 
-/** A page's data, as the router of the pages asks for it. */
+/** The address of a page's data, as the router of the pages requests it. */
 const dataOf = (page: string) => (page === '/' ? '/_root.data' : page.endsWith('*') ? page : `${page}.data`)
 
 /**
- * Names the address of a request by the template that it fits, so that nothing of anybody stands in a trace. `path` as
+ * Names the address of a request by the template that it matches, so that traces contain nothing personal. `path` as
  * routed, without its query.
  */
 export function createRouteNames({ calls, pages }: RouteTemplates): (method: string, path: string) => string {

@@ -5,7 +5,7 @@ import type { Database, Step, StepRows } from '#domain/database.ts'
 const operations = /\b(select|insert|update|delete|create|alter|drop)\b/i
 const table = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i
 
-/** What a statement does to what: `SELECT products`. Its text stays here, its values all the more. */
+/** What a statement does to which table: `SELECT products`. Its text and above all its values are not traced. */
 function nameStatement(text: string) {
   const operation = (operations.exec(text) ?? /^\s*(\w+)/.exec(text))?.[1]?.toUpperCase() ?? 'SQL'
   const collection = table.exec(text)?.[1]
@@ -14,7 +14,7 @@ function nameStatement(text: string) {
 
 const systems = { sqlite: 'sqlite', postgres: 'postgresql' } as const
 
-/** Makes a span of each statement that a request or a job asks, once it has ended. */
+/** Makes a span of each statement that a request or a job runs, once it has ended. */
 export const traceStatements =
   (tracing: Tracing) =>
   ({ text, ms, error, engine }: StatementDone): void => {
@@ -33,7 +33,7 @@ export const traceStatements =
     span?.end()
   }
 
-/** Makes a span of each write operation: with its wait for a turn, its statements and its commit. */
+/** Makes a span of each write operation, including its wait for a turn, its statements and its commit. */
 export function traceWrites(database: Database, tracing: Tracing): Database {
   const attributes = { 'db.system.name': systems[database.engine] }
   return {

@@ -3,10 +3,10 @@ import type { Span, Tracing } from '#adapters/tracing/tracing.ts'
 import { requestIdOf } from '../listening/request-log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Whoever watches asks these all the time. */
+/** Monitoring requests these all the time. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Runs what answers a request as a part of its trace. */
+/** Runs what answers a request as part of its trace. */
 export type WithinRequest = <Result>(
   asked: { request: IncomingMessage; response: ServerResponse; path: string },
   work: () => Result,
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Each request begins a trace of its own. What the caller says about a trace is a link of it and no more: anybody could
- * have the store's spans counted, kept or mixed up with others by it.
+ * Each request begins a trace of its own. A trace that the caller names is only linked: otherwise anybody could have
+ * the store's spans counted, kept or mixed up with others.
  */
 export function createRequestTraces({ tracing, baseUrl, routeOf }: Parts): WithinRequest {
   const { protocol, hostname, port } = new URL(baseUrl)
@@ -65,7 +65,7 @@ export function createRequestTraces({ tracing, baseUrl, routeOf }: Parts): Withi
     begun.has(request) || untraced.has(path) ? work() : begin(request, response, path).within(work)
 }
 
-/** Where answers are kept: what needs more than a look into memory; `url` with its query. */
+/** Traces what takes more than a memory lookup where answers are kept; `url` includes its query. */
 export type TraceKept = (
   asked: { request: IncomingMessage; response: ServerResponse; url: string },
   work: () => Promise<unknown>,
@@ -74,7 +74,7 @@ export type TraceKept = (
 export const traceKept =
   (within: WithinRequest): TraceKept =>
   ({ request, response, url }, work) => {
-    // Their heads are written by hand, so that the id cannot be read from them.
+    // The heads of kept answers are written directly, so that the id cannot be read from the response.
     request.headers['x-request-id'] = requestIdOf(request)
     return within({ request, response, path: url.replace(/\?.*/s, '') }, work)
   }

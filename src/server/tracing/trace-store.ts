@@ -4,7 +4,7 @@ import { traceStatements, traceWrites } from './trace-database.ts'
 import { createRequestTraces } from './trace-requests.ts'
 import { traceJobs, traceMails, tracePages, traceRendering } from './trace-work.ts'
 
-/** What of a store is traced; without `tracing` each part comes back as it was given. */
+/** What is traced of a store; without `tracing`, each part is returned as it was given. */
 export function traceStore(tracing: Tracing | undefined) {
   const following =
     <Given>(trace: (given: Given, tracing: Tracing) => Given) =>

@@ -4,24 +4,24 @@ import type { Mailer } from '#domain/services.ts'
 import type { PageSource } from '../answers/page-answers.ts'
 import type { Serve } from '../listening/listen.ts'
 
-/** Pages that are rendered to be kept. */
+/** Traces pages that are rendered to be kept. */
 export const tracePages = (source: PageSource, tracing: Tracing): PageSource => ({
   ...source,
   make: (audience, request) => inSpan(tracing, { name: 'render page' }, () => source.make(audience, request)),
 })
 
-/** Pages that are rendered for one person. */
+/** Traces pages that are rendered for one person. */
 export const traceRendering =
   (render: Serve, tracing: Tracing): Serve =>
   (request, response) => {
     const span = tracing.begin({ name: 'render page' })
     if (!span) return render(request, response)
-    // Before the request's own.
+    // Before the request's own listener.
     response.prependOnceListener('close', span.end)
     return span.within(() => render(request, response))
   }
 
-/** Mails, by no word of what is in them or to whom they go. */
+/** Traces mails, without a word of their content or recipients. */
 export const traceMails = (mailer: Mailer, tracing: Tracing): Mailer => ({
   get isMissing() {
     return mailer.isMissing
@@ -33,7 +33,7 @@ export const traceMails = (mailer: Mailer, tracing: Tracing): Mailer => ({
   },
 })
 
-/** Each job is a trace of its own: when it runs, whoever queued it has long been answered. */
+/** Each job is a trace of its own: by the time it runs, the request that queued it has long been answered. */
 export function traceJobs<Result>(run: (leased: LeasedJob) => Promise<Result>, tracing: Tracing) {
   return async (leased: LeasedJob): Promise<Result> => {
     const { kind, attempts } = leased.job

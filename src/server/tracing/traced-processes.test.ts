@@ -6,7 +6,7 @@ import { startCollector } from '#test/tracing/trace-collector.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { watchModules } from '#test/watch-modules.ts'
 
-/** Runs the program with these settings, uses it, lets SIGTERM end it, and tells what of OpenTelemetry was loaded. */
+/** Runs the program with these settings, uses it, ends it by SIGTERM, and returns what it loaded of OpenTelemetry. */
 async function useProgram(settings: Record<string, string>) {
   await using installation = await makeFilledInstallation({ STORE_ACCESS: 'open', ...settings })
   const modules = watchModules(join(installation.folder, 'loaded.txt'))
@@ -29,7 +29,7 @@ async function useProgram(settings: Record<string, string>) {
   const loaded = new Set(
     modules.read().flatMap((url) => /node_modules\/(@opentelemetry\/[^/]+)\//.exec(url)?.[1] ?? []),
   )
-  // Names alone, which the sign-in library reads where the program runs from its sources.
+  // Only names, which the sign-in library reads when the program runs from its sources.
   loaded.delete('@opentelemetry/semantic-conventions')
   return { loaded, said: store.said.text }
 }

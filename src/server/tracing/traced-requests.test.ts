@@ -22,7 +22,7 @@ test('a page is a trace of its request, what renders it and what that asks; out 
     expect(before).toBeGreaterThan(0)
     for (let times = 0; times < 30; times += 1) await client.get('/product/dragon')
     await store.tracing.flush()
-    // Whether anything changed is looked up once a second on PostgreSQL, by one of them.
+    // On PostgreSQL, one of them per second checks whether anything changed.
     expect(collector.find('GET /product/:slug').length).toBeLessThan(before + 6)
   }
   expect(collector.problems()).toEqual([])
@@ -41,7 +41,7 @@ test('a page is a trace of its request, what renders it and what that asks; out 
   if (!rendered) throw new Error('Nothing rendered the page.')
   const inTrace = collector.spans.filter(({ traceId }) => traceId === page.traceId)
   expect(inTrace.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^SELECT \w+$/))
-  // Pages of one person are rendered by themselves.
+  // Pages for one person are rendered separately.
   const [cart] = collector.find('GET /cart')
   expect(cart && collector.childrenOf(cart).map(({ name }) => name)).toContain('render page')
 })
@@ -68,7 +68,7 @@ test('a call that writes has its write and its statements by name, and log lines
   const line = lines.map((one) => JSON.parse(one)).find(({ path }) => path === '/api/me/cart/dragon')
   expect(line).toMatchObject({ trace_id: call.traceId, span_id: call.spanId })
   expect([line.requestId]).toEqual(call.attributes['http.response.header.x-request-id'])
-  // What the sign-in library would add by itself.
+  // Spans that the sign-in library would add by itself.
   expect(collector.spans.filter(({ name }) => /^(handler|db |hook|middleware)/.test(name))).toEqual([])
 })
 

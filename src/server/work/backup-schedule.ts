@@ -11,7 +11,7 @@ const everyMs = 60_000
 const program = join(import.meta.dirname, '../../cli/shop.ts')
 const longestComplaint = 2000
 
-/** Runs `shop backup` for a run that was taken; a process of its own, last in line, so that no page waits for it. */
+/** Runs `shop backup` for a claimed run, in a process of its own at low priority, so that no page waits for it. */
 function startBackup(config: Config, due: string) {
   const child = spawn(process.execPath, ['--max-semi-space-size=2', program, 'backup', '--due', due], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -19,7 +19,7 @@ function startBackup(config: Config, due: string) {
   })
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-  } catch {} // It ended already, and says so.
+  } catch {} // It has already ended, and reports that itself.
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(0, longestComplaint)
@@ -32,8 +32,8 @@ function startBackup(config: Config, due: string) {
 }
 
 /**
- * Makes a backup each day at `BACKUP_TIME`, by one node: looks each minute whether one is due, also one whose time passed
- * while nobody ran. What fails is tried again after an hour, three times a day at most.
+ * Makes a backup each day at `BACKUP_TIME`, on one node: checks each minute whether one is due, including one whose
+ * time passed while no node ran. A failed one is retried after an hour, at most three times a day.
  */
 export function scheduleBackups(config: Config, { database, clock, log, settings }: Services) {
   const { BACKUP_TIME: time } = config
@@ -67,10 +67,10 @@ export function scheduleBackups(config: Config, { database, clock, log, settings
   const timer = time ? setInterval(begin, everyMs) : undefined
   if (time) void begin()
   return {
-    /** Looks now, and ends with the backup that is due. */
+    /** Checks now; resolves once the backup that is due has ended. */
     lookNow: begin,
     idle: async () => looking,
-    /** A backup that is under way is given up: its run is taken again an hour after it was last heard of. */
+    /** Abandons a running backup: its run is claimed again an hour after it was last heard of. */
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -8,7 +8,7 @@ import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale, orderOf } from '#test/stores/selling-store.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
-/** A shop whose worker runs, with a PayPal that can be told how to answer a look, and a Mercado Pago that answers. */
+/** A shop with a running worker, a PayPal whose answers to looks the test controls, and a Mercado Pago that answers. */
 async function openShop(look: () => Promise<never> | null) {
   const [paypal, mercadopago] = [createStandInProvider(), createStandInProvider()]
   let looks = 0
@@ -64,7 +64,7 @@ test('with PayPal hanging and 1,000 open orders a mail leaves and a Mercado Pago
   await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
   await expect.poll(() => shop.mailer.sent.map(({ subject }) => subject)).toContain('reset')
   await expect.poll(() => shop.statusOf(orderId)).toBe('paid')
-  // Those that hang still do, and none of the others was begun.
+  // Those that hang still do, and no other one was begun.
   expect(shop.looks()).toBe(8)
   hanging.reject(
     new ShopError(

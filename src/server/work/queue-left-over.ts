@@ -1,8 +1,8 @@
 import type { Shop } from '#domain/shop.ts'
 
 /**
- * Has done what stands out of products that an earlier program left, in a store that serves already: a million of them
- * take a while to look through. What a stop leaves, the next start finds.
+ * Queues the work on products that an earlier program left undone, while the store already serves: a million of them
+ * take a while to look through. What a stop interrupts, the next start finds.
  */
 export async function queueLeftOver(
   { catalog, downloads, log }: Pick<Shop, 'catalog' | 'downloads' | 'log'>,

@@ -3,9 +3,9 @@ import type { LeasedJob } from '#domain/jobs/run-job.ts'
 import type { Log } from '#domain/services.ts'
 
 export interface LaneParts {
-  /** So many jobs at once. */
+  /** The number of jobs at once. */
   width: number
-  /** The next due job of the lane; null when there is none. Never fails. */
+  /** The next due job of the lane; null when there is none. Never rejects. */
   take: () => Promise<LeasedJob | null>
   /** How long (ms) it rests when there is none. */
   restMs: () => number
@@ -18,8 +18,8 @@ export interface LaneParts {
 const always: Breaker['admit'] = () => () => {}
 
 /**
- * Takes due jobs one after the other and runs a few of them at once, until `stopping`; rests when there are none,
- * and looks at once when a job has ended. Resolves when the last one has ended.
+ * Takes due jobs one after another and runs a few of them at once, until `stopping`; rests when there are none, and
+ * checks again as soon as a job has ended. Resolves when the last one has ended.
  */
 export async function runLane(
   { width, take, restMs, run, breaker, log }: LaneParts,

@@ -5,7 +5,7 @@ const lookMs = 60_000
 const looksBetween = 60
 
 /**
- * Removes what nobody needs any more: now, and every hour from then on, where the clock is believed, which is settled
+ * Removes what nobody needs any more, now and every hour from then on, while the clock is believed, which is checked
  * every minute. Harmless in several processes at once.
  */
 export function startCleaning({ cleanUp, log }: Pick<Shop, 'cleanUp' | 'log'>, { settle }: Pick<ClockWatch, 'settle'>) {

@@ -13,11 +13,11 @@ import { createJobHandlers, startWorker } from './worker.ts'
 interface WorkParts {
   stopping: AbortSignal
   traces: StoreTraces
-  /** Gives up what takes longest. */
+  /** Abandons the photos of models, which take longest. */
   stopPhotos(): void
 }
 
-/** Runs the jobs and cleans up, in one process of a store's machine, until stopped. */
+/** Runs the jobs and cleans up, in one process of a store on a machine, until stopped. */
 export async function startWork(
   config: Config,
   services: Services,
@@ -40,7 +40,7 @@ export async function startWork(
       await cleaning.stop()
       await queued
       await backups.stop()
-      // In one turn, or a photo that is given up would be taken again.
+      // In one tick, or an abandoned photo would be taken again.
       const worked = worker.stop()
       stopPhotos()
       await worked

@@ -14,7 +14,7 @@ import { createJobHandlers, startWorker } from './worker.ts'
 const readRelease = ({ database }: Pick<TestShop, 'database'>) =>
   database.read.selectFrom('product_releases').select(['id', 'told']).executeTakeFirstOrThrow()
 
-/** A shop with so many buyers of the dragon who want to hear of it, each with an order, copies of one that was paid. */
+/** A shop with this many buyers of the dragon who want news of it, each with an order: copies of one that was paid. */
 async function openCrowd(count: number) {
   const shop = await createStandInShop()
   const { database, clock } = shop
@@ -124,7 +124,7 @@ test('a release is told to many buyers in pieces, to each once, and their number
   expect(mails.map((mail) => mail.account_id).toSorted()).toEqual(shop.ids)
   const { id, told } = await readRelease(shop)
   expect(told).toBe(550)
-  // As by a process that was taken for dead.
+  // As if by a process that was taken for dead.
   await shop.handlers['tell-release']({ releaseId: id }, { urgent: false })
   expect(await readRelease(shop)).toEqual({ id, told: 550 })
 })
@@ -135,7 +135,7 @@ test('news leave only to who still wants them: consent counts when they are queu
   const [quick = '', slow = '', faithful = ''] = shop.ids
   const handlers = createJobHandlers(shop.shop)
   await shop.publish()
-  // One takes it back while those are being found to whom it goes, one while the mails stand in line.
+  // One buyer opts out while the recipients are being found, another while the mails are queued.
   const write: typeof database.write = async (operation) => {
     await chooseNews(services, quick, false)
     return database.write(operation)
@@ -197,7 +197,7 @@ test('news of a release stand in nobody’s way: a mail that is asked for afterw
   await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
   clock.advance(3600)
   const { counts } = await findStuckJobs({ reader: database.read, clock })
-  // None of the twenty.
+  // The twenty news mails are not late.
   expect(counts.late).toBeLessThan(20)
   const reset = Promise.withResolvers<void>()
   const worker = startWorker(

@@ -10,7 +10,7 @@ import { startWorker } from './worker.ts'
 const day = 24 * 60 * 60
 const hourMs = 3_600_000
 
-/** A store that cleaned just now, whose provider's clock can be set, and the process's own. */
+/** A store that cleaned up just now; the test sets the clocks of its provider and of the process. */
 async function openStore() {
   let providerClock = async (): Promise<Date | null> => null
   const shop = await createStandInShop((provider) => ({ ...provider, readClock: () => providerClock() }))

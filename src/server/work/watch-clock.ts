@@ -2,12 +2,12 @@ import { hourMs } from '#domain/dates/spans.ts'
 import { findClockDoubt, isNearSeen, noteClock } from '#domain/retention/clock-doubt.ts'
 import type { Services } from '#domain/services.ts'
 
-/** So long a clock is doubted that nobody else can be asked about; one that a start found wrong is set by then. */
+/** How long a clock is doubted when nobody else can be asked; one that was wrong at the start is corrected by then. */
 const doubtedMs = hourMs
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'log'>
 
-/** What a payment provider's clock says; null where none can be asked. */
+/** The time by a payment provider's clock; null when none can be asked. */
 async function askProviders({ providers }: Needs): Promise<Date | null> {
   const { paypal, mercadopago } = providers()
   for (const provider of [paypal, mercadopago]) {
@@ -18,16 +18,16 @@ async function askProviders({ providers }: Needs): Promise<Date | null> {
 }
 
 /**
- * Tells the work of the store whether it may do now what cannot be taken back. Not while the clock is more than a day
- * ahead of when it was last believed, until a provider's clock says the same, or, where none can be asked, for an hour
- * of the process's own time (`ownMs`), which nobody sets.
+ * Tells the store's work whether it may now do what cannot be undone. It may not while the clock is more than a day
+ * ahead of when it was last believed, until a provider's clock agrees or, when none can be asked, for an hour of the
+ * process's own time (`ownMs`), which nobody can set.
  */
 export function watchClock(services: Needs, ownMs = () => performance.now()) {
   const { database, clock, settings, log } = services
   let seen = Number.NEGATIVE_INFINITY
   let doubtedFrom: number | null = null
 
-  /** Reads only where what was read before does not do. */
+  /** Reads only when what was read before does not suffice. */
   async function isCertain(): Promise<boolean> {
     const now = clock.now().getTime()
     if (isNearSeen(seen, now)) return true
@@ -38,7 +38,7 @@ export function watchClock(services: Needs, ownMs = () => performance.now()) {
 
   return {
     isCertain,
-    /** The same, once somebody was asked; to be called every minute. */
+    /** Like `isCertain`, but asks a provider if in doubt; to be called every minute. */
     async settle(): Promise<boolean> {
       if (await isCertain()) {
         doubtedFrom = null

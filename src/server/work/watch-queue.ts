@@ -4,8 +4,8 @@ const idleMs = 500
 const awayMs = 2_000
 
 /**
- * Whether the queue of jobs can be read, as all lanes of a worker find out: said once when that ends, and once when it is
- * so again. An attempt that began before another one succeeded says nothing any more.
+ * Whether the queue of jobs can be read, as all lanes of a worker find out: logged once when it no longer can, and once
+ * when it can again. An attempt that began before another one succeeded is not logged.
  */
 export function watchQueue(log: Log) {
   let attempts = 0
@@ -29,7 +29,7 @@ export function watchQueue(log: Log) {
         return null
       }
     },
-    /** How long (ms) a lane rests that found nothing to do. */
+    /** How long (ms) a lane rests when it found nothing to do. */
     restMs: () => (isAway ? awayMs : idleMs),
   }
 }

@@ -24,7 +24,7 @@ const mailing = (send: (mailId: string) => Promise<void>): JobHandlers =>
     },
   })
 
-/** Services of several nodes on one database; their clocks are moved apart by `aheadMs`. */
+/** Services of several nodes on one database; `aheadMs` shifts their clocks. */
 async function openNodes() {
   const place = await makeTestDatabase('')
   if (!place) throw new Error('needs PostgreSQL')

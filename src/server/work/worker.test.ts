@@ -30,7 +30,7 @@ async function ownersProduct({ shop, office, clock }: TestShop, size = 50): Prom
   return product.id
 }
 
-/** Does so many jobs, one after the other, and tells which, in their order. */
+/** Runs up to this many jobs, one after another, and returns which, in order. */
 async function work({ services, shop, clock }: TestShop, most = 100): Promise<string[]> {
   const done: string[] = []
   const handlers = createJobHandlers(shop)

@@ -11,40 +11,40 @@ import { type StoreTraces, traceStore } from '../tracing/trace-store.ts'
 import { runLane } from './run-lane.ts'
 import { watchQueue } from './watch-queue.ts'
 
-/** All that takes the machine's cores: what an owner waits for has them for itself. */
+/** The lanes that use the machine's cores: work that an owner waits for has them to itself. */
 const machine: Lane[] = ['models', 'pictures']
 
 interface LanePlan {
   /** Jobs at once: many that wait for somebody else's answer, few that compute. */
   width: number
   yieldsTo?: Lane[]
-  /** What it does cannot be taken back, and is due by the clock: it waits while that is doubted. */
+  /** What it does cannot be undone, and is due by the clock: it waits while the clock is doubted. */
   needsClock?: true
-  /** Lanes of the same other side rest together while it does not answer. */
+  /** Lanes with the same other side rest together while that does not answer. */
   otherSide?: string
 }
 
 const plans: Record<Lane, LanePlan> = {
   mails: { width: 4 },
-  // One after the other, behind which nobody's own mail waits.
+  // One after another, in a lane of their own, so that nobody's own mail waits behind them.
   news: { width: 1 },
-  // Most of them wait for somebody's answer, of whom each rests for itself.
+  // Most of them wait for an answer; each endpoint rests on its own.
   webhooks: { width: 8 },
-  // Offers end, and looks at payments with them.
+  // Offers expire, and with them the looks at their payments.
   paypal: { width: 8, otherSide: 'paypal', needsClock: true },
   mercadopago: { width: 8, otherSide: 'mercadopago', needsClock: true },
   'paypal-notices': { width: 4, otherSide: 'paypal', needsClock: true },
   'mercadopago-notices': { width: 4, otherSide: 'mercadopago', needsClock: true },
   models: { width: 2, yieldsTo: machine },
-  // Minutes of work after many uploads, behind which nothing else may wait.
+  // Minutes of work after many uploads, which nothing else may wait behind.
   pictures: { width: 1, yieldsTo: machine },
-  // As long as there are buyers, in pieces: nothing else may wait behind them.
+  // They take longer the more buyers there are, and run in pieces: nothing else may wait behind them.
   walks: { width: 1 },
-  // Sales begin and end, gifts leave.
+  // Sales begin and end, gifts are sent.
   other: { width: 1, needsClock: true },
 }
 
-/** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
+/** Which operation does which kind of work; long ones stop between two steps and resume at the next start. */
 export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
   'send-mail': async ({ mailId, bulk }) => (bulk ? shop.orders.sendNews(mailId) : shop.mails.sendMail(mailId)),
   'send-webhook': async (delivery) => shop.webhooks.send(delivery),
@@ -85,11 +85,11 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
 interface WorkerParts {
   traces?: Pick<StoreTraces, 'jobs'>
   isClockCertain?: () => Promise<boolean>
-  /** From then on none is taken. */
+  /** No job is taken after it aborts. */
   stopping?: AbortSignal
 }
 
-/** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
+/** Runs due jobs, each lane independently, until stopped; `stop` waits for running ones. */
 export function startWorker(
   given: Pick<Services, 'database' | 'clock' | 'log'>,
   handlers: JobHandlers,
@@ -100,7 +100,7 @@ export function startWorker(
   const stopped = new AbortController()
   const ending = stopping ? AbortSignal.any([stopping, stopped.signal]) : stopped.signal
   const queue = watchQueue(services.log)
-  // While it cannot be known, neither can the queue be read, which is said.
+  // When this cannot be determined, the queue cannot be read either, which is logged.
   const isCertain = () => isClockCertain().catch(() => true)
   const sides = new Set(Object.values(plans).flatMap(({ otherSide }) => otherSide ?? []))
   const breakers = new Map([...sides].map((side) => [side, createBreaker(services)]))

@@ -1,6 +1,6 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
-/** Why PostgreSQL is reached in a way that does not do. */
+/** Why DATABASE_DIRECT_URL is unsuitable. */
 export const directTexts = inEachLanguage({
   en: {
     indirect: (seconds: number) =>

@@ -1,6 +1,7 @@
 /**
- * The address for the driver, which by itself takes every `sslmode` but `disable` for `verify-full`: here they mean what
- * https://www.postgresql.org/docs/current/libpq-ssl.html says, so that `require` encrypts and asks for no certificate.
+ * The address for the driver, which by itself treats every `sslmode` except `disable` as `verify-full`. Here they mean
+ * what https://www.postgresql.org/docs/current/libpq-ssl.html says, so that `require` encrypts without checking a
+ * certificate.
  */
 export function postgresAddress(url: string): string {
   const address = new URL(url)

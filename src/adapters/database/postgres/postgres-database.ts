@@ -8,10 +8,10 @@ import { takeTurn } from './postgres-turns.ts'
 
 const uniqueViolation = '23505'
 
-// Other processes' commits are not told of: what is known from before is good for so long.
+// Commits of other processes may go unreported, so what is known stays valid only for this long.
 const markMs = 1000
 
-/** What was written last stands unsorted in the indexes of searches, where each reads it to its end. */
+/** The latest writes are unsorted in the indexes of searches, and each search reads through all of them. */
 const sortPending = `
   select gin_clean_pending_list(indexes.oid)
   from pg_class as indexes join pg_am as methods on methods.oid = indexes.relam
@@ -19,18 +19,18 @@ const sortPending = `
     and pg_has_role(indexes.relowner, 'usage')`
 
 export interface PostgresOptions {
-  /** Connections at most; the default is 10. */
+  /** The maximum number of connections; 10 by default. */
   pool?: number
-  /** How long (ms) one is waited for before that is `unavailable`; the default is 5 s. */
+  /** How long (ms) to wait for a connection before failing with `unavailable`; 5 s by default. */
   waitMs?: number | undefined
-  /** A way to the server itself, where `url` leads to a pooler. */
+  /** The address of the server itself, when `url` leads to a pooler. */
   directUrl?: string | undefined
   /** A read replica, which may be away. */
   readUrl?: string | undefined
   statementLog?: StatementLog | undefined
 }
 
-/** Connects at the first use; what is read there has no commits to count. */
+/** Connects on first use; reads there have no commits to count. */
 const openReplica = (url: string, { pool: size, waitMs, statementLog }: PostgresOptions) =>
   new Kysely<Tables>({
     dialect: new StoreDialect({ pool: () => openPool(url, size, waitMs) }, () => {}),
@@ -65,7 +65,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         if (orElse && rows.length === 0 && numAffectedRows === 0n) throw orElse()
         given.push(rows)
       }
-      // One list for each step, in their order.
+      // One list per step, in order.
       return given as StepRows<Rows>
     })
   return {
@@ -81,13 +81,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
     refreshStatistics: async (tables = []) => {
       const direct = options.directUrl ?? url
-      // A table that somebody else counts or cleans is not waited for.
+      // Does not wait for a table that somebody else is analyzing or vacuuming.
       await runDirectly(direct, `analyze (skip_locked) ${tables.join(', ')}`)
       await runDirectly(direct, sortPending)
     },
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
-    // Both parts only grow, and a slot of time never holds so many commits.
+    // Both parts of the change mark only grow, and a time slot never holds this many commits.
     commitNews: {
       onOwn(listener) {
         tellOwn = listener

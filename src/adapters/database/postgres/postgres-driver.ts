@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { describePostgresFailure, onlyReads } from './postgres-failure.ts'
 
-/** Of a statement, of its wait for a lock, and of a transaction in which nothing happens; ms. */
+/** Limits (ms) of a statement, of its wait for a lock, and of an idle transaction. */
 export const timeLimits = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
@@ -24,13 +24,13 @@ const tell = (error: unknown): never => {
 
 type PooledConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
-// By the server itself: behind a pooler the connection to it is another one than ours.
+// Run by the server itself: behind a pooler, its connection is not the one that we hold.
 const endSession = CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid())')
 
 /**
- * Counts commits as they are acknowledged, and tells when the server is away. Each transaction sets its limits itself,
- * in one message with its begin: behind a pooler the session is not its own. A connection to a server that only reads is
- * ended, so that the next one looks for the one that writes.
+ * Counts commits as they are acknowledged, and reports when the server is away. Each transaction sets its own limits,
+ * in one message with its begin, because behind a pooler the session is shared. A connection to a read-only server is
+ * ended, so that the next one finds the server that takes writes.
  */
 class StoreDriver extends PostgresDriver {
   #counted: () => void
@@ -56,7 +56,7 @@ class StoreDriver extends PostgresDriver {
   override async releaseConnection(connection: PooledConnection): Promise<void> {
     if (this.#onlyReading.delete(connection)) {
       await connection.executeQuery(endSession).catch(() => {})
-      // One that cannot even roll back is thrown away.
+      // A connection that cannot even roll back is discarded.
       await this.rollbackTransaction(connection).catch(() => {})
     }
     await super.releaseConnection(connection)

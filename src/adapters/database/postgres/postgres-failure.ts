@@ -12,16 +12,16 @@ const network = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** Of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connections, 57P0x shutting down,
- * 25006 it only reads, as one that was the first before a failover and follows another now. */
+/** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): 08 connections, 57P0x shutting
+ * down, 25006 read-only, as a former primary is that follows another server after a failover. */
 const server = /^(08\w{3}|57P0[1-3]|53300|25006)$/
-/** Of the driver, which gives these no code. */
+/** Messages of the driver, which gives these errors no code. */
 const driver =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error)/
 
-/** Deadlock, serialization, and a lock that was waited for in vain: of the transaction nothing is kept. */
+/** Deadlock, serialization failure, and a lock waited for in vain: nothing of the transaction is kept. */
 const gaveWay = ['40P01', '40001', '55P03']
-/** A statement ran into its limit of time: of the transaction nothing is kept either. */
+/** A statement exceeded its time limit: nothing of the transaction is kept either. */
 const tookTooLong = '57014'
 
 const retryAfterSeconds = 5
@@ -29,10 +29,10 @@ const nextTrySeconds = 1
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The server takes no writes: not those of this connection, as long as it is kept. */
+/** The server takes no writes, at least not on this connection. */
 export const onlyReads = (error: unknown): boolean => codeOf(error) === '25006'
 
-/** Whether the server is not there, starts, stops or has no room: it may be there later. */
+/** Whether the server is unreachable, starting, stopping or out of connections: it may be there later. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -40,8 +40,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * What a failed statement is reported as. When the server is not there, or went away in the middle, everybody who asks is to
- * come back later; whether a commit under way was kept is not known. What gave way to another transaction may be repeated.
+ * What a failed statement is reported as. When the server is unreachable or was lost midway, callers should retry
+ * later; whether a commit in progress was kept is unknown. A transaction that gave way to another one may be repeated.
  */
 export function describePostgresFailure(error: unknown): unknown {
   const tell = (sentence: Sentence, seconds: number) =>

@@ -9,11 +9,11 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-// PgBouncer refuses what it does not know, unless its `ignore_startup_parameters` names it.
+// PgBouncer refuses unknown parameters, unless its `ignore_startup_parameters` names them.
 const isRefusedLimit = (error: unknown) =>
   error instanceof Error && error.message.startsWith('unsupported startup parameter')
 
-/** For a connection that is made, or that another one gives back. */
+/** How long to wait for a connection, whether new or given back by another user. */
 const patienceMs = 5000
 
 /**
@@ -28,13 +28,13 @@ export async function openPool(url: string, size = 10, waitMs = patienceMs): Pro
       types,
       connectionTimeoutMillis: waitMs,
       keepAlive: true,
-      // A new one costs the server some 15 ms of its processor, and whoever asked waits for it.
+      // A new one costs the server about 15 ms of CPU time, and its caller waits for it.
       idleTimeoutMillis: 300_000,
       ...limits,
     })
-    // A lost idle connection is replaced at the next query; the query itself reports what is wrong.
+    // A lost idle connection is replaced at the next query, which reports what is wrong.
     pool.on('error', () => {})
-    // One that is lost between two statements of a transaction says so to nobody, which would end the process.
+    // Without a listener, a connection lost between two statements of a transaction would end the process.
     pool.on('connect', (client) => client.on('error', () => {}))
     try {
       await pool.query('select 1')
@@ -50,7 +50,7 @@ export async function openPool(url: string, size = 10, waitMs = patienceMs): Pro
   })
 }
 
-/** Runs one statement on a connection of its own, without a limit of time. */
+/** Runs one statement on a connection of its own, without a time limit. */
 export async function runDirectly(url: string, statement: string): Promise<void> {
   const client = new pg.Client({
     connectionString: postgresAddress(url),

@@ -5,8 +5,8 @@ const space = 7_316_221
 const numbers: Record<Turn, number> = { filling: 1, cleaning: 2, indexing: 3 }
 
 /**
- * The turn is a lock of a transaction that is open for as long as the work takes: also behind a pooler it ends with the
- * process, however that ends. It reads nothing, so it keeps no old rows alive.
+ * A turn is a lock of a transaction that stays open for as long as the work takes: even behind a pooler it ends with
+ * the process, however that ends. It reads nothing, so it keeps no old rows alive.
  */
 export const takeTurn = <Result>(
   db: Kysely<Tables>,

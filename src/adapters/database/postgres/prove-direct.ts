@@ -14,9 +14,9 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /**
- * Proves that what a session does at `directUrl` lasts, and that it is in the database of `url`: a pooler of
- * transactions gives each statement another session. Throws aborted when a notification is not heard within so many ms
- * after `url` took it; only a wrong way, or a machine that stands still, lets anybody wait so long.
+ * Proves that what a session does at `directUrl` lasts, and that it leads to the database of `url`: a transaction
+ * pooler gives each statement another session. Throws aborted when a notification is not heard within `waitMs` after
+ * `url` took it; only a wrong address, or a stalled machine, makes anybody wait that long.
  */
 export async function proveDirect(
   { url, directUrl }: { url: string; directUrl: string },
@@ -37,7 +37,7 @@ export async function proveDirect(
     throw new ShopError('aborted', sayDirect.indirect(waitMs / 1000))
   } finally {
     clearTimeout(timer)
-    // A pooler would keep the session that listens.
+    // A pooler would keep the session listening.
     await listening.query(`unlisten ${channel}`).catch(() => {})
     await Promise.all([listening.end(), sending?.end()])
   }

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the embedded database lies. */
+/** The file of the embedded database. */
 export const embeddedPath = (dataFolder: string): string => join(dataFolder, 'estela.db')

@@ -26,11 +26,11 @@ export interface WriterAnswer {
   error?: { message: string; errcode?: number }
 }
 
-// Only the beginning of a transaction waits for another program, such as an import: nothing has been done by then.
+// Only beginning a transaction waits for another program, such as an import: nothing has been done by then.
 const patienceMs = 30_000
 const closingPatienceMs = 5_000
 
-/** The one connection that writes; what it acknowledges has reached the disk. */
+/** The one writing connection; what it acknowledges has reached the disk. */
 export function openWritingConnection(path: string): DatabaseSync {
   const native = new DatabaseSync(path, { timeout: patienceMs, enableForeignKeyConstraints: true, defensive: true })
   native.exec(
@@ -46,7 +46,7 @@ const describe = (error: unknown) => ({
 
 const isShared = (request: WriterRequest): request is SharedRequest => request.kind === 'shared'
 
-/** Answers through `port` what is asked of the connection, until it is asked to close. */
+/** Answers requests to the connection through `port`, until it is asked to close. */
 export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void {
   const run = createGuardedRunner(native)
   const tell = (answers: WriterAnswer[]) => port.postMessage(answers)
@@ -55,9 +55,9 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
     if (kind === 'statement') return { id, ...run(text, parameters) }
     if (kind === 'script') native.exec(text)
     else {
-      // One that nobody ended was never acknowledged, and would keep the log from being emptied.
+      // A transaction that nobody ended was never acknowledged, and would keep the log from being emptied.
       if (native.isTransaction) native.exec('ROLLBACK')
-      // What others leave of the log is emptied by whoever closes last.
+      // Whoever closes last empties what others leave in the log.
       native.exec(`PRAGMA busy_timeout = ${closingPatienceMs}; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)`)
       native.close()
     }
@@ -84,7 +84,7 @@ export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void
       )
   }
 
-  // What was asked together is answered together: each message costs more than a statement.
+  // Requests that came together are answered together: each message costs more than a statement.
   port.on('message', (requests: WriterRequest[]) => {
     const plain = requests.filter((request) => !isShared(request))
     if (plain.length > 0) tell(plain.map(answer))

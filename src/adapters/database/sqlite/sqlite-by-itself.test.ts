@@ -7,7 +7,7 @@ import { openSqlite } from './sqlite-database.ts'
 import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 import { shareWriter } from './sqlite-writer-turns.ts'
 
-/** A process has the connection that writes for itself, or one of several shares it. */
+/** A process has the writing connection to itself, or shares it with others. */
 const arrangements: [string, (writer: SqliteWriter) => SqliteWriter][] = [
   ['alone', (writer) => writer],
   ['of several', (writer) => shareWriter(writer).join()],

@@ -27,7 +27,7 @@ const add = (name: string): SharedWrite => [
 test('nobody whose statements are done waits for more of others after 2 ms', () => {
   const { connection, names } = open(3)
   const commits = commitTogether(connection, [add('first'), add('second'), add('third')])
-  // What has begun is waited for, and no other.
+  // The write that has begun is finished, and no other is taken.
   expect(commits.next().value).toHaveLength(2)
   expect(names()).toEqual(['first', 'second'])
   expect([...commits]).toEqual([[{ rows: [[{ name: 'third' }]] }]])

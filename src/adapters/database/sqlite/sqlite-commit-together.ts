@@ -1,12 +1,12 @@
 import type { SqliteResult } from './sqlite-statements.ts'
 
-/** Nobody whose statements are done waits for more of others after so long. */
+/** How long a write whose statements are done may wait for others in its transaction. */
 const longestWaitMs = 2
 
 /** The statements of one write operation; one that must touch a row and does not ends the write. */
 export type SharedWrite = { text: string; parameters: readonly unknown[]; mustTouch: boolean }[]
 
-/** The rows of each statement, or which one touched none and had to. */
+/** The rows of each statement, or the index of one that had to touch a row and did not. */
 export interface SharedAnswer {
   rows: Record<string, unknown>[][]
   missed?: number
@@ -15,13 +15,13 @@ export interface SharedAnswer {
 export type SharedOutcome = SharedAnswer | { error: unknown }
 
 interface Connection {
-  /** Refuses every statement once its transaction is lost, until that is ended. */
+  /** Refuses every statement once its transaction is lost, until that transaction is ended. */
   run(text: string, parameters: readonly unknown[]): SqliteResult
   /** Milliseconds. */
   now(): number
 }
 
-/** Runs one between savepoints of its own. Throws when the transaction is lost. */
+/** Runs one write within a savepoint of its own. Throws when the transaction is lost. */
 function runOne({ run }: Connection, write: SharedWrite): SharedOutcome {
   const undo = () => {
     run('rollback to shared', [])
@@ -53,7 +53,7 @@ function runOne({ run }: Connection, write: SharedWrite): SharedOutcome {
 function commitFirst(connection: Connection, writes: SharedWrite[]): SharedOutcome[] {
   const { run, now } = connection
   const outcomes: SharedOutcome[] = []
-  // Where nothing can be begun, one wait for others' locks is enough for all.
+  // When no transaction can begin, one wait for others' locks is enough for all.
   let taken = writes.length
   try {
     run('begin immediate', [])
@@ -74,9 +74,9 @@ function commitFirst(connection: Connection, writes: SharedWrite[]): SharedOutco
 }
 
 /**
- * Write operations in as few transactions as nobody waits 2 ms for others in, each with one durable commit: one that fails
- * leaves nothing behind and harms no other. Gives the outcomes of each transaction once it is on disk, refusals too: what
- * was refused may be refused for something that another operation of the same transaction has written.
+ * Runs write operations in as few transactions as possible without any waiting more than 2 ms for others, each with one
+ * durable commit; one that fails leaves nothing behind and harms no other. Yields the outcomes of each transaction once
+ * it is on disk, including refusals: an operation may be refused because of what another one in its transaction wrote.
  */
 export function* commitTogether(connection: Connection, writes: SharedWrite[]): Generator<SharedOutcome[]> {
   for (let left = writes; left.length > 0; ) {

@@ -28,7 +28,7 @@ function runReading(native: DatabaseSync): ReturnType<typeof createStatementRunn
   }
 }
 
-/** The writer with what the disk did to it in words. */
+/** The writer, with disk failures reported in words. */
 const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): SqliteWriter => {
   const tell = (error: unknown) => {
     throw describeSqliteFailure(error)
@@ -42,9 +42,9 @@ const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): Sqlit
 }
 
 /**
- * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
- * which sees each commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, of
- * those that share the file.
+ * The embedded database: one writing connection, in its own thread, and a read-only one for pages, which sees each
+ * commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, when several
+ * share the file.
  */
 export async function openSqlite(path: string, shared?: SqliteWriter, statementLog?: StatementLog): Promise<Database> {
   const writerConnection = tellFailures(shared ?? (await openSqliteWriter(path)))
@@ -63,14 +63,14 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
   dataVersion.setReturnArrays(true)
   const writeShared = createSharedWrites(writer, writerConnection.runShared)
   const running = new Set<Promise<unknown>>()
-  /** Closing waits for it. */
+  /** Makes closing wait for it. */
   const track = <Result>(written: Promise<Result>): Promise<Result> => {
     running.add(written)
     const forget = () => running.delete(written)
     written.then(forget, forget)
     return written
   }
-  /** In nobody's transaction: no other has the connection meanwhile. */
+  /** Outside of any transaction: nobody else has the connection meanwhile. */
   const runByItself = (text: string): Promise<void> =>
     track(writer.connection().execute(async () => void (await writerConnection.runScript(text))))
   const closeAll = async () => {
@@ -88,7 +88,7 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     writer,
     write: (operation) => track(writer.transaction().execute(operation)),
     writeShared: (steps) => track(writeShared(steps)),
-    // One machine, on which work of a turn is begun by one process.
+    // On one machine, only one process begins the work of a turn.
     inTurn: (_turn, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     runUnlimited: runByItself,
@@ -97,7 +97,7 @@ export async function openSqlite(path: string, shared?: SqliteWriter, statementL
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
     marksEveryCommit: true,
-    // Its mark is asked of the file, which all processes share.
+    // The change mark is read from the file, which all processes share.
     replica: null,
     commitNews: null,
     // An array of one column, as set above.

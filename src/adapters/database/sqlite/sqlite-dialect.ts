@@ -17,14 +17,14 @@ export interface SqliteConnection {
   close?(): void
 }
 
-/** `BEGIN IMMEDIATE` has already locked everything, so `for update` has nothing left to say. */
+/** `BEGIN IMMEDIATE` has already locked everything, so `for update` is dropped. */
 class PortableCompiler extends SqliteQueryCompiler {
   protected override visitSelectQuery(node: SelectQueryNode) {
     super.visitSelectQuery(node.endModifiers ? { ...node, endModifiers: undefined } : node)
   }
 }
 
-/** What Kysely holds while it works: `sqlite` is another one as long as a transaction has a connection of its own. */
+/** What Kysely holds while it works; `sqlite` is replaced while a transaction has a connection of its own. */
 class Session implements DatabaseConnection {
   sqlite: SqliteConnection
   constructor(sqlite: SqliteConnection) {
@@ -52,11 +52,11 @@ abstract class SqliteDriver implements Driver {
     await session.sqlite.run('rollback', [])
   }
   async releaseConnection(_session: Session) {}
-  /** Never called for a connection that was not used, so whoever opened it closes it. */
+  /** Never called for a connection that was not used, so the caller that opened it closes it. */
   async destroy() {}
 }
 
-/** One connection for everybody in turn: Kysely keeps others waiting. */
+/** One connection for everybody in turn: Kysely makes others wait. */
 class WritingDriver extends SqliteDriver {
   #session: Session
   constructor(sqlite: SqliteConnection) {
@@ -64,13 +64,13 @@ class WritingDriver extends SqliteDriver {
     this.#session = new Session(sqlite)
   }
   override acquireConnection = async () => this.#session
-  /** The write lock is taken at once, so that no transaction fails half way with SQLITE_BUSY. */
+  /** Takes the write lock at once, so that no transaction fails halfway with SQLITE_BUSY. */
   override async beginTransaction({ sqlite }: Session) {
     await sqlite.run('begin immediate', [])
   }
 }
 
-/** Statements by themselves share a connection and need no turns; a transaction opens one of its own. */
+/** Single statements share a connection and need no turns; a transaction opens one of its own. */
 class ReadingDriver extends SqliteDriver {
   #shared: SqliteConnection
   #open: () => SqliteConnection
@@ -105,6 +105,6 @@ const createDialect = (adapter: SqliteAdapter, driver: () => SqliteDriver): Dial
 export const createWritingDialect = (sqlite: SqliteConnection): Dialect =>
   createDialect(new SqliteAdapter(), () => new WritingDriver(sqlite))
 
-/** `open` gives a connection for one transaction. */
+/** `open` returns a connection for one transaction. */
 export const createReadingDialect = (shared: SqliteConnection, open: () => SqliteConnection): Dialect =>
   createDialect(new SideBySideAdapter(), () => new ReadingDriver(shared, open))

@@ -41,7 +41,7 @@ describe('a disk that is full', () => {
     const { database, add, count, pragma } = await openWithNotes()
     await add(1)
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.writer)
-    // SQLite itself says that there is no room, as it does when the disk has none.
+    // SQLite itself reports that there is no room, as on a full disk.
     await pragma(`max_page_count = ${rows[0]?.page_count}`)
     const both = database.write(async (transaction) => {
       await sql`update notes set text = 'changed' where id = 1`.execute(transaction)
@@ -133,7 +133,7 @@ test('a damaged page is told and never taken for data; what lies on other pages 
   expect((await sql`select seven from others`.execute(damaged.read)).rows).toEqual([{ seven: 7 }])
 })
 
-/** Numbers that look like chance and are the same in each run. */
+/** Numbers that look random and are the same in each run. */
 function makeChance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -146,7 +146,7 @@ test('after a power cut all that was acknowledged is there, and nothing half, wh
   const path = newPath()
   const { database, count } = await openWithNotes(path)
   await database.runUnlimited('PRAGMA wal_checkpoint(TRUNCATE)')
-  /** How long the log was on the disk when each pair of rows was acknowledged. */
+  /** The length of the log on the disk when each pair of rows was acknowledged. */
   const acknowledged: number[] = [0]
   for (let pair = 1; pair <= 30; pair += 1) {
     await database.write(async (transaction) => {
@@ -164,7 +164,7 @@ test('after a power cut all that was acknowledged is there, and nothing half, wh
     const length = chance(log.length + 1)
     writeFileSync(cut, main)
     const left = Buffer.from(log.subarray(0, length))
-    // The last pages before the cut may have come as anything.
+    // The last pages before the cut may contain anything.
     const torn = round % 2 === 0 ? 0 : Math.min(chance(9000), length)
     for (let at = length - torn; at < length; at += 1) left[at] = chance(256)
     writeFileSync(`${cut}-wal`, round % 3 === 0 ? Buffer.concat([left, Buffer.alloc(chance(9000), 0)]) : left)

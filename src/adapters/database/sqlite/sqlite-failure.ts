@@ -26,9 +26,9 @@ const told = new Map<number, Told>([
 ])
 
 /**
- * What a failed statement is reported as when the disk is to blame: full or not to be written (nothing was kept), failing,
- * or with a damaged page, which is never taken for data; likewise when another program keeps it for too long. Anything
- * else stays as it is.
+ * What a failed statement is reported as when the disk is to blame: full or read-only (nothing was kept), failing, or
+ * with a damaged page, which is never taken for data; also when another program holds the database for too long. Other
+ * errors are returned unchanged.
  */
 export function describeSqliteFailure(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
@@ -36,6 +36,6 @@ export function describeSqliteFailure(error: unknown): unknown {
   if (!known) return error
   const { code, sentence, retryAfterSeconds } = known
   const refusal = new ShopError(code, sentence, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
-  // The start tells its own reasons by the code.
+  // The start explains its own failures by this code.
   return Object.assign(refusal, { cause: error, errcode: error.errcode })
 }

@@ -4,9 +4,9 @@ import { createStatementRunner, type SqliteResult } from './sqlite-statements.ts
 const ofSavepoints = /^(savepoint|release|rollback to) /
 
 /**
- * Runs the statements of the connection that writes. SQLite may give up a whole transaction in the middle (a full disk,
- * https://www.sqlite.org/lang_transaction.html): what follows would each be kept by itself, so it is refused until the
- * transaction is ended; likewise after a savepoint failed.
+ * Runs the statements of the writing connection. SQLite may abort a whole transaction midway (a full disk,
+ * https://www.sqlite.org/lang_transaction.html): each later statement would then be kept by itself, so they are refused
+ * until the transaction is ended; likewise after a savepoint failed.
  */
 export function createGuardedRunner(native: DatabaseSync) {
   const run = createStatementRunner(native)

@@ -37,14 +37,14 @@ const add = async (name: string) => {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(3, '0'))
 
-/** What another process finds there. */
+/** The names that another process finds in the file. */
 function names(): string[] {
   const other = new DatabaseSync(path, { readOnly: true })
   const found = other.prepare('select name from migrations order by name').all()
   other.close()
   return found.map(({ name }) => String(name))
 }
-/** How many commits the log holds: the last page of each says so (https://www.sqlite.org/fileformat2.html#walformat). */
+/** Commits in the log: each marks its last page (https://www.sqlite.org/fileformat2.html#walformat). */
 function commits(): number {
   const log = readFileSync(`${path}-wal`)
   const [headBytes, frameBytes] = [32, 24 + log.readUInt32BE(8)]
@@ -70,7 +70,7 @@ test('writes that come together share commits, and each is answered once it is t
     }),
   )
   expect(answered).toEqual(asked)
-  // One for the table, and one for all of them unless 2 ms pass in between, as they may on a busy machine.
+  // One for the table, and one for all of them unless 2 ms pass in between, as may happen on a busy machine.
   expect(commits()).toBeLessThan(asked.length / 2)
 })
 

@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Write operations that come together travel together to the thread that writes, which puts them into one transaction.
- * `send` hands one over at once, before any other statement, and resolves after the commit that holds it.
+ * Write operations of the same moment travel together to the writer thread, which puts them into one transaction.
+ * `send` hands one over at once, before any other statement, and resolves after the commit that includes it.
  */
 export function createSharedWrites(writer: Kysely<Tables>, send: (write: SharedWrite) => Promise<SharedAnswer>) {
   let waiting: Waiting[] = []
@@ -23,12 +23,12 @@ export function createSharedWrites(writer: Kysely<Tables>, send: (write: SharedW
 
   async function runTogether(): Promise<void> {
     try {
-      // Nobody else's transaction is open as long as the connection is held.
+      // No other transaction is open while the connection is held.
       await writer.connection().execute(async () => {
         await Promise.all(takeAll().map(({ write, settle }) => settle(send(write))))
       })
     } catch (error) {
-      // There is no connection any more: whoever still waits hears so.
+      // The connection is gone: those that still wait get the error.
       await Promise.all(takeAll().map(({ settle }) => settle(Promise.reject(error))))
     }
   }
@@ -50,13 +50,13 @@ export function createSharedWrites(writer: Kysely<Tables>, send: (write: SharedW
         answer.then(({ rows, missed }) => {
           const refusal = missed === undefined ? undefined : steps[missed]?.orElse?.()
           if (refusal) reject(refusal)
-          // One list for each step, in their order; Kysely trusts its caller's row types in the same way.
+          // One list per step, in order; Kysely trusts its caller's row types in the same way.
           else resolve(rows as StepRows<Rows>)
         }, reject),
     })
     if (!isRunning) {
       isRunning = true
-      // Requests that the system hands over together come to their writes in one turn.
+      // Requests that the system delivers together reach their writes in one tick.
       setImmediate(() => void runAll())
     }
     return promise

@@ -9,7 +9,7 @@ export interface SqliteResult {
 
 interface Prepared {
   statement: StatementSync
-  /** Asked once: describing the columns takes longer than reading a row. */
+  /** Found out once: describing the columns takes longer than reading a row. */
   givesRows: boolean
 }
 

@@ -1,4 +1,4 @@
-// The connection that writes lives in a thread of its own, because each commit waits for the disk.
+// The writing connection lives in a thread of its own, because each commit waits for the disk.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWritingConnection, serveSqliteWriter } from './serve-sqlite-writer.ts'
 

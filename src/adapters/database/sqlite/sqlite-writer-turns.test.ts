@@ -9,7 +9,7 @@ import { shareWriter } from './sqlite-writer-turns.ts'
 
 let place: ReturnType<typeof makeTemporaryFolder>
 let writer: SqliteWriter
-/** What the writing connection was asked, in its order. */
+/** What the writing connection was asked, in order. */
 let asked: string[]
 let opened: Database[]
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** As two processes see the file: each has a turn of its own with the one connection that writes. */
+/** The file as two processes see it: each takes its own turns with the one writing connection. */
 async function openTwo(idleMs?: number) {
   const { join: takePart } = shareWriter(writer, idleMs)
   const members = [takePart(), takePart()] as const
@@ -53,7 +53,7 @@ async function openTwo(idleMs?: number) {
 const countOf = async ({ read }: Database) =>
   (await sql<{ n: number }>`select n from counts`.execute(read)).rows[0]?.n ?? Number.NaN
 
-/** Reads, then writes what it read and one more: two that came in between each other would lose one. */
+/** Reads, then writes what it read plus one: two that interleaved would lose one. */
 async function addOne(transaction: Writer) {
   const { rows } = await sql<{ n: number }>`select n from counts`.execute(transaction)
   await sql`update counts set n = ${(rows[0]?.n ?? 0) + 1}`.execute(transaction)

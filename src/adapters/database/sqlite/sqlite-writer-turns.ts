@@ -3,7 +3,7 @@ import type { SqliteResult } from './sqlite-statements.ts'
 import type { SqliteWriter } from './sqlite-writer.ts'
 
 interface Turn {
-  /** Nobody else's statements come in between. */
+  /** Whether nobody else's statements may come in between. */
   alone: boolean
   begin: () => void
 }
@@ -11,7 +11,7 @@ interface Turn {
 const nothing: SqliteResult = { rows: [], changes: 0 }
 const lost = () => new Error('The transaction is lost: nothing of it is kept.')
 
-/** Who may use the connection: one alone, or all together who only share commits; in the order in which they came. */
+/** Who may use the connection: one exclusively, or together all who only share commits; in order of arrival. */
 function createQueue() {
   let queue: Turn[] = []
   let running = 0
@@ -27,7 +27,7 @@ function createQueue() {
     take: (alone: boolean) =>
       new Promise<void>((begin) => {
         queue.push({ alone, begin })
-        // Those of one message come together.
+        // Those of one message arrive together.
         if (running === 0) queueMicrotask(next)
       }),
     giveBack() {
@@ -38,9 +38,9 @@ function createQueue() {
 }
 
 /**
- * Shares the connection that writes among several processes, each of which knows only its own turns: a transaction has
- * it alone from `begin immediate` on, brief writes of all processes share commits. One that says nothing for `idleMs`
- * inside a transaction loses it, as does one that leaves (`close`).
+ * Shares the writing connection among several processes, each of which knows only its own turns: a transaction holds it
+ * exclusively from `begin immediate` on, and brief writes of all processes share commits. A process that is silent for
+ * `idleMs` inside a transaction loses it, as does one that leaves (`close`).
  */
 export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
   const queue = createQueue()
@@ -65,7 +65,7 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
     const abortTransaction = () => {
       if (!holds || isLost) return
       isLost = true
-      // A connection that cannot even do this is gone, and whoever comes next hears so.
+      // If even this fails, the connection is gone, and whoever comes next gets the error.
       writer.run('rollback', []).then(release, release)
     }
     const watch = () => {
@@ -109,7 +109,7 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
         if (isLost) return Promise.reject(lost())
         const work = () => writer.run(text, parameters)
         if (!holds) return byItself(true, work)
-        // One that cannot be rolled back has no transaction any more.
+        // A commit or rollback that succeeds ends the turn.
         return continueTransaction(work, text === 'commit' || text === 'rollback')
       },
       runShared: (write: SharedWrite): Promise<SharedAnswer> => byItself(false, () => writer.runShared(write)),

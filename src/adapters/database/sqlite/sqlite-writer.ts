@@ -3,7 +3,7 @@ import type { WriterAnswer, WriterRequest } from './serve-sqlite-writer.ts'
 import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
 import type { SqliteResult } from './sqlite-statements.ts'
 
-/** What SQLite said, with its extended result code. */
+/** SQLite's message, with its extended result code. */
 class SqliteError extends Error {
   override readonly name = 'SqliteError'
   readonly errcode: number | undefined
@@ -13,10 +13,10 @@ class SqliteError extends Error {
   }
 }
 
-/** The one connection that writes, wherever it is. */
+/** The one writing connection, wherever it lives. */
 export interface SqliteWriter {
   run(text: string, parameters: readonly unknown[]): Promise<SqliteResult>
-  /** Those of one moment share transactions of their own: nobody else's may be open. */
+  /** Writes of one moment share transactions of their own; no other transaction may be open. */
   runShared(write: SharedWrite): Promise<SharedAnswer>
   /** Inside a transaction, or by itself between those of others. */
   runScript(text: string): Promise<unknown>
@@ -27,8 +27,8 @@ const startThread = (path: string) =>
   new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
 
 /**
- * Opens the writing connection, in its own thread unless `worker` leads to it; resolves when the file is open. `lost` is
- * told when that ends by itself, as out of memory: nothing can be written from then on.
+ * Opens the writing connection, in its own thread unless `worker` leads to it; resolves when the file is open. `lost`
+ * is called when the thread ends by itself, for example out of memory: nothing can be written from then on.
  */
 export async function openSqliteWriter(
   path: string,
@@ -67,7 +67,7 @@ export async function openSqliteWriter(
       if (failure) reject(failure)
       else waiting.set(id, { resolve, reject })
     })
-  // In the order in which they are asked; those of one moment travel together.
+  // Sent in the order of the calls; those of one tick travel together.
   let unsent: WriterRequest[] = []
   const send = () => {
     worker.postMessage(unsent, [])

@@ -4,7 +4,7 @@ import { refuseWrongName } from '../file-names.ts'
 const batchAtOnce = 6
 
 /**
- * Many files at once, as many as a bucket takes gladly: what failed is thrown by the next one, and by the end.
+ * Writes several files at once, as many as a bucket handles well. A failure is thrown by the next call, and at the end.
  */
 export function startBatch(write: (name: string, bytes: Uint8Array) => Promise<void>): FileBatch {
   const running = new Set<Promise<void>>()

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * The few small files whose names do not tell their content, such as lists: asked for again after 30 s, and as they were
- * while the store is away. Names that are not there count too, since pages ask for them.
+ * The few small files whose names do not identify their content, such as lists: checked again after 30 s, and served as
+ * they were while the store is away. Missing names are remembered too, since pages ask for them.
  */
 export function createChangingFiles({ head, get, requests }: S3Objects, keyOf: (name: string) => string) {
   const known = new Map<string, Known>()

@@ -4,12 +4,12 @@ import { S3Error } from './s3-error.ts'
 import type { S3Objects } from './s3-objects.ts'
 import { sayS3 } from './s3-texts.ts'
 
-/** Says whose bucket it is. */
+/** Names the store that owns the bucket. */
 export const markerKey = 'estela-store.json'
 
 const markerSchema = z.object({ store: z.string().min(1) })
 
-/** Whose bucket this is; null when nobody claimed it yet. */
+/** The store that owns this bucket; null when nobody has claimed it yet. */
 export async function readMarker({ requests }: S3Objects): Promise<string | null> {
   const { status, text } = await requests.ask({ method: 'GET', key: markerKey }, [404])
   if (status === 404) {
@@ -20,14 +20,14 @@ export async function readMarker({ requests }: S3Objects): Promise<string | null
 }
 
 /**
- * Makes the bucket this store's, once; many nodes may do so at the same time.
- * Throws ShopError('aborted') when it is another store's.
+ * Makes the bucket this store's, once; many nodes may do so at the same time. Throws ShopError('aborted') when it
+ * belongs to another store.
  */
 export async function claimBucket(objects: S3Objects, bucket: string, storeId: string): Promise<void> {
   let owner = await readMarker(objects)
   if (owner === null) {
     await objects.put(markerKey, Buffer.from(`${JSON.stringify({ store: storeId })}\n`))
-    // Whoever wrote last has it, and everybody reads it before the first file.
+    // The last writer gets it, and everybody reads the marker before the first file.
     owner = await readMarker(objects)
   }
   if (owner === storeId) return

@@ -12,14 +12,14 @@ export interface S3Request {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array
-  /** Without a signature, as a stranger asks. */
+  /** Sent without a signature, as by a stranger. */
   anonymous?: boolean
 }
 
 export interface S3Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** To be read whole or destroyed. */
+  /** Must be read completely or destroyed. */
   body: IncomingMessage
 }
 
@@ -28,8 +28,8 @@ const noBody = new Uint8Array()
 export type SendS3 = (request: S3Request, idleMs: number) => Promise<S3Answer>
 
 /**
- * Sends single requests, signed by AWS Signature Version 4 over the headers and the SHA-256 of the body, which the store
- * compares. Throws S3Error with status 0 when no answer comes, or nothing for `idleMs`.
+ * Sends single requests, signed by AWS Signature Version 4 over the headers and the SHA-256 of the body, which the
+ * store verifies. Throws S3Error with status 0 when no answer comes, or nothing for `idleMs`.
  */
 export function createS3Connection(place: S3Place): { send: SendS3; close(): void } {
   const address = addressOf(place)
@@ -51,7 +51,7 @@ export function createS3Connection(place: S3Place): { send: SendS3; close(): voi
       cache: signingKeys,
     })
     const signed = await signer.sign()
-    // A key of yesterday is of no use.
+    // Yesterday's key is useless.
     if (signingKeys.size > 2) signingKeys.clear()
     return Object.fromEntries(signed.headers)
   }
@@ -71,7 +71,7 @@ export function createS3Connection(place: S3Place): { send: SendS3; close(): voi
         sending.once('error', fail)
         sending.once('response', (answer) => {
           sending.off('error', fail)
-          // Whoever reads the body is told there.
+          // From here on, the reader of the body gets the error.
           sending.on('error', () => {})
           answer.on('error', () => {})
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer })

@@ -1,4 +1,4 @@
-/** What an object store refused, or that it did not answer; `code` is its own word for it. */
+/** A refusal of an object store, or the lack of an answer; `code` is the store's own error code. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
   /** 0 when no answer came. */
@@ -24,5 +24,5 @@ const passingCodes = new Set([
   'XAmzContentSHA256Mismatch',
 ])
 
-/** Whether the same may well succeed in a moment. */
+/** Whether a retry may well succeed in a moment. */
 export const isPassing = ({ status, code }: S3Error): boolean => passingStatuses.has(status) || passingCodes.has(code)

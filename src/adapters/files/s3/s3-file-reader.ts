@@ -25,9 +25,9 @@ const openBytes = (bytes: Buffer): OpenedFile => ({
   close: async () => {},
 })
 
-/** Reads files: what is small or read by path from a copy on this machine, all else in ranges from the bucket. */
+/** Reads files: small ones, and those read by path, from a copy on this machine; others in ranges from the bucket. */
 export function createS3FileReader({ objects, cache, log, changing }: S3FileParts) {
-  /** Asked for once, however many want what `take` makes of it. */
+  /** Fetches a file once for all concurrent callers of the same `take`. */
   const fetchOnce = <Taken>(take: (name: string, body: AsyncIterable<Uint8Array>, head: S3Head) => Promise<Taken>) => {
     const running = new Map<string, Promise<Taken>>()
     return (name: string): Promise<Taken> => {
@@ -45,7 +45,7 @@ export function createS3FileReader({ objects, cache, log, changing }: S3FilePart
     }
   }
 
-  /** Whole; also where no copy can be kept on this machine. */
+  /** The whole file, even where no copy can be kept on this machine. */
   const fetchBytes = fetchOnce(async (name, body, head) => {
     const bytes = await gather(body, head)
     await keepCopy(cache, name, bytes, sha256Of(bytes))

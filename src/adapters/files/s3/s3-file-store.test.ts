@@ -15,7 +15,7 @@ import { createS3Objects } from './s3-objects.ts'
 const impatient = { idleMs: 20_000, deadlineMs: 2_000, pauseMs: 10 }
 const sha = (bytes: Uint8Array) => hash('sha256', bytes)
 
-/** A file store on an empty bucket of the real object store, by way of a proxy that fails where it is told to. */
+/** A file store on an empty bucket of the real object store, behind a proxy that fails when told to. */
 async function openStore({ cacheBytes = 100_000_000, patience = impatient } = {}) {
   const bucket = await makeTestBucket()
   const proxy = await startFaultyProxy(bucket.place.endpoint ?? '')
@@ -168,7 +168,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const source = await own.store.source(name)
     expect('path' in source && readFileSync(source.path)).toEqual(bytes)
     expect(readdirSync(join(own.cacheFolder, '.incoming'))).toEqual([])
-    // Deleted by anybody, it is fetched again.
+    // A copy that somebody deleted is fetched again.
     await rm(join(own.cacheFolder, name))
     expect(await own.store.readAll(name)).toEqual(bytes)
   })
@@ -197,7 +197,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const last = randomBytes(300_000)
     const source = await own.store.source(await damaged(last, flip))
     expect('path' in source && readFileSync(source.path)).toEqual(last)
-    // Adopted anew, a damaged copy is not taken for the file either.
+    // Adopted again, a damaged copy is not taken for the file either.
     const again = await damaged(last, flip)
     await own.store.adopt(again, await own.write(last))
     own.proxy.setDown(true)
@@ -209,7 +209,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const bytes = randomBytes(100_000)
     await own.store.put(nameOf(bytes), bytes)
     await rm(own.cacheFolder, { recursive: true })
-    // As a full disk, or one that only reads.
+    // Like a full or read-only disk.
     await writeFile(own.cacheFolder, '')
     expect(await own.store.readAll(nameOf(bytes))).toEqual(bytes)
     expect(await collect(own.store.read(nameOf(bytes), { start: 10, end: 99_000 }))).toEqual(bytes.subarray(10, 99_000))

@@ -9,7 +9,7 @@ import { tellS3 } from './tell-s3.ts'
 
 const readBytes = 256 * 1024
 
-/** Keeps files as objects of a bucket, below `files/`; what is read often or by path, in copies on this machine too. */
+/** Keeps files as objects of a bucket, below `files/`; those read often or by path are copied to this machine too. */
 export function createS3FileStore(given: Omit<S3FileParts, 'changing'>): FileStore {
   const { objects, log } = given
   const parts = { ...given, changing: createChangingFiles(objects, keyOf) }
@@ -57,7 +57,7 @@ export function createS3FileStore(given: Omit<S3FileParts, 'changing'>): FileSto
       return names.filter(isName).sort()
     },
     delete: told(writer.remove),
-    // An object is there whole or not at all; unfinished copies go with those that were used longest ago.
+    // An object is there complete or not at all; unfinished copies are removed when the cache is trimmed.
     removeUnfinished: async () => {},
   }
 }

@@ -6,7 +6,7 @@ import { keepCopy, keyOf, type S3FileParts, smallBytes } from './s3-file-parts.t
 import { hashFile, putFile } from './s3-multipart.ts'
 import { type S3Head, sha256Of } from './s3-objects.ts'
 
-/** What is older is written again all the same, so that a sweep of what nothing refers to leaves it alone. */
+/** Older objects are written again even if they are the same, so that the sweep of unused files spares them. */
 const freshMs = 3 * dayMs
 
 const isSame = (found: S3Head | null, size: number, sha256: string): found is S3Head =>
@@ -14,7 +14,7 @@ const isSame = (found: S3Head | null, size: number, sha256: string): found is S3
 const isFresh = (found: S3Head | null, size: number, sha256: string): boolean =>
   isSame(found, size, sha256) && found.modified.getTime() > Date.now() - freshMs
 
-/** Writes files, each read back by its head before anybody believes it. */
+/** Writes files; each is verified by its head before it counts as written. */
 export function createS3FileWriter({ objects, cache, claim, changing }: S3FileParts) {
   const verify = async (name: string, size: number, sha256: string) => {
     if (!isSame(await objects.head(keyOf(name)), size, sha256))

@@ -10,14 +10,14 @@ import { filesPrefix } from './s3-file-parts.ts'
 import { hashFile, putFile } from './s3-multipart.ts'
 import type { S3Objects } from './s3-objects.ts'
 
-/** Says that what lies in the bucket is of a restore that did not end, and worth nothing. */
+/** Marks the content of the bucket as that of an unfinished restore, which is worthless. */
 const unfinishedKey = 'estela-restore-unfinished'
 
 async function empty(objects: S3Objects): Promise<void> {
   for await (const { key } of objects.list('')) if (key !== unfinishedKey) await objects.delete(key)
 }
 
-/** Whether the bucket holds anything; what a restore left that did not end counts as nothing. */
+/** Whether the bucket holds anything; what an unfinished restore left does not count. */
 export async function holdsObjects(objects: S3Objects): Promise<boolean> {
   // A store that was started on it since then has claimed it.
   if (await objects.head(markerKey)) return true
@@ -26,7 +26,7 @@ export async function holdsObjects(objects: S3Objects): Promise<boolean> {
   return false
 }
 
-/** Files that come into an empty bucket all together; until `place` the bucket says that they are worth nothing. */
+/** Files that come into an empty bucket all together; until `place`, the bucket is marked as worthless. */
 export async function createIncomingObjects(objects: S3Objects, folder: string): Promise<IncomingFiles> {
   await objects.put(unfinishedKey, Buffer.from('A restore runs, or was broken off: run it again.\n'))
   await empty(objects)

@@ -5,9 +5,9 @@ import { S3Error } from './s3-error.ts'
 import { type S3Objects, sha256Of } from './s3-objects.ts'
 import { readXml, textIn } from './s3-xml.ts'
 
-/** Larger files go up in parts: what breaks is then sent again in part only. */
+/** Larger files are sent in parts, so that a failure repeats only a part. */
 export const singleBytes = 8 * 1024 * 1024
-/** Stores take at least 5 MB for all parts but the last, Amazon 10,000 parts, others 1,000. */
+/** Stores require at least 5 MB for all parts but the last; Amazon allows 10,000 parts, others 1,000. */
 const leastPartBytes = 8 * 1024 * 1024
 const mostParts = 1_000
 const atOnce = 2
@@ -26,7 +26,7 @@ async function readWhole(file: FileHandle, target: Uint8Array, position: number)
   }
 }
 
-/** Parts go up beside each other, each from memory of its own that is used again. */
+/** Sends parts concurrently, from one reused buffer per sender. */
 async function sendParts(file: FileHandle, size: number, send: (number: number, bytes: Uint8Array) => Promise<string>) {
   const partBytes = Math.max(leastPartBytes, Math.ceil(size / mostParts))
   const count = Math.ceil(size / partBytes)
@@ -53,7 +53,7 @@ const describeParts = (tags: string[]): Uint8Array =>
       .join('')}</CompleteMultipartUpload>`,
   )
 
-/** Sends a file of any size; the object appears whole, with the file's SHA-256 noted, or not at all. */
+/** Sends a file of any size; the object appears complete, with the file's SHA-256 noted, or not at all. */
 export async function putFile(
   { requests, put, head }: S3Objects,
   key: string,
@@ -83,7 +83,7 @@ export async function putFile(
     })
     await requests.ask({ method: 'POST', key, query: { uploadId }, body: describeParts(tags) })
   } catch (error) {
-    // The store may have put it together though its answer was lost.
+    // The store may have put it together although its answer was lost.
     const found = await head(key).catch(() => null)
     if (found?.size === size && found.sha256 === sha256) return
     await requests.ask({ method: 'DELETE', key, query: { uploadId } }, [404]).catch(() => {})

@@ -6,11 +6,11 @@ import type { S3Place } from './s3-place.ts'
 import { createS3Requests, type S3Patience } from './s3-requests.ts'
 import { readXml, textIn } from './s3-xml.ts'
 
-/** What the store says of an object. */
+/** What the store says about an object. */
 export interface S3Head {
   /** Bytes. */
   size: number
-  /** Of the content, in hexadecimal, as its writer noted it; null for what others wrote. */
+  /** SHA-256 of the content, in hexadecimal, as its writer noted it; null for what others wrote. */
   sha256: string | null
   /** When it was written, by the store's clock. */
   modified: Date
@@ -30,7 +30,7 @@ const readHead = (headers: IncomingHttpHeaders, size: number): S3Head => {
   return { size, sha256: typeof noted === 'string' ? noted : null, modified }
 }
 
-/** To be read whole; what is cut off is told as such. */
+/** The body, to be read completely; throws S3Error when it is cut off. */
 async function* contentOf({ body }: S3Answer): AsyncGenerator<Buffer> {
   try {
     yield* body
@@ -39,14 +39,14 @@ async function* contentOf({ body }: S3Answer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Total bytes of the object out of `bytes 0-99/1234`; refuses another part than was asked for. */
+/** The object's total bytes, from `bytes 0-99/1234`; throws when another part than the requested one came. */
 function readRange({ status, headers }: S3Answer, start: number): number {
   const [, from, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
   if (status !== 206 || Number(from) !== start) throw new S3Error(status, 'NoRange', 'the store does not serve ranges')
   return Number(total)
 }
 
-/** The objects of one bucket. Throws S3Error for what is refused, and when the store is away past all patience. */
+/** The objects of one bucket. Throws S3Error for refusals, and when the store stays away beyond all patience. */
 export function createS3Objects(place: S3Place, patience?: S3Patience) {
   const connection = createS3Connection(place)
   const requests = createS3Requests(connection.send, patience)
@@ -59,7 +59,7 @@ export function createS3Objects(place: S3Place, patience?: S3Patience) {
   return {
     requests,
     head,
-    /** The object, to be read whole; null when there is none. */
+    /** The object, to be read completely; null when there is none. */
     async get(key: string): Promise<{ head: S3Head; body: AsyncGenerator<Buffer> } | null> {
       const answer = await requests.open({ method: 'GET', key }, [404])
       if (answer.status !== 404)
@@ -67,7 +67,7 @@ export function createS3Objects(place: S3Place, patience?: S3Patience) {
       answer.body.resume()
       return null
     },
-    /** The bytes from `start` up to, not including, `end`, or to the end of the object; null where nothing is there. */
+    /** The bytes from `start` to just before `end`, or to the end of the object; null when nothing is there. */
     async getRange(key: string, start: number, end: number) {
       const request: S3Request = { method: 'GET', key, headers: { Range: `bytes=${start}-${end - 1}` } }
       const answer = await requests.open(request, [416])
@@ -82,14 +82,14 @@ export function createS3Objects(place: S3Place, patience?: S3Patience) {
         throw error
       }
     },
-    /** Of up to some MB. */
+    /** For bodies of up to a few MB. */
     async put(key: string, body: Uint8Array): Promise<void> {
       await requests.ask({ method: 'PUT', key, body, headers: { 'x-amz-meta-sha256': sha256Of(body) } })
     },
     async delete(key: string): Promise<void> {
       await requests.ask({ method: 'DELETE', key }, [404])
     },
-    /** All objects whose keys begin so, in the order of their keys; a page of at most 1,000 with each request. */
+    /** All objects whose keys start with `prefix`, in key order; at most 1,000 per request. */
     async *list(prefix: string): AsyncGenerator<S3Listed> {
       for (let token = ''; ; ) {
         const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) }

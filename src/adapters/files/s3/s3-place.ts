@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible object store, and the keys to it. */
+/** A bucket of an S3-compatible object store, and its keys. */
 export interface S3Place {
   bucket: string
   region: string
@@ -9,8 +9,8 @@ export interface S3Place {
 }
 
 /**
- * Where the objects of the bucket are, with a slash at the end. Every other store takes the bucket in the path, Amazon's
- * wants it in the host's name, where a dot in it would spoil the certificate
+ * The address of the bucket's objects, with a slash at the end. Other stores take the bucket in the path; Amazon's
+ * wants it in the host name, unless a dot in it would break the certificate
  * (https://docs.aws.amazon.com/AmazonS3/latest/userguide/VirtualHosting.html).
  */
 export function addressOf({ bucket, region, endpoint }: S3Place): string {

@@ -5,9 +5,9 @@ import type { S3Objects } from './s3-objects.ts'
 const largestWindow = 16 * 1024 * 1024
 const growth = 4
 
-/** A range that is on its way. */
+/** A range that is being received. */
 interface Window {
-  /** Where in the object the next byte is from. */
+  /** The position of the next byte in the object. */
   at: number
   start: number
   end: number
@@ -16,9 +16,9 @@ interface Window {
 }
 
 /**
- * Reads an object in ranges that grow while it is read on from where it was, so that a small part costs a small request
- * and a whole file few. At most some 100 KB wait in memory; who reads nothing for long gives the connection back, and
- * goes on by another. What is cut off is asked for again from where it was cut.
+ * Reads an object in ranges that grow while it is read sequentially, so that a small part costs a small request and a
+ * whole file few. At most about 100 KB wait in memory; a reader that pauses for long gives its connection back and
+ * continues on another. A range that is cut off is requested again from that point.
  */
 export function openObject({ requests, getRange }: S3Objects, key: string, size: number): OpenedFile {
   let window: Window | null = null
@@ -74,7 +74,7 @@ export function openObject({ requests, getRange }: S3Objects, key: string, size:
             filled += taken.length
             window.at += taken.length
             if (window.at < window.end) continue
-            // Read to its end, so that the connection serves the next request.
+            // Read to its end, so that the connection can serve the next request.
             await window.body.next().catch(() => {})
             span = Math.min(largestWindow, (window.end - window.start) * growth)
             window = null

@@ -4,22 +4,22 @@ import { isPassing, isS3Error, S3Error } from './s3-error.ts'
 import { readXml, textIn } from './s3-xml.ts'
 
 export interface S3Patience {
-  /** Nothing comes for so long (ms): the try is given up. */
+  /** A try is given up when nothing comes for this long (ms). */
   idleMs: number
-  /** No try but the second begins later than this after the first (ms). */
+  /** No try except the second begins later than this after the first (ms). */
   deadlineMs: number
-  /** Before the second try (ms); twice as long before each further one, give or take half. */
+  /** The pause before the second try (ms); doubled before each further one, give or take half. */
   pauseMs: number
 }
 
-/** Where somebody waits for an answer: long enough for a moment's absence, and then it is said. */
+/** For callers that wait for an answer: enough for a moment's absence, which is reported after that. */
 const usualPatience: S3Patience = { idleMs: 8_000, deadlineMs: 5_000, pauseMs: 100 }
-/** Where a command would have to begin anew. */
+/** For commands that would have to start over. */
 export const longPatience: S3Patience = { ...usualPatience, deadlineMs: 120_000 }
 
 const mostPauseMs = 4_000
 
-/** An answer that came whole. */
+/** A complete answer. */
 export interface S3Reply {
   status: number
   headers: S3Answer['headers']
@@ -43,8 +43,8 @@ function refusalOf(status: number, text: string): S3Error {
 }
 
 /**
- * Asks again, ever later, what failed for a reason that passes. All requests are made so that twice is harmless.
- * While the store is known to be away, each is tried once, so that nobody waits long for what will not come.
+ * Retries, with growing pauses, what failed for a passing reason. All requests are safe to repeat. While the store is
+ * known to be away, each is tried only once, so that nobody waits long in vain.
  */
 export function createS3Requests(send: SendS3, patience: S3Patience = usualPatience) {
   let away = false
@@ -59,7 +59,7 @@ export function createS3Requests(send: SendS3, patience: S3Patience = usualPatie
       } catch (error) {
         if (!isS3Error(error) || !isPassing(error)) throw error
         const nextAt = pause * (0.5 + Math.random())
-        // What was given up for its silence may have gone down a connection that was dead already: once more, on another.
+        // A try given up for silence may have used a dead connection: always try once more, on another.
         const isLate = !isFirst && performance.now() - started + nextAt > patience.deadlineMs
         if (away || isLate) {
           away = true
@@ -78,16 +78,16 @@ export function createS3Requests(send: SendS3, patience: S3Patience = usualPatie
 
   return {
     tried,
-    /** The whole answer; throws S3Error for any status but 2xx and those `allowed`. */
+    /** The complete answer; throws S3Error for any status except 2xx and those `allowed`. */
     ask: (request: S3Request, allowed: readonly number[] = []): Promise<S3Reply> =>
       tried(async () => {
         const answer = await sendGood(request, allowed)
         const reply = { status: answer.status, headers: answer.headers, text: await readText(answer) }
-        // Work that takes long is answered by 200 before it fails.
+        // Work that takes long is answered with 200 before it fails.
         if (answer.status === 200 && reply.text.includes('<Error>')) throw refusalOf(500, reply.text)
         return reply
       }),
-    /** An answer whose body is still to be read. */
+    /** An answer whose body is still unread. */
     open: (request: S3Request, allowed: readonly number[] = []): Promise<S3Answer> =>
       tried(() => sendGood(request, allowed)),
   }

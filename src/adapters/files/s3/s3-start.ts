@@ -13,8 +13,8 @@ export function describeS3Error({ status, code, message }: S3Error): Sentence {
 }
 
 /**
- * Claims the bucket at the start of a node. What no waiting mends is thrown as a sentence; a store that is away for the
- * moment is told to the log, and asked again before the first file is written.
+ * Claims the bucket when a node starts. What waiting cannot fix is thrown as a sentence; a store that is away for the
+ * moment is logged, and the bucket is claimed before the first file is written.
  */
 export async function startBucket({ claim }: { claim(): Promise<void> }, log: Log): Promise<void> {
   try {

@@ -11,10 +11,10 @@ import { S3TusStore } from './s3-tus-store.ts'
 import { createUploadPieces } from './s3-upload-pieces.ts'
 import { createS3Uploads } from './s3-uploads.ts'
 
-/** Of copies on this machine: enough for the pictures and previews of some 10,000 products. */
+/** For the copies on this machine: enough for the pictures and previews of about 10,000 products. */
 const cacheBytes = 5_000_000_000
 
-/** Everything that a node keeps in a bucket; `folder` holds its copies, which it can do without. */
+/** Everything that a node keeps in a bucket; `folder` holds its copies, which may be lost. */
 export function openS3Storage({
   place,
   folder,

@@ -5,8 +5,8 @@ import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
 import { tellS3 } from './tell-s3.ts'
 
 /**
- * Keeps what the tus library takes in as pieces in the bucket; `claim` throws when that is another store's. Throws
- * ShopError('unavailable') while the object store is away.
+ * Keeps what the tus library receives as pieces in the bucket; `claim` throws when that belongs to another store.
+ * Throws ShopError('unavailable') while the object store is away.
  */
 export class S3TusStore extends DataStore {
   private readonly pieces: UploadPieces

@@ -3,7 +3,7 @@ import { S3Error } from './s3-error.ts'
 import type { S3Objects } from './s3-objects.ts'
 
 export const uploadsPrefix = 'uploads/'
-/** Bytes that come are kept in memory until so many are there, or no more come. */
+/** Incoming bytes are buffered in memory until there are this many, or no more come. */
 const pieceBytes = 4 * 1024 * 1024
 
 export const isResumable = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
@@ -15,10 +15,10 @@ const noteSchema = z.object({
   creation_date: z.string().optional(),
 })
 
-/** What was said of an upload when it began. */
+/** What was declared about an upload when it began. */
 export type UploadNote = z.infer<typeof noteSchema>
 
-/** A part of an upload that is there: `skip` bytes of it are in the one before. */
+/** A stored part of an upload; its first `skip` bytes are already in the one before. */
 interface Piece {
   key: string
   start: number
@@ -31,7 +31,7 @@ const noteKey = (id: string) => `${folderOf(id)}note.json`
 const pieceKey = (id: string, start: number, length: number) =>
   `${folderOf(id)}${String(start).padStart(12, '0')}-${length}`
 
-/** Those that lie one after the other from the beginning, without a gap. */
+/** The pieces that follow each other from the beginning without a gap. */
 function inOrder(found: Omit<Piece, 'skip'>[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -51,9 +51,9 @@ const endOf = (pieces: Piece[]): number => {
 }
 
 /**
- * Uploads as pieces in the bucket, so that any node goes on with what another began: each is an object of its own, named
- * by its place and length, and never changed. Two nodes that write the same upload at once write the same bytes, as both
- * got them from its one sender.
+ * Uploads as pieces in the bucket, so that any node can continue what another began: each piece is an object of its
+ * own, named by its position and length, and never changes. Two nodes that write the same upload at once write the same
+ * bytes, as both got them from its one sender.
  */
 export function createUploadPieces(objects: S3Objects) {
   const list = async (id: string): Promise<Piece[]> => {
@@ -72,9 +72,9 @@ export function createUploadPieces(objects: S3Objects) {
       const { status, text } = await objects.requests.ask({ method: 'GET', key: noteKey(id) }, [404])
       return status === 404 ? null : noteSchema.parse(JSON.parse(text))
     },
-    /** How many bytes are there, from the beginning. */
+    /** How many bytes are stored from the beginning without a gap. */
     offset: async (id: string): Promise<number> => endOf(await list(id)),
-    /** Keeps what comes, all that came before it breaks off too; returns where the upload now ends. */
+    /** Stores what comes, including all that came before it breaks off; returns where the upload now ends. */
     async append(id: string, bytes: AsyncIterable<Uint8Array>, offset: number): Promise<number> {
       let at = offset
       let waiting: Uint8Array[] = []
@@ -96,7 +96,7 @@ export function createUploadPieces(objects: S3Objects) {
       } finally {
         await flush()
       }
-      // Some stores list what was just written a little later; nobody is told before it can be found again.
+      // Some stores list new objects with a delay; nothing is acknowledged before it can be found again.
       await objects.requests.tried(async () => {
         if (endOf(await list(id)) < at) throw new S3Error(0, 'NotListed', 'a piece that was written is not listed yet')
       })
@@ -118,7 +118,7 @@ export function createUploadPieces(objects: S3Objects) {
     async remove(id: string): Promise<void> {
       for await (const { key } of objects.list(folderOf(id))) await objects.delete(key)
     },
-    /** Uploads of which nothing came since then. */
+    /** Uploads that have received nothing since then. */
     async listOlderThan(instant: Date): Promise<string[]> {
       const latest = new Map<string, number>()
       for await (const { key, modified } of objects.list(uploadsPrefix)) {

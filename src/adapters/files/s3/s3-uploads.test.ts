@@ -54,7 +54,7 @@ const idOf = (location: string) => location.split('/').at(-1) ?? ''
 
 const stepBytes = 64 * 1024
 
-/** Sends these bytes as a network does; with `breakOff`, its sender leaves instead of ending. */
+/** Sends these bytes as a network does; with `breakOff`, the sender leaves instead of finishing. */
 function sending(bytes: Uint8Array, { breakOff = false } = {}) {
   let at = 0
   return new ReadableStream({
@@ -83,7 +83,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
       .catch(() => {})
     const seen = await second.ask('HEAD', location, {})
     const held = Number(seen.headers.get('upload-offset'))
-    // What came is kept, though its sender left: all but what was on its way inside.
+    // What came is kept although its sender left, except for what was still in transit inside.
     expect(held).toBeGreaterThan(4_000_000)
     expect(held).toBeLessThanOrEqual(half.length)
     expect(await second.uploads.find(idOf(location))).toBeNull()

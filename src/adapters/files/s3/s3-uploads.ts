@@ -12,8 +12,8 @@ import { isResumable, type UploadPieces } from './s3-upload-pieces.ts'
 import { tellS3 } from './tell-s3.ts'
 
 /**
- * Resumable uploads as pieces in the bucket, copied to this node when one of them is read; what one call receives and
- * uses stays on this node from the beginning.
+ * Resumable uploads as pieces in the bucket, copied to this node when one is read; an upload that a single call both
+ * receives and uses stays on this node from the start.
  */
 export function createS3Uploads({
   pieces,
@@ -37,7 +37,7 @@ export function createS3Uploads({
       await rm(partial, { force: true })
     }
   }
-  /** The file of a resumable upload on this node. */
+  /** Brings the file of a resumable upload to this node. */
   const fetch = async (id: string): Promise<void> => {
     if (!isResumable(id) || (await stat(join(folder, id)).catch(() => null))) return
     await once(id, () => copyHere(id))

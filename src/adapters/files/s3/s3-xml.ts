@@ -1,13 +1,13 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of an answer: texts of its children by name, and the children that have children. */
+/** An element of an answer, with its text and its children. */
 export interface XmlElement {
   name: string
   text: string
   children: XmlElement[]
 }
 
-/** The root of an XML answer; null for what is none. Answers of an object store are small and flat. */
+/** The root of an XML answer; null when it is not XML. Answers of an object store are small and flat. */
 export function readXml(text: string): XmlElement | null {
   const root: XmlElement = { name: '', text: '', children: [] }
   const open = [root]

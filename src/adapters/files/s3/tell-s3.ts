@@ -4,10 +4,10 @@ import type { Log } from '#domain/services.ts'
 import { sayStore } from '../store-texts.ts'
 import { isS3Error } from './s3-error.ts'
 
-/** When buyers are told to come back (s). */
+/** When buyers are told to try again (s). */
 const comeBackSeconds = 30
 
-/** What callers are told of an object store's refusal; the log has the rest. */
+/** What callers are told about an object store's failure; the log has the rest. */
 export function tellS3(error: unknown, log: Log, name: string): unknown {
   if (!isS3Error(error)) return error
   log.error({ file: name, status: error.status, code: error.code, reason: error.message }, 'the object store failed')
