@@ -16,6 +16,6 @@ export interface PageVisitor {
 }
 
 /**
- * The visitor, looked up at most once per request. Only the gate reads it, so that catalog pages stay the same for all.
+ * The visitor, looked up at most once per request. Catalog pages must not read it, so that they stay the same for all.
  */
 export const visitorContext = createContext<() => Promise<PageVisitor | null>>()
