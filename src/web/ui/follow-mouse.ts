@@ -1,4 +1,4 @@
-/** Follows the mouse from a press on until it is let go. */
+/** Calls `onMove` from a press until its release. */
 export function followMouse(onMove: (move: globalThis.PointerEvent) => void): void {
   const listening = new AbortController()
   const options = { signal: listening.signal }
