@@ -1,4 +1,4 @@
-/** Calls `onMove` from a press until its release. */
+/** To be called on a press: calls `onMove` for each pointer move until the release. */
 export function followMouse(onMove: (move: globalThis.PointerEvent) => void): void {
   const listening = new AbortController()
   const options = { signal: listening.signal }
