@@ -18,7 +18,8 @@ export function SearchBox() {
   const [isTyping, setTyping] = useState(false)
   const [shown, setShown] = useState({ key, page, form: 0 })
   const opener = useRef<HTMLButtonElement>(null)
-  // Every arrival closes the field, and another page also clears it, unless the visitor has started typing meanwhile.
+  // Every arrival closes the field, and another page also clears it, unless the visitor has already started typing
+  // again.
   if (key !== shown.key) {
     const isAnew = !isTyping && page !== shown.page
     setShown({ key, page, form: isAnew ? shown.form + 1 : shown.form })

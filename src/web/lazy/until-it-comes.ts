@@ -3,7 +3,7 @@ import { GoneFile } from './fetch-file.ts'
 const retryMs = 2_000
 
 /**
- * Retries loading a part that the page needs until it arrives or is gone; meanwhile the page keeps everything typed in
+ * Retries loading a part that the page needs until it arrives or is gone, so that the page keeps everything typed in
  * it.
  */
 export const untilItComes = <Part>(load: () => Promise<Part>): Promise<Part> =>

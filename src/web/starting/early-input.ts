@@ -41,7 +41,7 @@ function listenAt(control: Control, type: string, { wasIn = control.ariaPressed 
   let isHeard = false
   const hear = (event: Event) => {
     isHeard = true
-    // The page has updated the control meanwhile, and it is already in the wanted state.
+    // The page has already updated the control, which is now in the wanted state.
     if (control.ariaPressed !== wasIn) event.stopPropagation()
   }
   control.addEventListener(type, hear, true)

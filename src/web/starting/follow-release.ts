@@ -20,7 +20,10 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<{ voice: string | unde
   isOtherVoice = data.voice !== voice
 })
 
-/** Any other tab that is opened now has loaded this script already: the tab being left announces its voice. */
+/**
+ * Announces this document's voice to the other tabs, also when this tab is hidden: a tab that was visited before has
+ * loaded this script and hears it.
+ */
 const tellVoice = () => tabs?.postMessage({ voice, at: timeOrigin })
 
 let looked = Number.NEGATIVE_INFINITY

@@ -27,8 +27,8 @@ function LeaveQuestion({ question, pathOnly }: Guard) {
   const words = useTexts(frameTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      // After such a replacement nothing is left to stay for. Only the replacement itself is exempt: its history entry,
-      // revisited later, is an ordinary address.
+      // Nobody can stay after such a replacement. Returning to its history entry later is not a replacement, and is
+      // blocked like any other navigation.
       !(historyAction === 'REPLACE' && nextLocation.state?.isInItsPlace) &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (!pathOnly && currentLocation.search !== nextLocation.search)),

@@ -5,7 +5,7 @@ const areAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) 
 interface Whole<Value> {
   version: number
   value: Value
-  /** A save is pending; conflicts are not reported meanwhile. */
+  /** While a save is pending, no conflicts are reported. */
   pending: boolean
   /** Clears the last attempt's message when the conflict is decided or the draft starts over. */
   clear: () => void
@@ -16,7 +16,7 @@ interface Draft<Value> {
   version: number
   base: Value
   typed: Value
-  /** What was saved as which version, until the page has that version. */
+  /** The value saved last and its version, until the page receives that version. */
   saved?: { version: number; value: Value }
 }
 

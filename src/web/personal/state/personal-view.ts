@@ -71,7 +71,7 @@ export interface ViewSource {
   lasting: boolean
 }
 
-/** Before anything is known. */
+/** The initial state, before anything is known. */
 export const initial: ViewSource = {
   status: 'loading',
   silence: null,

@@ -16,7 +16,7 @@ const silentMs = 9000
 
 /**
  * Fetches the personal state until there is a response, with a growing delay after each failure. Makes one request at a
- * time; a call made meanwhile causes one more.
+ * time; a call during a request causes one more.
  */
 export function createPuller({ reachability, question, take }: PullerParts): () => Promise<void> {
   let pulling: Promise<void> | null = null
@@ -28,7 +28,7 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
       const started = Date.now()
       const { signal, ...asked } = question()
       const answer = await fetchState(asked)
-      // A restart may have asked for the state meanwhile.
+      // A restart may already have asked for the state again.
       if (signal.aborted) continue
       if (answer.kind === 'failed') {
         if (answer.answered) reachability.answered()

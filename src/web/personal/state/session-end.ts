@@ -27,7 +27,7 @@ interface EndParts {
 
 /** Ends a session in this tab: on the store's word, on the person's own sign-out, or on a message from another tab. */
 export function createSessionEnd({ account, signal, queue, take, show, tell, forget, stranger }: EndParts) {
-  /** Leaves if the session is really over; otherwise everything goes on. */
+  /** Leaves if the session is really over; otherwise nothing changes. */
   async function hearEnd(told: AccountEnd): Promise<void> {
     const running = signal()
     if (told.state === 'banned') return leave(told)
@@ -35,7 +35,10 @@ export function createSessionEnd({ account, signal, queue, take, show, tell, for
     if (!running.aborted) take(answer)
   }
 
-  /** Deletes everything personal. Unsent operations are deleted only after a ban or the person's own sign-out. */
+  /**
+   * Forgets everything personal, only once the store has said that the session is over. Deletes expired operations, and
+   * all unsent ones only after a ban or the person's own sign-out.
+   */
   function leave({ state, redirect }: AccountEnd, to: string | null = null): void {
     const left = account()
     const isOver = state === 'banned' || to !== null

@@ -98,7 +98,7 @@ export function useCheckout(
     }
     const { pathname } = location
     const outcome = await place(method, order)
-    // Does not pull back a buyer who has gone elsewhere meanwhile: the order is among their purchases.
+    // Does not pull back a buyer who has left the page: the order is among their purchases.
     if (location.pathname === pathname) follow(outcome)
   }
 

@@ -28,7 +28,7 @@ export function useDevices() {
   async function end(id: string) {
     setEnding(id)
     const answer = await callStore('DELETE /me/devices/{id}', { params: { id } })
-    // A session that has ended meanwhile counts as success.
+    // A session that has already ended counts as success.
     const ended = answer.ok || answer.status === 404
     setOutcome(ended ? 'ended' : 'failed')
     await reload()

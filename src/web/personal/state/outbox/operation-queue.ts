@@ -34,7 +34,7 @@ export function createOperationQueue({ account, signal, show, tell, ...parts }: 
   async function read() {
     const uid = account()
     if (uid === null) return
-    // What cannot be read yet is still shown.
+    // Operations that cannot be read yet are still shown.
     const kept = await outbox?.list(uid).catch(() => null)
     if (account() === null || !kept) return
     pending.reconcile(kept)

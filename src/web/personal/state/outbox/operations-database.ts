@@ -28,7 +28,7 @@ export function openOperationsDatabase(found: () => void) {
         resolve(database)
         if (hangs) found()
       }
-      // Keeps the pending request, since another one would hang behind it.
+      // Opens no second connection after the timeout, since that would hang behind this one.
       setTimeout(() => {
         hangs = true
         reject()

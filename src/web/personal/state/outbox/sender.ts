@@ -58,7 +58,7 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
       const turn = takeTurn('estela-outbox', signal, async () => {
         delay = await drain(box, account, attempt, signal)
       })
-      // A lock that the browser refuses now may be granted later.
+      // What the browser refuses now, a lock or a read, it may allow later.
       await turn.catch(() => {
         delay = retryDelay(attempt)
       })

@@ -14,7 +14,7 @@ export interface Outcome {
   fileName: string
   report: Body<'POST /admin/catalog/import'> | null
   refusal: string | null
-  /** Whether nothing was changed, as far as the store says. */
+  /** Whether it is certain that nothing was changed. */
   isUnchanged: boolean
   problems: Said<Note>[]
 }

@@ -43,7 +43,7 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     if (answer.ok) {
       const orderId = String(answer.body.orderId)
       keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
-      // Does not pull back a buyer who has gone elsewhere meanwhile: the order is among their purchases.
+      // Does not pull back a buyer who has left the page: the order is among their purchases.
       if (window.location.pathname === pathname) navigate(`/success?order=${encodeURIComponent(orderId)}`)
       return
     }

@@ -12,7 +12,7 @@ export const wantedProof = (details: Record<string, unknown>): ProofKind | null 
   return details.by === 'code' || details.by === 'sign-in' ? details.by : 'password'
 }
 
-/** Asks for a proof of identity while a call waits for it; the page renders `dialog` where it wants. */
+/** Asks for a proof of identity while a call waits for it; the page decides where to render `dialog`. */
 export function useOwnProof(): { ask: (by: ProofKind) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   return {

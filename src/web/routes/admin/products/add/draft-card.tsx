@@ -22,7 +22,7 @@ const saidByFields = new Set<ProductWarning['code']>(['no-price', 'free', 'unusu
 interface Card {
   draft: OwnersProduct
   values: FieldValues
-  /** Fields that another owner has changed meanwhile. */
+  /** Fields that another owner has changed since their typing began. */
   theirs: FieldName[]
   /** Chooses mine or theirs for these fields. */
   onDecide: (names: FieldName[], isMine: boolean) => void

@@ -23,7 +23,7 @@ const untouched: Edit = { typed: {}, over: {} }
  */
 export function useDraftEdits(open: OwnersProduct[]) {
   const [edits, setEdits] = useState<Record<string, Edit>>({})
-  /** What was saved as which version, until the page has that version. */
+  /** The edits saved last and their version, until the page receives that version. */
   const [sent, setSent] = useState<Record<string, { version: number; typed: Partial<FieldValues> }>>({})
   // A published product is no longer shown as a draft, so edits left over from before are dropped instead of being sent
   // unseen.

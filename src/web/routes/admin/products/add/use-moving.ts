@@ -16,7 +16,7 @@ export function useMoving(drafts: OwnersProduct[]) {
   const file = draft?.files.find(({ id }) => id === chosen?.fileId)
 
   return {
-    /** Null when no file is being moved, or when it has left the draft meanwhile. */
+    /** Null when no file is being moved, or when it is no longer in that draft. */
     moving: draft && file ? { draft, file } : null,
     moved,
     begin(draftId: string, fileId: string) {

@@ -1,7 +1,7 @@
 import type { Answer } from '#api/calls.ts'
 import { type FieldValues, valuesOf } from '../field-values.ts'
 
-/** What another owner has saved meanwhile. */
+/** A change that another owner saved in the meantime. */
 export interface Conflict {
   product: { version: number; values: FieldValues }
   changedBy: string | null
@@ -18,8 +18,8 @@ export function readPresent(answer: Refused) {
 }
 
 /**
- * Retries a change if only other parts of the product have changed meanwhile, for example when an owner saves two parts
- * at once: `isSame` tells whether the change's own part is unchanged.
+ * Retries a change if only other parts of the product have changed, for example when an owner saves two parts at once:
+ * `isSame` tells whether the change's own part is unchanged.
  */
 export const overOthers =
   <Sent extends { body: object }>(sent: Sent, isSame: (product: Present) => boolean) =>

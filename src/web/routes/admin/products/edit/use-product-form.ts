@@ -13,8 +13,8 @@ import { readStopped } from '../stopped-products.tsx'
 import { type Conflict, overOthers, readConflict } from './read-conflict.ts'
 
 /**
- * What is typed into a product's fields, based on the version it was typed over. Changes that arrive meanwhile are
- * adopted in untouched fields; on a conflict the server refuses, and the owner decides field by field.
+ * What is typed into a product's fields, based on the version it was typed over. Incoming changes are adopted in
+ * untouched fields; on a conflict the server refuses, and the owner decides field by field.
  */
 export function useProductForm(product: OwnersProduct) {
   const { call, pending, failure, clear } = useOfficeCall()
