@@ -39,7 +39,7 @@ function follow() {
   if (cameByTab) show(focused)
 }
 
-/** Focuses an element, making it focusable until it loses the focus. */
+/** Focuses an element; one that cannot take the focus gets a temporary `tabindex` until it loses it. */
 function focusOn(target: Element | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (!target.hasAttribute('tabindex')) {
