@@ -1,6 +1,6 @@
 import { addressOf } from './call-store.ts'
 
-/** The owner's accent, over that of the themes. */
+/** The owner's accent color, which overrides the themes' own. */
 export function AccentStyles({ accent }: { accent: string | null }) {
   if (!accent) return null
   return (

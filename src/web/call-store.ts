@@ -2,31 +2,31 @@ import type { Answer, AnyAnswer, CallName, Refused, Sent } from '#api/calls.ts'
 import { type Addressed, callAddress, callMethod } from '#domain/call-address.ts'
 import { isRecord } from './is-record.ts'
 
-/** Longest wait for an answer, in ms, where a caller names none (specification §9). */
+/** Longest wait for a response, in ms, unless the caller sets one (specification §9). */
 const usualPatience = 70_000
 
-/** How a call is made; `patience` in ms, null waits for ever. */
+/** How a call is made; `patience` in ms, null waits forever. */
 interface How extends Pick<RequestInit, 'signal' | 'cache' | 'keepalive'> {
   headers?: Record<string, string>
   patience?: number | null
 }
 
-/** Whose page this is. */
+/** The header that names the account of this page. */
 let seat: Record<string, string> = {}
 
 /**
- * From now on every call says for whom it is made: when another account has signed in in another window of this
- * browser, the store refuses it instead of writing into the other's cart. Null = nobody.
+ * From now on every call names the account it is made for: if another account has signed in in another window of this
+ * browser, the store refuses the call instead of changing the other's cart. Null for nobody.
  */
 export function callAs(account: string | null) {
   seat = account === null ? {} : { 'X-Account': account }
 }
 
-/** The address of a call that no script makes: a link, a style sheet, an upload. */
+/** The address of a call that is not made with `fetch`: a link, a style sheet, an upload. */
 export const addressOf = <Name extends CallName>(name: Name, sent: Omit<Sent<Name>, 'body'>): string =>
   callAddress(name, sent)
 
-/** Makes a call of the store's HTTP interface and gives the bare response; throws when none comes. */
+/** Makes a call of the store's HTTP interface and returns the raw response; throws when there is none. */
 export function sendCall<Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Response> {
   const given: Addressed & How & { body?: unknown } = sent
   const { params, query, body, headers, signal, patience = usualPatience, ...how } = given
@@ -42,10 +42,10 @@ export function sendCall<Name extends CallName>(name: Name, sent: Sent<Name> & H
   })
 }
 
-/** Makes a call and reads its answer; never throws, gives up after 70 s unless told otherwise. */
+/** Makes a call and reads its response; never throws, and gives up after 70 s by default. */
 export async function callStore<Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Answer<Name>> {
   const answer = await sendCall(name, sent).then(readAnswer, () => noAnswer)
-  // The route of this name declares what it answers, and cannot answer anything else.
+  // The route of this name declares its responses and cannot return anything else.
   return answer as Answer<Name>
 }
 
@@ -57,14 +57,14 @@ const noAnswer: Refused<0, Record<string, unknown>> = {
   headers: new Headers(),
 }
 
-/** Whether a change that was asked for may have come about: no answer came, or one that does not say. */
+/** Whether a change may have been made although no response confirms it: there was none, or a server error. */
 export const mayBeDone = ({ status }: Pick<AnyAnswer, 'status'>): boolean => status === 0 || status >= 500
 
-/** Its answer, or its refusal; nothing else is believed of who is inside. */
+/** Parses a response or a refusal. A 401 or 403 counts only if it is the store's own. */
 export async function readAnswer(response: Response): Promise<AnyAnswer> {
   const { ok, status, headers } = response
   const content: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
-  // What stands between may answer in the store's place, with a page of its own.
+  // A proxy may respond in the store's place, with a page of its own.
   if (ok) return status === 204 || content !== undefined ? { ok, status, body: content, headers } : noAnswer
   const said = isRecord(content) ? content : {}
   const isOwn = isRecord(said.error) || typeof said.code === 'string'

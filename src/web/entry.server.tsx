@@ -21,13 +21,16 @@ import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
 const renderTimeout = 5_000
 const retryAfterSeconds = 5
 
-/** Whether something that this page needs is not there at the moment; the router tells no one else which error it was. */
+/**
+ * Whether something that this page needs is currently unavailable; the router tells only `handleError` which error it
+ * was.
+ */
 const awayContext = createContext(false)
 
 /**
- * Renders the whole page before the first byte, so that it carries its length. Within one voice a catalog page is the
- * same for everybody: a cache of pages needs the address and `readVoice` of the cookies as its key. Owners' pages are
- * in no cache.
+ * Renders the whole page before the first byte, so that Content-Length is known. Within one voice a catalog page is the
+ * same for everybody: a page cache needs the address and `readVoice` of the cookies as its key. Owners' pages must not
+ * be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,7 +44,7 @@ export default async function handleRequest(
   const voice = await loadVoice(name)
   const shown = status === 401 ? leaveOutPages(routerContext) : routerContext
   const rendered = await writePageScripts(await renderPage(request.url, shown, voice), shown)
-  // Strangers at the gate have chosen nothing yet: what their account keeps comes first.
+  // Strangers at the gate have chosen nothing yet: their account's stored voice takes precedence.
   if (isNew && status === 200) {
     const secure = context.get(shopContext).settings().baseUrl.startsWith('https:')
     headers.append('Set-Cookie', writeVoiceCookie(name, { secure }))
@@ -49,7 +52,8 @@ export default async function handleRequest(
   headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = await compressAnswer(request, headers, Buffer.from(spellNames(letScriptsWait(rendered))))
-  // The sign-in screen stands in for the page that was asked for, so it is a good answer but not that page.
+  // The sign-in screen replaces the requested page, so it is a successful response but must not be indexed as that
+  // page.
   if (status === 401) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex')
@@ -76,30 +80,32 @@ function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts)
   })
   const page = (
     <voiceContext.Provider value={voice}>
-      {/* Without the stream it writes no scripts of its own. */}
+      {/* Without the stream the router adds no inline scripts. */}
       <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={url} />
     </voiceContext.Provider>
   )
   const { pipe, abort } = renderToPipeableStream(page, {
-    // Large parts would otherwise be written aside and put in their place by a script.
+    // Otherwise large parts would be sent out of order and moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => pipe(collect),
     onShellError: reject,
     onError: reject,
   })
   const timer = setTimeout(() => abort(new Error(`Rendering took longer than ${renderTimeout} ms.`)), renderTimeout)
-  // It would hold the whole page until then.
+  // The timer would keep the whole page in memory until it fires.
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** A page is seen before it comes alive: its scripts leave the line to the style sheet, the type and the first picture. */
+/**
+ * A page is visible before it is interactive: its scripts yield to the style sheet, the fonts and the first picture.
+ */
 const letScriptsWait = (page: string) =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-/** React spells this name as in its own code, and not everybody who looks for languages knows that names have no case. */
+/** React writes this attribute in camel case, and not every parser that looks for languages ignores case. */
 const spellNames = (page: string) => page.replaceAll(' hrefLang="', ' hreflang="')
 
-/** A prefetched answer may be used once within seconds; anything else is asked for again. */
+/** A prefetched response may be reused for 10 seconds; any other is revalidated. */
 export async function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
   const prefetch = request.headers.get('sec-purpose')?.startsWith('prefetch')
   if (response.status === 401) response.headers.set('Cache-Control', 'no-store')

@@ -1,3 +1,3 @@
-/** Whether what came over the wire can be asked for fields by their names. */
+/** Whether a parsed value is an object whose fields can be read by name. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

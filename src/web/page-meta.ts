@@ -28,8 +28,8 @@ export const settingsOf = (matches: MetaMatches): PublicSettings | null => {
 export const storeNameOf = (matches: MetaMatches): string => settingsOf(matches)?.storeName ?? 'Estela'
 
 /**
- * Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title the store's name alone. Where
- * visitors may browse, also what others need who link to it.
+ * Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title only the store's name. Where
+ * visitors may browse, also what search engines and link previews need.
  */
 export function pageMeta(
   { matches, location }: { matches: MetaMatches; location?: { pathname: string; search: string } },
@@ -47,7 +47,7 @@ export function pageMeta(
       { property: 'og:description', content: description },
     )
   }
-  // It stands in a document for others; the browser need not make it again.
+  // Only other programs read this; the browser need not update it.
   if (import.meta.env.SSR && settings?.access === 'open' && location)
     descriptors.push(...placeOnWeb(settings, { ...location, image }, voice.name))
   return descriptors

@@ -9,24 +9,24 @@ interface Place {
   image?: string | undefined
 }
 
-/** One address for one page: of all parameters only a page's number, alone, leads to something that is worth finding. */
+/** One canonical address per page: of all query parameters only a page number, on its own, is worth indexing. */
 const canonicalAddress = (baseUrl: string, { pathname, search }: Place): string =>
   // The whole catalog has two addresses.
   new URL(pathname.replace(/^\/categories$/, '/all-models') + (/^\?page=(?!1$)\d+$/.exec(search) ?? ''), baseUrl).href
 
-/** The same page in a voice; the default one, in which whoever names none gets it, has the bare address. */
+/** The same page in a voice; the default one has the address without a language parameter. */
 function addressIn(voice: Voice, bare: string): string {
   const address = new URL(bare)
   if (isLanguage(voice)) address.searchParams.set(languageParameter, voice)
   return address.href
 }
 
-/** What whoever links to a page of an open store shows of it, and where it stands in each language. */
+/** Tags for link previews of an open store's page, and its address in each language. */
 export function placeOnWeb({ baseUrl, storeName }: PublicSettings, place: Place, voice: Voice): MetaDescriptor[] {
   const bare = canonicalAddress(baseUrl, place)
   const address = addressIn(voice, bare)
   const isProduct = place.pathname.startsWith('/product/')
-  // Those who fetch it for a preview do not all know AVIF.
+  // Not every client that fetches link previews supports AVIF.
   const picture = place.image && new URL(pictureVariant(place.image, 1200, 'webp'), baseUrl).href
   return [
     { tagName: 'link', rel: 'canonical', href: address },

@@ -40,13 +40,13 @@ export const links: Route.LinksFunction = () => [
   })),
 ]
 
-/** A product's page opens before the server answers; whatever else is asked of the server brings the settings too. */
+/** A product page opens before the server responds; every other request to the server also refreshes the settings. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.pathname === nextUrl.pathname || !nextUrl.pathname.startsWith('/product/'))
 
 export const loader = ({ context }: Route.LoaderArgs) => publicSettings(context.get(shopContext).settings)
 
-/** Titles of what the error boundary shows; pages have their own. */
+/** Titles of the error boundary's screens; pages have their own. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return []
   const signIn = readSignInNeeded(error)
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f5f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181715" />
-        {/* With a precedence it comes before the scripts. */}
+        {/* The precedence puts it before the scripts. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
         {lazyFiles['starting/early-input.ts']?.map((file) => (
           <script key={file} type="module" async src={file} fetchPriority="high" />
@@ -90,12 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The router's own `<ScrollRestoration>` writes a script into the page, which `start-page.ts` does the work of. */
+/** The router's own `<ScrollRestoration>` would add an inline script; `start-page.ts` does its work. */
 function Walking() {
   useScrollRestoration()
   const { key } = useLocation()
   const first = useRef(key)
-  // Only the document's first page has written its addresses there, which browsers share.
+  // Only the document's first page renders its canonical addresses; after a navigation they are wrong, and browsers
+  // share them.
   useEffect(() => {
     if (key !== first.current) for (const link of document.querySelectorAll('[rel=canonical],[hreflang]')) link.remove()
   }, [key])
@@ -113,7 +114,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The sign-in screen for strangers, a designed 404 and the page for our own faults. */
+/** The sign-in screen for strangers, a designed 404, and the page for our own failures. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const signIn = readSignInNeeded(error)
   if (signIn) {

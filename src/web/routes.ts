@@ -2,7 +2,7 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 
 const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others']
 
-/** One address has one spelling: what judges `/admin` need not know of `/Admin`. */
+/** Paths are case-sensitive, so that checks for `/admin` need not handle `/Admin`. */
 const spelledExactly = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.map(({ children, ...entry }) => ({
     ...entry,
@@ -35,14 +35,14 @@ export default spelledExactly([
   route('forgot-password', 'routes/forgot-password/page.tsx'),
   route('reset-password', 'routes/reset-password/page.tsx'),
   route('verify-email', 'routes/verify-email/page.tsx'),
-  // Where a store gets its first owner; 404 once it has one.
+  // Creates a store's first owner; 404 once there is one.
   route('set-up', 'routes/set-up/page.tsx'),
   route('register-now', 'routes/register-now/page.tsx'),
-  // An order made without an account; opens with a mailed code.
+  // An order made without an account; opened with a mailed code.
   route('guest-orders/:number', 'routes/guest-orders/page.tsx'),
-  // What a license's certificate says, for everybody.
+  // A license's certificate, public.
   route('verify/:id', 'routes/verify/page.tsx'),
-  // Where whoever was given something accepts it.
+  // Where the recipient of a gift accepts it.
   route('gift/:token', 'routes/gift/page.tsx'),
 
   route('about', 'routes/about/page.tsx'),
@@ -53,10 +53,10 @@ export default spelledExactly([
   route('membership-terms', 'routes/membership-terms/page.tsx'),
   route('accessibility', 'routes/accessibility/page.tsx'),
 
-  // Where a demo store's mails are read.
+  // A demo store's mails.
   route('demo/mail', 'routes/demo-mail/page.tsx'),
 
-  // The owner's back office; nothing of it is in the shop's scripts.
+  // The owner's back office; none of it is in the shop's scripts.
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/overview/page.tsx'),
     route('orders', 'routes/admin/orders/page.tsx', [route(':id', 'routes/admin/orders/order.tsx')]),
@@ -79,9 +79,9 @@ export default spelledExactly([
     route('catalog', 'routes/admin/catalog/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
-  // Before an owner's second factor is there, so outside the office's frame.
+  // Used before an owner has a second factor, so it is outside the office's frame.
   route('admin/second-factor', 'routes/admin/second-factor/page.tsx'),
 
-  // Everything else is 404; a route, so that the gate stands before it too.
+  // Everything else is 404; as a route, so that the gate applies to it too.
   route('*', 'routes/not-found/page.tsx'),
 ]) satisfies RouteConfig

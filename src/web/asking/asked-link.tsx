@@ -3,16 +3,16 @@ import { Link, type LinkProps, type To, useLocation, useNavigate } from 'react-r
 import { useAsked } from './use-asked.ts'
 
 interface AskedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
-  /** Where it leads from a list with these parameters. */
+  /** Builds the target from the list's query string. */
   to: (search: string) => To
-  /** The list's own address, where the link stands in what is opened beside it. */
+  /** The list's own address, when the link is inside a panel opened beside the list. */
   list?: string
 }
 
 const isForTheBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** A link that keeps a list's parameters: at the press those that were asked for last, which the list may not show yet. */
+/** A link that keeps a list's parameters. On click it uses the ones requested last, which the list may not show yet. */
 export function AskedLink({ to, list, ...link }: AskedLinkProps) {
   const { search } = useLocation()
   const asked = useAsked(list)

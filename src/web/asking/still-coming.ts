@@ -1,6 +1,6 @@
 /**
- * Which of the texts that a field `asked` for, oldest first, are still to come once the address says `given`: none that
- * was asked for before it. Null when the field did not ask for `given`, as after Back or a link.
+ * Of the texts that a field requested (`asked`, oldest first), returns those still to come once the address holds
+ * `given`: the ones requested after it. Null when the field did not request `given`, for example after Back or a link.
  */
 export function stillComing(asked: readonly string[], given: string): string[] | null {
   const at = asked.lastIndexOf(given)

@@ -4,9 +4,10 @@ import { stillComing } from './still-coming.ts'
 import { useAsked } from './use-asked.ts'
 
 /**
- * What a field asked the address for, which now says `given`. What was asked for comes later, and what is typed until then
- * stays; where the address says anything else (after Back, a link) `follow` puts that into the field. What will never
- * come, since something else was asked for instead, is `lost`.
+ * Tracks the texts that a field put into the address, which now holds `given`. A text the field requested arrives late,
+ * and whatever is typed in the meantime stays. When the address holds anything else (after Back, a link), `follow` puts
+ * that into the field. `lost` reports that a requested text will never arrive because something else was requested
+ * instead.
  */
 export function useAskedTexts(
   given: string,
@@ -31,10 +32,10 @@ export function useAskedTexts(
     if (isLost) lost?.(given)
   }, [given, state, key])
   return {
-    /** What the field asked for last, or found. */
+    /** The text that the field requested last, or the one it found in the address. */
     last: () => texts.current.at(-1) ?? given,
     remember: (text: string) => void texts.current.push(text),
-    /** Another one whenever something is on its way, or is not any more. */
+    /** Changes whenever a navigation starts or ends. */
     stage: `${state} ${key}`,
   }
 }

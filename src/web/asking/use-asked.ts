@@ -2,18 +2,18 @@ import { use, useCallback } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useResolvedPath } from 'react-router'
 
 interface Asked {
-  /** The parameters of the page's address, as they were asked for last. */
+  /** The query string of the page's address, as requested last. */
   search: string
-  /** Whether that is shown, is on its way, or another page is. */
+  /** Whether that address is shown, is being loaded, or the visitor is leaving for another page. */
   standing: 'shown' | 'coming' | 'leaving'
-  /** On its way as an entry of its own in the history. */
+  /** The pending navigation adds a new history entry. */
   isNewEntry: boolean
 }
 
 /**
- * Gives a function that tells which address of this page was asked for last: the navigation on its way, else the present
- * one. What React shows is older than both for a while, so whoever changes the address builds on this, when it is pressed.
- * `list`: the address of the list, where it is not the page's own; what is opened beside it belongs to it.
+ * Returns a function that tells which address of this page was requested last: the pending navigation's, else the
+ * current one. React's state lags behind both, so code that changes the address must call this at the moment of the
+ * click. `list`: the list's address when it differs from the page's; panels opened beside the list belong to it.
  */
 export function useAsked(list = '.'): () => Asked {
   const context = use(DataRouterContext)

@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Numbers questions that may be asked again before they are answered. `begin()` as one is asked gives what tells, with
- * its answer, whether it may still be shown: not after the answer to a later one. What failed takes no later one's place.
+ * Orders requests that may be repeated before they are answered. Call `begin()` as a request is sent; the function it
+ * returns tells, when the response is there, whether it may still be shown: not after the response to a later request.
+ * A failed request never supersedes an earlier one.
  */
 export function useLatest() {
   const numbers = useRef({ asked: 0, answered: 0 })

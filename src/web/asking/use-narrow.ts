@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useAsked } from './use-asked.ts'
 
-/** Changes what a list is narrowed to or ordered by, beside all that was asked for before; it goes back to page 1. */
+/** Changes a list's filters or order, on top of everything requested before, and goes back to page 1. */
 export function useNarrow() {
   const asked = useAsked()
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function useNarrow() {
       const parameters = new URLSearchParams(search)
       parameters.delete('page')
       change(parameters)
-      // What took an entry of its own still does, though something was added before it came.
+      // A pending new history entry stays a new entry, even if a filter is added before it arrives.
       void navigate(`?${parameters}`, { replace: replace && !isNewEntry, preventScrollReset: true })
     },
     [asked, navigate],

@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 
 /**
- * Leads on after an answer, as `useNavigate` does after a press: whoever has gone to another page meanwhile, or is on the
- * way there, is left alone with what they do. The router knows; what React shows is older for a while. `to` may be made
- * of the page's present parameters. Ends when the page has changed, with false if it did not lead on.
+ * Navigates after a response, as `useNavigate` does after a click, unless the visitor has left for another page or is
+ * about to. Asks the router, since React's state lags behind. `to` may be computed from the page's current parameters.
+ * Resolves once the page has changed, or to false if it did not navigate.
  */
 export function useNavigateHere() {
   const router = use(DataRouterContext)?.router

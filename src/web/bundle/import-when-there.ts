@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const viteHelper = '\0vite/preload-helper.js'
 const ownHelper = fileURLToPath(new URL('../lazy/import-when-there.ts', import.meta.url))
 
-/** Puts the store's own helper around every `import()` in place of Vite's, and tells it the files, the imported one's first. */
+/**
+ * Wraps every `import()` in the store's own helper instead of Vite's, passing it the files to fetch, the imported one
+ * first.
+ */
 export const importWhenThere: Plugin = {
   name: 'import-when-there',
   enforce: 'pre',

@@ -4,8 +4,8 @@ const file = '/react-router/dist/production/lib/dom/ssr/routeModules.js'
 const reload = '\t\twindow.location.reload();\n'
 
 /**
- * Where a page's script does not come the router reloads, since another build may be there; without a line that shows
- * the browser's own page. With this the router's error page is shown, which comes back by itself.
+ * When a page's script fails to load, the router reloads the page, since another build may be deployed; offline that
+ * shows the browser's own error page. This shows the router's error page instead, which recovers by itself.
  */
 export const lostLine: Plugin = {
   name: 'lost-line',

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Methods of iterators (Firefox 131, Safari 18.4), which nothing else tells apart from those of lists. */
+/** Iterator methods (Firefox 131, Safari 18.4), which nothing else distinguishes from array methods. */
 const tooNew =
   /\.(values|keys|entries)\(\)\s*\.(map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(|\bIterator\.from\(/
 
-/** Syntax is held to the build's target; what the browser's own objects lack fails only there, where no test runs. */
+/** The build target covers syntax only; a missing built-in fails only in the old browser itself, where no test runs. */
 export const oldBrowsers: Plugin = {
   name: 'old-browsers',
   apply: 'build',

@@ -7,9 +7,9 @@ interface RouteEntry {
 }
 
 /**
- * Writes the browser's table of routes, which every page loads, as one that compresses better: files in one order
- * everywhere, the most used first, without those that the page itself begins with or that a route around it names, and no
- * word of what a route has not or what no browser reads.
+ * Rewrites the browser's route manifest, which every page loads, so that it compresses better: lists files in the same
+ * order everywhere, the most used first; omits files that the entry or a parent route already names; and drops empty
+ * fields and fields that no browser reads.
  */
 export function shortenManifest(clientFolder: string): void {
   const [file, ...others] = globSync(`${clientFolder}/assets/manifest-*.js`)
@@ -19,7 +19,7 @@ export function shortenManifest(clientFolder: string): void {
   const manifest: { entry: RouteEntry; routes: Record<string, RouteEntry> } = JSON.parse(table.replace(/;$/, ''))
   const routes = Object.values(manifest.routes)
   const first = new Set(manifest.entry.imports)
-  /** What is there, or on its way, before this route is asked for. */
+  /** The files that are loaded, or loading, before this route is requested. */
   const comesBefore = ({ parentId }: RouteEntry): Set<string> => {
     const parent = parentId === undefined ? undefined : manifest.routes[parentId]
     return parent ? comesBefore(parent).union(new Set(parent.imports)) : first

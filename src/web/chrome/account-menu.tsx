@@ -9,7 +9,7 @@ import { initialsOf } from './initials.ts'
 const item =
   'flex min-h-ctl w-full items-center rounded-ctl px-3 text-left text-sm font-medium no-underline hover:bg-sunken focus:bg-sunken'
 
-/** The avatar button and its menu: arrows, Home and End move, Escape and a click outside close. */
+/** The avatar button and its menu: arrows, Home and End move, Escape and a click outside close it. */
 export function AccountMenu({ account, onSignOut }: { account: PersonalAccount | null; onSignOut: () => void }) {
   const { header } = useTexts()
   const menu = useId()
@@ -55,7 +55,8 @@ export function AccountMenu({ account, onSignOut }: { account: PersonalAccount |
         onClick={() => setOpen(!open)}
         className={iconButtonClass}
       >
-        {/* The initials are a picture, not the button's label: so they are no text either. */}
+        {/* The initials are decoration, not the button's label, so they are drawn from an attribute and not as
+            text. */}
         <span
           data-initials={account ? initialsOf(account.displayName || account.email) : undefined}
           className="grid size-[30px] place-items-center rounded-full border border-line bg-sunken text-2xs font-semibold text-ink-2 data-initials:before:content-[attr(data-initials)]"

@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { isLineLost, reloadWhenBack, useComingBack } from './lost-line.ts'
 
-/** Why there is no page: our own fault or a lost line. Says whether anything changed and what comes next. */
+/** Explains why there is no page (our fault or a lost connection), whether anything changed, and what to do next. */
 export function FailurePage({ error }: { error: unknown }) {
   const { parts } = useVoice()
   const { failure } = useTexts()

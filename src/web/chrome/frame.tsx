@@ -8,7 +8,7 @@ import { Header, SlimHeader } from './header.tsx'
 import { NoScript } from './no-script.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Header, main and footer around a page, as its route's `handle` asks for; error pages always have the full frame. */
+/** Header, main and footer around a page, as its route's `handle` requests; error pages always get the full frame. */
 export function Frame({ error = false, children }: { error?: boolean; children: ReactNode }) {
   const handle = usePageHandle()
   const chrome = error ? 'full' : (handle.chrome ?? 'full')

@@ -8,8 +8,8 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 /**
- * Account and cart, from the personal state; strangers see where to sign in. Nothing else moves when it turns out who
- * it is: on a phone the account comes first of the icons, wider screens keep the room of the strangers' links.
+ * Account and cart, from the personal state; strangers get sign-in links. Nothing else moves once the account is known:
+ * on a phone the account is the first icon, and wider screens reserve the width of the strangers' links.
  */
 export function HeaderTools() {
   const { header } = useTexts()

@@ -18,7 +18,8 @@ export function Header({ quietNav = false }: { quietNav?: boolean }) {
       <div className="wrap relative grid items-center lg:grid-cols-[auto_minmax(max-content,1fr)_minmax(9rem,20rem)_auto] lg:gap-x-[clamp(1rem,2vw,2rem)]">
         <div className="flex min-h-14 items-center gap-1 lg:contents">
           <Logo className="mr-auto sm:max-lg:mr-0 lg:col-start-1 lg:row-start-1 lg:mr-0" />
-          {/* Where it is seen decides when Tab comes to it, so it stands in both places and is shown in one. */}
+          {/* Tab order must match the visual position, so the navigation is rendered in both places and shown in
+              one. */}
           <MainNav className="max-lg:hidden" />
           <SearchBox />
           <HeaderTools />
@@ -33,7 +34,7 @@ function MainNav({ className }: { className: string }) {
   const { header } = useTexts()
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
-  // A phone's row is longer than its screen: the present page's link is brought into the middle.
+  // On a phone the row overflows the screen, so the current page's link is scrolled to the middle.
   useEffect(() => {
     const box = rail.current
     const current = [...(box?.children ?? [])].find((link) => link.getAttribute('href') === pathname)
@@ -60,7 +61,7 @@ function MainNav({ className }: { className: string }) {
   )
 }
 
-/** Not by `scrollIntoView`, which may move the page too. */
+/** Avoids `scrollIntoView`, which may scroll the page too. */
 function centerIn(rail: HTMLElement, link: Element) {
   const [outer, inner] = [rail.getBoundingClientRect(), link.getBoundingClientRect()]
   rail.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
@@ -69,11 +70,11 @@ function centerIn(rail: HTMLElement, link: Element) {
 // The whole catalog has two addresses.
 const isCurrent = (to: string, pathname: string) => (pathname === '/categories' ? '/all-models' : pathname) === to
 
-/** Only the logo and one way back, for pages where nothing should lead astray. */
+/** Only the logo and one way back, for pages that should not distract. */
 export function SlimHeader({ back }: { back?: PageHandle['back'] }) {
   const { name } = useVoice()
   const { access } = useSettings()
-  // Where an e-mail is enough to buy, cart and purchases are an account's all the same.
+  // Even where an email is enough to buy, cart and purchases require an account.
   const isGuest = usePersonal().status === 'signed-out' && access === 'open'
   return (
     <header className="border-b border-line bg-bg">

@@ -1,4 +1,4 @@
-/** At most two capital letters for an avatar: `Ana María Ruiz` → `AR`, `ana@example.com` → `A`. */
+/** At most two uppercase letters for an avatar: `Ana María Ruiz` → `AR`, `ana@example.com` → `A`. */
 export function initialsOf(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean)
   const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

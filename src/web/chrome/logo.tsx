@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSettings } from '#web/loaders/settings-context.ts'
 import { Mark } from '#web/ui/mark.tsx'
 
-/** Mark and name, leading home. */
+/** Mark and name, linking home. */
 export function Logo({ className = '' }: { className?: string }) {
   const { storeName } = useSettings()
   return (

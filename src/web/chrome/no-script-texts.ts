@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** What does not work without script; no browser that runs one loads it. */
+/** What does not work without script. Never loaded by a browser that runs scripts. */
 export const noScriptTexts = inEachLanguage({
   en: 'JavaScript is turned off in this browser. You can log in and look around, but the cart, payments and downloads need it.',
   es: 'Este navegador tiene JavaScript desactivado. Puedes entrar y mirar la tienda, pero para llenar el carrito, pagar y descargar hace falta activarlo.',

@@ -5,7 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** The header's search: a field from 600 px on, below that a button that lays the field over the header's first row. */
+/**
+ * The header's search: a field from 600 px up; below that a button that opens the field over the header's first row.
+ */
 export function SearchBox() {
   const { header } = useTexts()
   const { pathname, key } = useLocation()
@@ -16,7 +18,8 @@ export function SearchBox() {
   const [isTyping, setTyping] = useState(false)
   const [shown, setShown] = useState({ key, page, form: 0 })
   const opener = useRef<HTMLButtonElement>(null)
-  // Each arrival closes the field and at another page empties it; whoever began to write on the way there goes on.
+  // Every arrival closes the field, and another page also clears it, unless the visitor has already started typing
+  // again.
   if (key !== shown.key) {
     const isAnew = !isTyping && page !== shown.page
     setShown({ key, page, form: isAnew ? shown.form + 1 : shown.form })

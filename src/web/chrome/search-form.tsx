@@ -7,29 +7,32 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-// For those who search; they have to type before there is anything to show.
+// Loaded only by those who search, since nothing is shown before they type.
 const loadPanel = () => import('./suggestion-panel.tsx')
 const SuggestionPanel = lazyPart(async () => (await loadPanel()).SuggestionPanel)
 
 interface SearchFormProps {
   initial: string
-  /** Takes the focus as it appears. */
+  /** Takes the focus when mounted. */
   focused: boolean
-  /** Something was typed and neither sent nor left yet. */
+  /** Something was typed and has been neither submitted nor left. */
   isTyping: boolean
   onTyping: (isTyping: boolean) => void
   /** Called on Escape when nothing is left to close. */
   onLeave?: () => void
 }
 
-/** A search field with up to six suggestions: arrows choose, Enter opens, Escape closes; without a choice it searches. */
+/**
+ * A search field with up to six suggestions: arrows select, Enter opens, Escape closes; with none selected Enter
+ * searches.
+ */
 export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: SearchFormProps) {
   const { header } = useTexts()
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
-  // By its link: the answer to what was typed last may come after the choice.
+  // Tracked by link, because the response to the last keystroke may arrive after the selection.
   const [chosenLink, choose] = useState<string | null>(null)
   const answer = useSuggestions(isTyping ? text : '')
   const suggestions = answer?.items ?? []
@@ -53,13 +56,13 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The browser would empty the field too.
+      // Otherwise the browser would also clear the field.
       if (open) event.preventDefault()
       if (open) close()
       else onLeave?.()
     } else if (listed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      // One place more than there are suggestions: the field itself.
+      // One position more than there are suggestions: the field itself.
       const places = suggestions.length + 1
       choose(suggestions[((chosen + (event.key === 'ArrowDown' ? 2 : places)) % places) - 1]?.link ?? null)
     } else if (listed && event.key === 'Enter' && chosen >= 0) {
@@ -73,7 +76,7 @@ export function SearchForm({ initial, focused, isTyping, onTyping, onLeave }: Se
       action="/search"
       className="relative flex-1"
       onSubmit={(event) => {
-        // The field knows what was typed before the script ran, too.
+        // The input also holds what was typed before the script ran.
         if (!input.current?.value.trim()) event.preventDefault()
         close()
       }}

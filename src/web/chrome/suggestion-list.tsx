@@ -10,7 +10,7 @@ interface SuggestionListProps {
   onPick: (index: number) => void
 }
 
-/** Found titles below the search field; the focus stays in the field, which names the chosen option. */
+/** Matching titles below the search field; focus stays in the field, which references the selected option. */
 export function SuggestionList({ id, suggestions, chosen, onPick }: SuggestionListProps) {
   const { header, categories } = useTexts()
   return (

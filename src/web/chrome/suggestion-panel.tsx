@@ -9,7 +9,7 @@ interface SuggestionPanelProps {
   onPick: (index: number) => void
 }
 
-/** What lies below the search field: the suggestions and the way to all results, or that there are none. */
+/** The panel below the search field: the suggestions with a button for all results, or a note that there are none. */
 export function SuggestionPanel({ id, answer: { query, items }, chosen, onPick }: SuggestionPanelProps) {
   const { header } = useTexts()
   const found = items.length > 0
@@ -23,7 +23,7 @@ export function SuggestionPanel({ id, answer: { query, items }, chosen, onPick }
       {found && <hr className="my-1 border-line" />}
       <button
         type="submit"
-        // Where a press takes the focus nowhere, the panel would close before the click.
+        // In browsers where a press on a button moves the focus nowhere, the panel would close before the click.
         onPointerDown={(event) => event.preventDefault()}
         className="min-h-ctl w-full truncate rounded-ctl px-3 text-left text-sm font-semibold hover:bg-sunken"
       >

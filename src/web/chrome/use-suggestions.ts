@@ -6,13 +6,13 @@ import { useVoice } from '#web/voices/voice-context.ts'
 
 const typingPause = 120
 
-/** What the store suggests for a text; other texts may have been typed since. */
+/** The store's suggestions for `query`, which may no longer be the typed text. */
 export interface Suggestions {
   query: string
   items: Body<'GET /suggestions'>['items']
 }
 
-/** Suggestions for the typed text, asked for when typing pauses; an answer to an older text is dropped. */
+/** Suggestions for the typed text, requested when typing pauses; a response to an older text is dropped. */
 export function useSuggestions(text: string): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null)
   const { name } = useVoice()
@@ -27,7 +27,7 @@ export function useSuggestions(text: string): Suggestions | null {
       const { signal } = controller
       const asked = name === defaultVoice ? { query } : { query, voice: name }
       void callStore('GET /suggestions', { query: asked, signal, cache: 'default' }).then((answer) => {
-        // Without an answer the field is a plain search field, which needs no message.
+        // Without a response the field works as a plain search field, which needs no message.
         if (!signal.aborted) setAnswer(answer.ok ? { query, items: answer.body.items } : null)
       })
     }, typingPause)

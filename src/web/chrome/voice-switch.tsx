@@ -4,7 +4,7 @@ import { callStore } from '#web/call-store.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** Each in its own words. */
+/** Each voice is named in its own language. */
 const names: Record<Voice, { label: string; lang?: string }> = {
   mixed: { label: 'English + Español' },
   es: { label: 'Español', lang: 'es' },
@@ -12,7 +12,7 @@ const names: Record<Voice, { label: string; lang?: string }> = {
   'pt-BR': { label: 'Português (Brasil)', lang: 'pt-BR' },
 }
 
-/** Chooses the interface texts; the page is then read again, with what is typed elsewhere kept by the browser. */
+/** Chooses the interface texts and reloads the page; the browser keeps what was typed into other fields. */
 export function VoiceSwitch({ className = '' }: { className?: string }) {
   const { footer } = useTexts()
   const { name: present } = useVoice()

@@ -9,20 +9,20 @@ import { useModal } from './use-modal.ts'
 
 interface Question {
   title: string
-  /** What the button says that closes it. */
+  /** Label of the close button. */
   close: string
-  /** The answer to what was asked here is on its way; what stands inside may tell it by `useHold`. */
+  /** A request of this dialog is pending; its content can report its own requests with `useHold`. */
   isAsked?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** In a long dialog it stands below what is seen. */
+/** In a long dialog the element may be below the visible part. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /**
- * A question before something is changed; Escape and the close button leave everything as it was. Once it is asked they
- * wait for the answer.
+ * Asks for confirmation before a change. Escape and the close button leave everything unchanged; while a request is
+ * pending they wait for its response.
  */
 export function QuestionDialog({ title, close, isAsked, onClose, children }: Question) {
   const { modal, isHeld, isLate, hold } = useModal(onClose, isAsked)

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react'
 import { HeldContext } from './use-holding.ts'
 
-/** Holds the dialog around it, where there is one, while its answer is on its way; tells whether it is held. */
+/** Holds the surrounding dialog, if any, open while a request is pending; returns whether it is held. */
 export function useHold(isAsked: boolean): boolean {
   const { isHeld, hold } = useContext(HeldContext)
   useLayoutEffect(() => {

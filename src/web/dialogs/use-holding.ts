@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 
-/** How long a dialog waits for an answer, in ms: as long as the store may be silent before that is told (§9). */
+/** How long a dialog waits for a response, in ms: the time the store may be silent before the page says so (§9). */
 const patience = 10_000
 
 const isTop = (dialog: Element | null) => [...document.querySelectorAll('dialog:modal')].at(-1) === dialog
@@ -15,12 +15,12 @@ export interface Held {
   hold: (isAsked: boolean) => void
 }
 
-/** What is in a dialog tells it by `useHold` what it asks the store for. */
+/** Lets a dialog's content report its pending requests, through `useHold`. */
 export const HeldContext = createContext<Held>({ isHeld: false, hold: () => {} })
 
 /**
- * Holds a dialog open until there is an answer to what was asked there: closed before, nobody would hear of it. One that
- * gets none is let go after a while, and `isLate`.
+ * Holds a dialog open until its request is answered: if it closed earlier, nobody would see the outcome. When no
+ * response arrives in time, the dialog is released and `isLate` is set.
  */
 export function useHolding(dialog: RefObject<HTMLDialogElement | null>, isAskedHere = false) {
   const [isAskedWithin, hold] = useState(false)
@@ -28,7 +28,7 @@ export function useHolding(dialog: RefObject<HTMLDialogElement | null>, isAskedH
   const isAsked = isAskedHere || isAskedWithin
   useEffect(() => {
     if (!isAsked) return
-    // Whoever is asked in another dialog meanwhile, as who sits there, is not waited for.
+    // Time spent in another dialog on top, such as the one that confirms who is there, does not count.
     const timer = setInterval(() => isTop(dialog.current) && setLate(true), patience)
     return () => {
       clearInterval(timer)

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useHolding } from './use-holding.ts'
 
 /**
- * Opens a dialog over the page for as long as it is there, and holds it while an answer is on its way (`useHolding`). It
- * is closed before it is taken away: only then does the browser give the focus back to what had it before.
+ * Opens a modal dialog while mounted, and holds it while a request is pending (`useHolding`). Closes it before
+ * unmounting: only then does the browser return the focus to the previous element.
  */
 export function useModal(onClose: () => void, isAsked = false) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -14,9 +14,9 @@ export function useModal(onClose: () => void, isAsked = false) {
     return () => dialog?.close()
   }, [])
   const close = () => {
-    // In strict mode it is closed and opened anew, and told of the former afterwards.
+    // Strict mode closes and reopens the dialog, and the close event of the first one arrives afterwards.
     if (ref.current?.open) return
-    // Some browsers close it at the second Escape, whatever is said.
+    // Some browsers close the dialog at the second Escape, even if the event is canceled.
     if (holding.isHeld) ref.current?.showModal()
     else onClose()
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The modal dialog above all else (later ones stand further down), inside which alone anything is seen and heard. */
+/** The topmost modal dialog (later ones come further down the document): only its content is visible and announced. */
 export function useTopDialog(): Element | undefined {
   const [top, setTop] = useState<Element>()
   useEffect(() => {

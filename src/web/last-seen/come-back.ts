@@ -1,4 +1,4 @@
-/** Runs in pages that are shown without a line: takes the store's own in their place as soon as it answers. */
+/** Runs in pages that are shown offline: reloads them from the store as soon as it responds. */
 const pause = 5000
 
 const look = () =>

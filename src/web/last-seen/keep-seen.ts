@@ -12,7 +12,10 @@ interface TrustedTypes {
 }
 
 let trusted: string | null = null
-/** The one address that may become a script's: see the policy of all pages. A policy's name can be taken once. */
+/**
+ * The only address that may become a script URL; see the policy of all pages. A Trusted Types policy name can be
+ * created only once.
+ */
 function trustedAddress(): string {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
   trusted ??=
@@ -20,7 +23,7 @@ function trustedAddress(): string {
   return trusted
 }
 
-/** As much of the router's state as is looked at. */
+/** The part of the router's state that is read here. */
 interface RouterState {
   loaderData: Record<string, unknown>
   navigation: { state: string }
@@ -37,7 +40,10 @@ function findRouter(): Router | null {
 const isRouter = (value: unknown): value is Router => isRecord(value) && isRecord(value.state) && 'subscribe' in value
 
 let isAtHand = true
-/** Whether this page, the first that is looked at, is the document as it came; others were put together here. */
+/**
+ * Whether this page, the first one looked at, is the document as it was loaded; later ones were rendered in the
+ * browser.
+ */
 function isDocument(address: string): boolean {
   const [{ name } = { name: '' }] = performance.getEntriesByType('navigation')
   const isIt = isAtHand && name === new URL(address, window.location.origin).href
@@ -45,33 +51,35 @@ function isDocument(address: string): boolean {
   return isIt
 }
 
-/** Some pages never rest. */
+/** Some pages never become idle. */
 const patienceMs = 5000
 
-/** Unless somebody saves data; only some browsers know. */
+/** Skipped when the visitor saves data, which only some browsers report. */
 const atRest = (work: () => void) => {
   const { saveData }: { saveData?: boolean } = Reflect.get(navigator, 'connection') ?? {}
   if (!saveData) window.requestIdleCallback?.(work, { timeout: patienceMs }) ?? setTimeout(work)
 }
 
-/** Whether the store wants it; a page that tells a failure does not know, and the worker of a store that does not drops itself. */
+/**
+ * Whether the store enables this. An error page does not know; the worker of a store that disables it removes itself.
+ */
 const isOn = ({ state: { loaderData } }: Router): boolean =>
   !(isRecord(loaderData.root) && loaderData.root.lastSeen === false)
 
 const styleSheets = () =>
   [...document.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? [])
 
-/** Where a page was replaced by one that tells a failure, or the other way round, there is another store. */
+/** An error page that replaces a page, or the reverse, comes with a new store. */
 let present: PersonalStore | null = null
 
 /**
- * From now on keeps each page of the catalog that is looked at, as it was, for when there is no line; the worker shows it
- * then. What an account saw goes with it. Nothing of what is kept is shown while the store answers.
+ * From now on keeps each catalog page that is looked at, as it was, and the worker shows it when offline. Pages that an
+ * account saw are deleted when it leaves. Nothing kept is shown while the store responds.
  */
 export async function keepSeen(store: PersonalStore): Promise<void> {
   const router = findRouter()
   const { serviceWorker } = navigator
-  // Browsers have neither outside of secure places, and some forbid it.
+  // Browsers have neither outside secure contexts, and some forbid it.
   if (!serviceWorker || !('caches' in window) || !router || !isOn(router)) return
   present = store
   const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
@@ -83,12 +91,12 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
   let owner: string | null = null
   let kept = ''
 
-  /** One after another; what fails, as where the browser has no room, leaves the page unkept. */
+  /** Runs tasks in sequence. A failure, such as a full quota, leaves the page unkept. */
   const enqueue = (next: () => Promise<unknown>) => {
     work = work.then(next).catch(() => {})
   }
 
-  /** To a document that is asked for without a line the worker has an answer. */
+  /** Reloads, because the worker can answer a request for a document even when offline. */
   async function askWorker() {
     if (registration.active && (await isShelfThere())) window.location.reload()
   }
@@ -108,7 +116,7 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
     if (status === 'loading') return
     const shelf = { ...known, account: account?.uid ?? '' }
     if (shelf.account !== owner) {
-      // Who was here left, and so does this document: what it still shows was theirs.
+      // The account left, so this document keeps nothing more: what it still shows was that account's.
       if (owner) present = null
       owner = shelf.account
       kept = ''
@@ -118,7 +126,7 @@ export async function keepSeen(store: PersonalStore): Promise<void> {
     const address = here.pathname + here.search
     if (errors || address === kept || !isCatalogPage(here)) return
     kept = address
-    // What fails is tried again with whatever changes next.
+    // A failed attempt is retried at the next state change.
     const forget = () => {
       if (kept === address) kept = ''
     }

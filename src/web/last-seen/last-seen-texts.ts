@@ -20,7 +20,7 @@ const es: LastSeenWords = {
   list: 'Lo que viste en este dispositivo',
 }
 
-/** What is said where a page is shown, or missing, without a line. */
+/** Shown with pages that are displayed, or missing, while offline. */
 export const lastSeenTexts = inEachLanguage<LastSeenWords>({
   en: {
     lang: 'en',

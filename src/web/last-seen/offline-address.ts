@@ -1,2 +1,2 @@
-/** Under this address, which no page has, stands what is shown for a page that was not seen. */
+/** The cache key, no real page's address, of what is shown for a page that was never seen. */
 export const offlineAddress = '/last-seen/none'

@@ -2,7 +2,7 @@ import { shelfName } from '#domain/last-seen.ts'
 import { offlineAddress } from './offline-address.ts'
 import { type StillParts, titleOf, writeOffline, writeStill } from './write-still.ts'
 
-/** Whose pages these are, and how they look: pages of another account, or of another bundle, go. */
+/** Whose pages these are, and how they look: pages of another account or another bundle are deleted. */
 export interface Shelf extends StillParts {
   account: string
   styles: string[]
@@ -10,14 +10,14 @@ export interface Shelf extends StillParts {
 
 const most = { pages: 60, bytes: 6_000_000, ofOne: 400_000 }
 
-// The policy of all pages comes with each that is kept; this one is for the page that is written here.
+// Each kept page brings its own policy; this one is for the page that is written here.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const names = { title: 'X-Seen-Title', bytes: 'X-Seen-Bytes', owner: 'X-Seen-By' }
 const ownerOf = ({ account, styles, voice }: Shelf) => encodeURIComponent([account, voice, ...styles].join(' '))
 
-/** What was seen, oldest first. */
+/** The seen pages, oldest first. */
 async function listPages(shelf: Cache) {
   const requests = await shelf.keys()
   const found = await Promise.all(requests.map(async (request) => ({ request, answer: await shelf.match(request) })))
@@ -56,7 +56,7 @@ async function writeList(shelf: Cache, parts: Shelf) {
 export const isShelfThere = async (): Promise<boolean> =>
   (await caches.match(offlineAddress, { cacheName: shelfName })) !== undefined
 
-/** Makes the shelf that of this account and bundle; what others left there goes. */
+/** Opens the shelf for this account and bundle, deleting what others left there. */
 export async function takeShelf(parts: Shelf): Promise<Cache> {
   const there = await (await caches.open(shelfName)).match(offlineAddress)
   const isTheirs = there?.headers.get(names.owner) === ownerOf(parts)
@@ -66,7 +66,7 @@ export async function takeShelf(parts: Shelf): Promise<Cache> {
   return shelf
 }
 
-/** Whether the answer is the page itself, whole, and the same for everybody who may see it. */
+/** Whether the response is the page itself, complete, and cacheable. */
 const isToKeep = ({ status, redirected, type, headers }: Response) =>
   status === 200 &&
   !redirected &&
@@ -74,7 +74,7 @@ const isToKeep = ({ status, redirected, type, headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/html') === true &&
   headers.get('Cache-Control') !== 'no-store'
 
-/** Puts a page on the shelf, in place of how it was before; the oldest make room. */
+/** Stores a page on the shelf, replacing its earlier version; the oldest pages make room. */
 export async function keepPage(shelf: Cache, parts: Shelf, { address, answer }: { address: string; answer: Response }) {
   await shelf.delete(address)
   const page = isToKeep(answer) ? await answer.text() : ''

@@ -3,7 +3,7 @@ import { languageParameter } from '#domain/voice.ts'
 import { isCatalogPage, listingPaths, textPaths } from '#web/serving/catalog-pages.ts'
 import { offlineAddress } from './offline-address.ts'
 
-/** What the types of pages do not know of workers (https://www.w3.org/TR/service-workers/). */
+/** What the DOM types do not declare for workers (https://www.w3.org/TR/service-workers/). */
 interface InstallEvent extends Event {
   addRoutes?(rules: object[]): Promise<void>
 }
@@ -24,7 +24,7 @@ interface Worker {
 }
 declare const self: Worker
 
-/** Browsers that know such rules do not even start the worker for anything else than documents of these pages. */
+/** Browsers that support routing rules start the worker only for documents of these pages. */
 const rules = [
   ...['/', ...listingPaths, ...textPaths, '/product/*'].map((pathname) => ({
     condition: { urlPattern: { pathname, search: '*' }, requestMode: 'navigate', requestMethod: 'GET' },
@@ -40,19 +40,19 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const { navigationPreload } = self.registration
-  // The document is asked for while the worker starts. Not every browser can.
+  // Requests the document while the worker starts. Not every browser supports this.
   event.waitUntil(Promise.resolve(navigationPreload?.enable()))
 })
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   const page = new URL(url)
-  // It is no part of a page's address.
+  // The language parameter is not part of a page's address.
   page.searchParams.delete(languageParameter)
   if (mode === 'navigate' && method === 'GET' && isCatalogPage(page)) event.respondWith(answer(event, page.href))
 })
 
-/** The store's own answer; what was seen last only where there is none. */
+/** Returns the store's own response, and the kept page only when there is none. */
 async function answer(event: NavigationEvent, address: string): Promise<Response> {
   try {
     const came = (await event.preloadResponse.catch(() => undefined)) ?? (await fetch(event.request))
@@ -66,7 +66,10 @@ async function answer(event: NavigationEvent, address: string): Promise<Response
   }
 }
 
-/** Where the store shows a page to this person no more, what they saw of it goes: all of it at the sign-in screen. */
+/**
+ * Deletes what was kept once the store no longer shows it to this person: the page if it is gone, and everything when
+ * the sign-in screen appears.
+ */
 async function heed({ status, headers }: Response, address: string) {
   const isClosed = status === 401 || status === 403 || (status === 200 && headers.get('Cache-Control') === 'no-store')
   if (isClosed) await caches.delete(shelfName)

@@ -3,10 +3,10 @@ import type { Voice } from '#domain/voice.ts'
 import { isCatalogPage } from '#web/serving/catalog-pages.ts'
 import { lastSeenTexts } from './last-seen-texts.ts'
 
-/** What every page that is shown without a line has. */
+/** What every page that is shown offline needs. */
 export interface StillParts {
   voice: Voice
-  /** The script that waits for the line. */
+  /** The script that waits for the connection. */
   script: string
 }
 
@@ -16,7 +16,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mar
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 const controls = /<(button|input|select|textarea)\b/g
 
-/** Only what was seen, or another page of the same kind, can be gone to: nothing is bought, searched or signed in here. */
+/** Disables links to anything but catalog pages: nothing can be bought, searched or signed in to while offline. */
 const stopLink = (tag: string): string => {
   const href = / href="(\/[^"]*)"/.exec(tag)?.[1]
   if (!href || isCatalogPage(new URL(href.replaceAll('&amp;', '&'), 'http://store'))) return tag
@@ -31,27 +31,30 @@ const barOf = ({ voice }: StillParts, at: Date) => {
 
 const scriptOf = ({ script }: StillParts) => `<script src="${escapeHtml(script)}" defer></script>`
 
-/** A page as the store sent it, without what needs the store: no scripts, nothing to press, and when it was seen. */
+/**
+ * A page as the store sent it, without what needs the store: no scripts, disabled controls, and a note of when it was
+ * seen.
+ */
 export const writeStill = (page: string, parts: StillParts, at: Date): string =>
   page
     .replace(scripts, '')
     .replace(controls, '<$1 disabled')
     .replace(/<a\b[^>]*>/g, stopLink)
     .replace(/<html\b/, '<html data-still')
-    // Behind the link that leads past what stands before the page's own matter.
+    // After the skip link, if there is one.
     .replace(/<body\b[^>]*>(<a href="#main"[^>]*>[^<]*<\/a>)?/, (start) => start + barOf(parts, at))
     .replace(/<\/body>/, () => `${scriptOf(parts)}</body>`)
 
-/** Without the store's name behind it; escaped, as it stands in the page. */
+/** The title without the store's name, HTML-escaped as in the page. */
 export const titleOf = (page: string): string => /<title>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(page)?.[1] ?? ''
 
 interface SeenPage {
   address: string
-  /** As it stands in the page, escaped. */
+  /** HTML-escaped, as in the page. */
   title: string
 }
 
-/** What is shown for a page that was not seen: why, what can be done, and what was seen, newest first. */
+/** The page shown for one that was never seen: the reason, what can be done, and the seen pages, newest first. */
 export function writeOffline(pages: SeenPage[], { styles, ...parts }: StillParts & { styles: string[] }): string {
   const { lang, offline, none, rest, list, again } = textsIn(parts.voice, lastSeenTexts)
   const links = pages.map(

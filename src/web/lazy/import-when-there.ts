@@ -1,11 +1,11 @@
 import { fetchFile } from './fetch-file.ts'
 
-/** Then an answer that does not come is given up, for another try. */
+/** How long to wait for a response before giving up, so that the import can be retried. */
 const patienceMs = 60_000
 
 const come = new Map<string, Promise<unknown>>()
 
-/** Its bytes stay in the browser's cache alone. */
+/** The bytes stay only in the browser's cache. */
 const fetchScript = async (script: string) =>
   void (await fetchFile(script, { signal: AbortSignal.timeout(patienceMs) }))
 
@@ -22,7 +22,7 @@ const putInForce = (sheet: string) =>
 
 function bring(file: string): Promise<unknown> {
   const address = `/${file}`
-  // What the document names comes with it.
+  // Files that the document already links load with it.
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve()
   const coming = come.get(address) ?? (file.endsWith('.css') ? putInForce : fetchScript)(address)
   come.set(address, coming)
@@ -31,9 +31,9 @@ function bring(file: string): Promise<unknown> {
 }
 
 /**
- * Stands around every `import()` of the browser's scripts: the files are fetched first, side by side, and imported from
- * the browser's cache. Browsers may remember for the page's life that an import failed, and no second try could succeed
- * (https://github.com/whatwg/html/issues/6768); that a fetch failed they do not.
+ * Wraps every `import()` of the browser's scripts: fetches the files first, in parallel, then imports them from the
+ * browser's cache. A browser may remember a failed import for the page's lifetime, so a retry could never succeed
+ * (https://github.com/whatwg/html/issues/6768); it does not remember a failed fetch.
  */
 export const importWhenThere = <Module>(load: () => Promise<Module>, files: string[]): Promise<Module> =>
   Promise.all(files.map(bring)).then(load)

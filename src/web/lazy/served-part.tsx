@@ -2,8 +2,8 @@ import { type ComponentType, type FunctionComponent, memo, Suspense } from 'reac
 import { lazyPart } from './lazy-part.ts'
 
 /**
- * A component that the server has written into the page, and whose script comes after the page's own. What the page
- * around it hears meanwhile must not reach it: React would take it out until its script is there.
+ * A component that is rendered on the server and whose script loads after the page's own. Memoized, because an update
+ * from the surrounding page before the script arrives would make React remove it from the page.
  */
 export function servedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   const Part: FunctionComponent<Props> = lazyPart(load)

@@ -2,7 +2,10 @@ import { GoneFile } from './fetch-file.ts'
 
 const retryMs = 2_000
 
-/** Tries to load what a page needs until it comes, or is gone: meanwhile what is there stays, with all that was typed. */
+/**
+ * Retries loading a part that the page needs until it arrives or is gone, so that the page keeps everything typed in
+ * it.
+ */
 export const untilItComes = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(async (error: unknown) => {
     if (error instanceof GoneFile) throw error

@@ -6,7 +6,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 import { OwnedLink } from './owned-link.tsx'
 
-/** Same size before and after, so that nothing moves. `similar`: the wording of the product page's lower grid. */
+/** Keeps its size when toggled, so that nothing moves. `similar`: the wording of the product page's lower grid. */
 export function AddToCartButton({ product, similar = false }: { product: CardProduct; similar?: boolean }) {
   const { listing } = useTexts()
   const { isInCart, isOwned, addToCart } = usePersonal()

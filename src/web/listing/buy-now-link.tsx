@@ -6,7 +6,7 @@ import { type ButtonKind, buttonClass } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 
-/** What a Buy Now link carries to the checkout: one product with its price in dollars, quantity 1 (specification §2). */
+/** What a Buy Now link passes to the checkout: one product with its price in dollars, quantity 1 (specification §2). */
 export const buyNowState = ({
   id,
   slug,
@@ -40,15 +40,15 @@ interface BuyNowLinkProps {
   product: Parameters<typeof buyNowState>[0] & Pick<CardProduct, 'buyLink' | 'price'>
   kind?: ButtonKind
   className?: string
-  /** Left out of the Tab order. */
+  /** Excluded from the Tab order. */
   untabbed?: boolean
 }
 
 const checkout = '/cart/checkout'
 
 /**
- * Leads to the checkout with this product alone; nothing for a product without a buy link. Its address does the same in
- * another tab, and before the page's script runs, where the checkout's own would know nothing of the product.
+ * Leads to the checkout with only this product; renders nothing for a product without a buy link. Its `href` does the
+ * same in another tab and before the page's script runs, where the checkout's own address would not carry the product.
  */
 export function BuyNowLink({ product, kind, className, untabbed }: BuyNowLinkProps) {
   const { listing } = useTexts()

@@ -4,7 +4,7 @@ import { BuyNowLink } from './buy-now-link.tsx'
 import type { CardProduct } from './card-product.ts'
 import { OwnedLink } from './owned-link.tsx'
 
-/** Home's cards: Buy Now, or the way to the file of what is bought. */
+/** The button of home's cards: Buy Now, or the link to the purchased file. */
 export function CardBuyButton({ product, untabbed = false }: { product: CardProduct; untabbed?: boolean }) {
   const { isOwned } = usePersonal()
   if (isOwned(product.slug)) return <OwnedLink short className={cardButtonClass} untabbed={untabbed} />

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
 
-/** What a card shows: the rest of a product stays on the server. */
+/** What a card shows of a product; the rest stays on the server. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -15,13 +15,13 @@ export type CardProduct = Pick<
   | 'suggestedCents'
   | 'category'
 > & {
-  /** Made of other figures. */
+  /** Consists of other figures. */
   bundle?: true
   description: string | null
   descriptionVoice?: Product['descriptionVoice']
-  /** How many pictures its page shows. */
+  /** Number of pictures on its product page. */
   pictures: number
-  /** Width, depth and height in mm, or null while the figure is not measured. */
+  /** Width, depth and height in mm, or null until the figure is measured. */
   size: [number, number, number] | null
 }
 
@@ -40,7 +40,7 @@ export const toCard = (product: Product): CardProduct => ({
   size: sizeOf(product),
 })
 
-/** Where buyers choose, the least with a plus behind it. */
+/** Where buyers choose the price, the minimum followed by a plus. */
 export const priceOf = ({ price, priceCents, minCents, suggestedCents }: Product) =>
   minCents === undefined
     ? { price, priceCents }
@@ -49,7 +49,7 @@ export const priceOf = ({ price, priceCents, minCents, suggestedCents }: Product
 const sizeOf = ({ model }: Product): CardProduct['size'] =>
   model && [model.dimensionsMm.x, model.dimensionsMm.y, model.dimensionsMm.z]
 
-/** With the description, which only home's cards show. */
+/** Adds the description, which only home's cards show. */
 export const toDescribedCard = (product: Product): CardProduct => ({
   ...toCard(product),
   description: product.description,

@@ -3,7 +3,7 @@ import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { Mark } from '#web/ui/mark.tsx'
 
-/** What a shelf tells of a figure: far less than a card. */
+/** What a shelf shows of a figure: far less than a card. */
 export interface ShelfFigure {
   link: string
   title: string
@@ -17,11 +17,11 @@ interface FigureShelfProps {
   id: string
   title: string
   figures: ShelfFigure[]
-  /** Where all of their kind are, and what the way there is called. */
+  /** Link to the full list of this kind, and its label. */
   all?: { to: string; text: string }
 }
 
-/** A row of small figures that lead to their pages; it scrolls on a phone. */
+/** A row of small figures linking to their pages; it scrolls on a phone. */
 export function FigureShelf({ id, title, figures, all }: FigureShelfProps) {
   if (figures.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function FigureShelf({ id, title, figures, all }: FigureShelfProps) {
   )
 }
 
-/** For a slot of at most some 190 px. */
+/** For a slot of at most about 190 px. */
 export function SmallPicture({ address }: { address: string }) {
   if (!address)
     return (

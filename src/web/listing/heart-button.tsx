@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 
-/** The heart on a card's picture. */
+/** The favorite button on a card's picture. */
 export function HeartButton({ product }: { product: CardProduct }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()

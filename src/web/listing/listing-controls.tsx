@@ -10,7 +10,7 @@ import type { ListingData } from './listing-data.ts'
 import { totalText } from './page-note.ts'
 import { TitleFilter } from './title-filter.tsx'
 
-/** How many there are, what narrows them and their order; a phone has one row, and behind it what narrows. */
+/** The count, the filters and the order; on a phone, one row with the filters behind a button. */
 export function ListingControls({ listing, sort }: { listing: ListingData; sort: Order }) {
   const {
     texts: { listing: texts },
@@ -18,7 +18,7 @@ export function ListingControls({ listing, sort }: { listing: ListingData; sort:
   } = useVoice()
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
-  // On the search's own page its text is no narrowing.
+  // On the search page the query is not a filter.
   const narrowing = pathname === '/search' ? ['fits'] : ['query', 'fits']
   const used = narrowing.filter((parameter) => parameters.get(parameter)).length
   const [open, setOpen] = useState(used > 0)

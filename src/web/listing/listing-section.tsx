@@ -19,11 +19,11 @@ interface ListingSectionProps {
   listing: ListingData
   query: string
   sort: Order
-  /** The first row is the first thing seen. */
+  /** The first row is at the top of the page. */
   leads?: boolean
 }
 
-/** Controls, the wall and its pages: the body of every listing but home's. */
+/** Controls, wall and pagination: the body of every listing except home's. */
 export function ListingSection({ listing, query, sort, leads = false }: ListingSectionProps) {
   const { listing: texts } = useTexts()
   const emptyText = useEmptyText(query)
@@ -55,7 +55,7 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
   )
 }
 
-/** Pales while another page is awaited; what it holds is not rendered anew for that. */
+/** Fades while another page loads, without re-rendering its children. */
 function WaitingSection({ children }: { children: ReactNode }) {
   const { state } = useNavigation()
   return (
@@ -65,7 +65,7 @@ function WaitingSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why a listing is empty: its printer, its search, or nothing at all. */
+/** Why a listing is empty: the printer filter, the search, or no products at all. */
 export function useEmptyText(query: string): string {
   const { listing, printer } = useTexts()
   const bed = readBed(useSearchParams()[0].get('fits'))

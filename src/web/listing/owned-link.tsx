@@ -5,13 +5,13 @@ import { useVoice } from '#web/voices/voice-context.ts'
 
 interface OwnedLinkProps {
   kind?: ButtonKind
-  /** With room for the words alone. */
+  /** There is room only for the short label. */
   short?: boolean
   className?: string
   untabbed?: boolean
 }
 
-/** What stands in the place of a buy button once the figure is bought: the way to its file. */
+/** Replaces a buy button once the figure is bought: links to its file. */
 export function OwnedLink({ kind, short = false, className, untabbed = false }: OwnedLinkProps) {
   const { shelves } = useTexts()
   const { parts } = useVoice()

@@ -1,10 +1,10 @@
 import type { ListingData } from './listing-data.ts'
 
-/** The number of products; a plus where it is a lower bound. */
+/** The number of products, followed by a plus where it is a lower bound. */
 export const totalText = ({ total, totalExact }: Pick<ListingData, 'total' | 'totalExact'>, locale: string): string =>
   `${total.toLocaleString(locale)}${totalExact ? '' : '+'}`
 
-/** Which of all products a page shows, as `note` says it. */
+/** Which of all products a page shows, worded by `note`. */
 export function pageNote(
   listing: ListingData,
   { locale, note }: { locale: string; note: (from: string, to: string, total: string) => string },

@@ -4,7 +4,7 @@ import type { CardProduct } from './card-product.ts'
 import { prefetchProduct } from './prefetch-product.ts'
 import { keepPressedCard } from './pressed-card.ts'
 
-/** A pointer that rests on a link for so many ms may press it. */
+/** After hovering this long, in ms, a click is likely. */
 const resting = 100
 
 interface ProductLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'prefetch'> {
@@ -12,8 +12,8 @@ interface ProductLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'pre
 }
 
 /**
- * A card's way to its product: the page shows at once what the card knows, and the rest is asked for as soon as a finger
- * comes down or a pointer rests.
+ * A card's link to its product: the page shows at once what the card knows, and the rest is prefetched as soon as a
+ * finger comes down or a pointer rests on it.
  */
 export function ProductLink({ product, ...props }: ProductLinkProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,11 +8,11 @@ interface ProductWallProps {
   action: (product: CardProduct) => ReactNode
   corner?: (product: CardProduct) => ReactNode
   described?: boolean
-  /** How many pictures load at once; the rest wait until they come near. */
+  /** Number of pictures that load at once; the rest load lazily as they come near. */
   eager?: number
 }
 
-/** The one grid of all listings. */
+/** The grid shared by all listings. */
 export function ProductWall({ products, action, corner, described, eager = 0 }: ProductWallProps) {
   return (
     <div className="wall-grid">

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 interface TitleFilterProps {
-  /** The parameter of the address that holds the text. */
+  /** The query parameter that holds the text. */
   parameter: 'query' | 'search'
   label: string
   placeholder: string
@@ -18,7 +18,7 @@ interface TitleFilterProps {
 
 const typingPause = 200
 
-/** Filters the listing below by title while typing; a new text goes back to page 1 and stays in the address. */
+/** Filters the listing below by title while typing; a new text goes back to page 1 and is kept in the address. */
 export function TitleFilter({ parameter, label, placeholder, className = '' }: TitleFilterProps) {
   const { listing } = useTexts()
   const given = useSearchParams()[0].get(parameter) ?? ''
@@ -33,7 +33,7 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
     const query = text.trim().toWellFormed()
     if (query === last()) return
     const timer = setTimeout(() => {
-      // Whoever followed a link meanwhile is not held back.
+      // A visitor who is leaving for another page is not held back.
       if (asked().standing === 'leaving') return
       remember(query)
       narrow(

@@ -5,10 +5,10 @@ import { publicSettings } from './public-settings.ts'
 import { shopContext, visitorContext } from './shop-context.ts'
 import type { SignInNeeded } from './sign-in-needed.ts'
 
-/** What an account is needed for even where visitors may browse; to buy, an e-mail is enough there. */
+/** Addresses that require an account even where visitors may browse; buying there requires only an email. */
 const personalAddress = /^\/(cart(?!\/checkout\/?$)|favorites|purchases|gift-card|profile-settings|admin)(\/|$)/
 
-/** What holds something of its visitor, in the page or in its address; other pages are the same for everybody. */
+/** Addresses whose page or URL contains something personal; other pages are the same for everybody. */
 const ownAddress =
   /^\/(admin|set-up|guest-orders|success|failure|pending|gift|gift-card|reset-password|verify-email)(\/|$)/
 
@@ -19,8 +19,8 @@ export function needsSession(path: string, settings: Shop['settings']): boolean 
 }
 
 /**
- * Stops strangers before any loader runs: the sign-in screen appears at the very address that was asked for. What is
- * somebody's own stays out of every cache, and other pages are asked for again each time.
+ * Stops strangers before any loader runs: the sign-in screen appears at the requested address. Personal pages stay out
+ * of every cache, and other pages are revalidated on each request.
  */
 export const gate: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const shop = context.get(shopContext)
@@ -34,7 +34,7 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
     throw data(needed, { status: 401, statusText: 'Unauthorized' })
   }
   const answer = await next()
-  // A store for members is in no index, and neither is what strangers may read of it.
+  // A members-only store is not indexed, including the pages that strangers may read.
   if (settings().access === 'members' && isPublicAddress(url.pathname, settings()))
     answer.headers.set('X-Robots-Tag', 'noindex')
   if (ownAddress.test(url.pathname)) answer.headers.set('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isShopError } from '#domain/errors.ts'
 
-/** A loader's answer for what may not exist: a 404 instead of a failure. */
+/** Turns a `not-found` error into a 404 response, for loaders of things that may not exist. */
 export async function orMissing<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding

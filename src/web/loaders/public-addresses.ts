@@ -19,7 +19,7 @@ const publicAddresses = new Set([
   '/set-up',
 ])
 
-/** Whether strangers may see this path whatever the access mode. */
+/** Whether strangers may see this path regardless of the access mode. */
 export function isPublicAddress(path: string, { demo }: { demo: boolean }): boolean {
   const address = path === '/' ? path : path.replace(/\/+$/, '')
   const isOpen = publicAddresses.has(address) || /^\/(verify|gift|guest-orders)\//.test(address)

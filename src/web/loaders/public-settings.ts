@@ -1,7 +1,7 @@
 import type { Shop } from '#domain/shop.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 
-/** What the browser may know of the configuration: an explicit list. */
+/** The settings that the browser may know: an explicit list. */
 const publicNames = [
   'storeName',
   'demo',
@@ -21,6 +21,6 @@ export type PublicSettings = Pick<ShopSettings, (typeof publicNames)[number]>
 
 export function publicSettings(settings: Shop['settings']): PublicSettings {
   const all = settings()
-  // Each name is there, with its own value.
+  // Every name is present, with its own value.
   return Object.fromEntries(publicNames.map((name) => [name, all[name]])) as PublicSettings
 }

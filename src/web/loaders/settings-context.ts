@@ -18,5 +18,5 @@ const unknown: PublicSettings = {
   lastSeen: false,
 }
 
-/** What the browser may know of the configuration; neutral values on an error page that came before any data. */
+/** The settings that the browser may know; neutral values on an error page that came before any data. */
 export const useSettings = (): PublicSettings => useContext(settingsContext) ?? unknown

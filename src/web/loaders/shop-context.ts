@@ -15,5 +15,7 @@ export interface PageVisitor {
   twoFactorAt: string | null
 }
 
-/** Who asks, found once per request by the server; only the gate reads it, so that catalog pages stay the same for all. */
+/**
+ * The visitor, looked up at most once per request. Catalog pages must not read it, so that they stay the same for all.
+ */
 export const visitorContext = createContext<() => Promise<PageVisitor | null>>()

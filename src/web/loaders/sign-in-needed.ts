@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
 import type { PublicSettings } from './public-settings.ts'
 
-/** The one error that the root boundary answers with the sign-in screen. */
+/** The one error for which the root boundary shows the sign-in screen. */
 export interface SignInNeeded {
   kind: 'sign-in'
   settings: PublicSettings
@@ -10,7 +10,7 @@ export interface SignInNeeded {
   promos: string[]
 }
 
-/** What the sign-in screen needs, when `error` is the gate's. */
+/** Returns the sign-in screen's data when `error` is the gate's, else null. */
 export function readSignInNeeded(error: unknown): SignInNeeded | null {
   return isRouteErrorResponse(error) && isSignInNeeded(error.data) ? error.data : null
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Above a page's heading: the page that it belongs to. */
+/** Links to the parent page, above a page's heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="inline-flex min-h-ctl items-center gap-1 text-ink-2 no-underline">

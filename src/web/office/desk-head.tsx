@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a back office page, with what can be done there at its right. */
+/** The heading of a back office page, with its actions at the right. */
 export function DeskHead({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

@@ -6,11 +6,12 @@ import { frameTexts } from './frame/frame-texts.ts'
 
 const besideTheList = '(min-width: 1360px)'
 
-/** The chosen entry: beside its list where there is room, otherwise in its place, with the way back. */
+/** The chosen entry: beside its list where there is room, otherwise in place of it, with a link back. */
 export function Detail({ heading, list, children }: { heading: string; list: string; children: ReactNode }) {
   const { backToList } = useTexts(frameTexts)
   const box = useRef<HTMLElement>(null)
-  // Whoever chose it far down the list sees its beginning, not its end, and goes on there: the list is hidden now.
+  // On a narrow screen the entry replaces the list, so it starts at its top and takes the focus, however far down the
+  // list it was chosen.
   useEffect(() => {
     if (!window.matchMedia(besideTheList).matches) window.scrollTo(0, 0)
   }, [])

@@ -9,13 +9,13 @@ import { frameTexts } from './frame/frame-texts.ts'
 
 interface Export {
   href: string
-  /** What the file is called; by itself as the store calls it. */
+  /** The file's name; by default the one the store gives it. */
   fileName?: string
   block?: boolean
   children: ReactNode
 }
 
-/** A link to a file that takes out what the store knows: asks who sits there before it is followed, where that is due. */
+/** A download link for an export of the store's data. Asks for a proof of identity first if one is due. */
 export function ExportLink({ href, fileName, block = false, children }: Export) {
   const texts = useTexts(frameTexts)
   const sayRefusal = useRefusal()

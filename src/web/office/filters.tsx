@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { SmallSelect } from './small-select.tsx'
 
-/** Search and filters of a table: they lie in the address, and a change goes back to page 1. */
+/** Search and filters of a table: kept in the address; a change goes back to page 1. */
 export function Filters({
   search,
   children,
@@ -24,7 +24,7 @@ export function Filters({
       className="filters"
       onSubmit={remember}
       onChange={(event) => {
-        // Typing is sent with Enter; a choice at once.
+        // Typed text is submitted with Enter, a selection at once.
         if (event.target instanceof HTMLInputElement && event.target.type === 'search') return
         remember()
         submit(event.currentTarget, { preventScrollReset: true })
@@ -39,7 +39,7 @@ export function Filters({
   )
 }
 
-/** One choice among few; the first option, with an empty value, is no filter. */
+/** A single choice; the first option, with an empty value, means no filter. */
 export function FilterSelect({
   name,
   label,
@@ -65,8 +65,8 @@ export function FilterSelect({
 }
 
 /**
- * What a field of the form begins with, and has again when the address says something else, without losing the focus.
- * When what it was sent with comes back, what is typed or chosen since then stays.
+ * A field of the form that follows the address without losing the focus. When the address catches up with what the
+ * field submitted, whatever was typed or chosen since then stays.
  */
 function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: string | null) {
   const value = said ?? ''
@@ -75,7 +75,7 @@ function useAddressed<Field extends HTMLInputElement | HTMLSelectElement>(said: 
     if (ref.current) ref.current.value = given
   }
   const asked = useAskedTexts(value, { follow, lost: follow })
-  /** To be called when the form is sent. */
+  /** Call this when the form is submitted. */
   const remember = () => {
     const sent = ref.current?.value ?? ''
     if (sent !== asked.last()) asked.remember(sent)

@@ -2,22 +2,22 @@ const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) 
 
 export type Standing = ReturnType<typeof standingIn>
 
-/** What stands in each field of a form, to be asked for when it is sent. */
+/** A snapshot of the form's fields, taken when it is submitted. */
 export const standingIn = (form: HTMLFormElement) =>
   inputsOf(form).map((input) => ({ input, value: input.value, checked: input.checked }))
 
-// The value of a box without one is `on`, though nobody ever gave it one.
+// A checkbox or radio without a value has the value `on`, which nobody entered.
 const isTyped = ({ type, value, checked, defaultValue, defaultChecked }: HTMLInputElement) =>
   type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue
 const isTypedSince = ({ input, value, checked }: Standing[number]) => input.value !== value || input.checked !== checked
 
-/** Whether more stands in a form than the page knows and than is on its way, if anything is. */
+/** Whether the form holds changes that are neither known to the page nor, if a save is pending, part of that save. */
 export const holdsMore = (form: HTMLFormElement, sent: Standing | null): boolean =>
   sent ? sent.some(isTypedSince) : inputsOf(form).some(isTyped)
 
 /**
- * Once a form that stays open was saved, and the page knows it: its fields show again what the page does, as those that
- * nobody touched do all along, but for those into which was typed since it was sent.
+ * After a form that stays open was saved and the page was refreshed, resets its fields to the page's data, except those
+ * edited since the save was sent.
  */
 export function followAgain(form: HTMLFormElement, sent: Standing): void {
   const later = standingIn(form).filter(({ input }) =>

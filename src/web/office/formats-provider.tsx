@@ -4,7 +4,10 @@ import { type Formats, makeFormats } from './make-formats.ts'
 
 export const FormatsContext = createContext<Formats | null>(null)
 
-/** Makes the formats once for all of the office: in the store's time zone, the year left out where it is this one. */
+/**
+ * Creates the formats once for the whole office: in the store's time zone, omitting the year when it is the current
+ * one.
+ */
 export function FormatsProvider({ timeZone, year, children }: { timeZone: string; year: string; children: ReactNode }) {
   const voice = useVoice()
   const formats = useMemo(() => makeFormats(voice, timeZone, year), [voice, timeZone, year])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What came of an action: why it failed, or that it was done; nothing before. */
+/** An action's result: why it failed, or that it was done; empty before. */
 export const Outcome = ({ failure, done }: { failure?: ReactNode; done?: ReactNode }) => (
   <>
     <Failure>{failure}</Failure>

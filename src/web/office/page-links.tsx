@@ -6,7 +6,7 @@ import { frameTexts } from './frame/frame-texts.ts'
 
 const cell = 'inline-grid size-ctl place-items-center rounded-ctl no-underline'
 
-/** Back and forth between the pages of a table, and where one is: `51–100 / 412`. */
+/** Previous and next links for a table, and the current position: `51–100 / 412`. */
 export function PageLinks({
   page,
   pageSize,

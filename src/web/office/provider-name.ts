@@ -1,4 +1,4 @@
 const names: Record<string, string> = { paypal: 'PayPal', mercadopago: 'Mercado Pago' }
 
-/** How an order was or will be paid. */
+/** The display name of a payment provider. */
 export const providerName = (provider: string): string => names[provider] ?? provider

@@ -1,6 +1,6 @@
 import { furthestPage } from '#domain/limits/furthest-page.ts'
 import { longestQuery } from '#domain/limits/text-lengths.ts'
-/** Search words and page of a table's address; nonsense is page 1. */
+/** Reads query and page from a table's address; an invalid page counts as page 1. */
 export function readSearch({ searchParams: parameters }: URL) {
   const page = Number(parameters.get('page') ?? 1)
   return {

@@ -8,15 +8,15 @@ interface SaveEndProps {
   form: OpenForm
   failure: ReactNode
   pending: boolean
-  /** What is said once it is saved. */
+  /** Shown once everything is saved. */
   saved: string
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode
 }
 
 /**
- * The end of a form that stays open: why it was not saved, or that all of it was, its button, and the question before
- * what is typed is left.
+ * The end of a form that stays open: the failure or the confirmation that everything is saved, the save button, and the
+ * guard against leaving unsaved changes.
  */
 export const SaveEnd = ({ form, failure, pending, saved, children }: SaveEndProps) => (
   <>

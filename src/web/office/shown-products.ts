@@ -1,7 +1,7 @@
 import type * as domain from '#domain/catalog/editing/owners-product.ts'
 import type { Said } from '#domain/say-in.ts'
 
-// What the office knows of products, as its pages get it: every sentence in their owner's language.
+// The office's product types as its pages receive them: every sentence in the owner's language.
 
 export type OwnersProduct = Said<domain.OwnersProduct>
 export type ListedProduct = Said<domain.ListedProduct>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading cell; `end` sets numbers flush right, `optional` columns are left out on a phone. */
+/** A heading cell; `end` aligns numbers right, `optional` columns are hidden on a phone. */
 export interface Column {
   key: string
   label: string
@@ -11,7 +11,7 @@ export interface Column {
 interface Rows {
   name: string
   columns: Column[]
-  /** Nothing but figures, which mean nothing without their headings: it stays a table on a phone. */
+  /** Only numbers, which are meaningless without their headings, so it stays a table on a phone. */
   figures?: boolean
   children: ReactNode
 }
@@ -37,8 +37,8 @@ export function Table({ name, columns, figures = false, children }: Rows) {
 }
 
 /**
- * One cell. `place` says where it stands on a phone: `lead`, `beside`, `end` in the first line, `below` and `amount` in
- * the second, `more` in as many as it takes below; cells without a place are left out there.
+ * One cell. `place` is its position on a phone: `lead`, `beside` and `end` in the first line, `below` and `amount` in
+ * the second, `more` in as many lines as it needs below; cells without a place are hidden there.
  */
 export function Cell({
   place,
@@ -49,7 +49,7 @@ export function Cell({
 }: {
   place?: 'lead' | 'beside' | 'end' | 'below' | 'amount' | 'more'
   end?: boolean
-  /** Long text, cut at the column's edge; `title` shows it whole. */
+  /** Long text, truncated at the column's edge; `title` shows it in full. */
   wide?: boolean
   title?: string
   children: ReactNode

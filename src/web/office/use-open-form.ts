@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { followAgain, holdsMore, type Standing, standingIn } from './follow-again.ts'
 
 /**
- * A form that stays open, its fields kept by the browser: whether more is typed into it than was saved, and whether all
- * that it holds was. Once it was saved it shows what the page knows, or begins anew where that is nothing.
+ * A form that stays open and whose fields the browser holds: tracks whether it has unsaved changes and whether
+ * everything in it is saved. After a save it shows the page's data, or is cleared if there is none.
  */
 export function useOpenForm() {
   const ref = useRef<HTMLFormElement>(null)
-  /** What is on its way to the store. */
+  /** The snapshot that is being sent to the store. */
   const sent = useRef<Standing | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const look = () => {
     if (ref.current) setUnsaved(holdsMore(ref.current, sent.current))
   }
-  // What the page learns changes what differs, too.
+  // Fresh page data can change whether the form differs, so this checks after every render.
   useEffect(look)
 
-  /** `send` ends when the page shows what was saved, as `useOfficeCall` does. */
+  /** `send` must resolve only once the page shows what was saved, as `useOfficeCall` does. */
   async function save(send: () => Promise<{ ok: boolean }>) {
     const form = ref.current
     const standing = form && standingIn(form)

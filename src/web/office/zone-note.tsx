@@ -2,7 +2,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame/frame-texts.ts'
 import { useFormats } from './use-formats.ts'
 
-/** Whose time it is that stands beside what happened. */
+/** The time zone in which the page's times are written. */
 export function ZoneNote() {
   const { timesIn } = useTexts(frameTexts)
   const { timeZone } = useFormats()

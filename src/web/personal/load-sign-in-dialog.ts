@@ -1,7 +1,7 @@
 import type { Voice } from '#domain/voice.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 
-/** The dialog, with its texts there when it is shown. */
+/** Loads the sign-in dialog together with its texts. */
 export async function loadSignInDialog(voice: Voice) {
   const [{ SignInDialog }] = await Promise.all([import('./sign-in-dialog.tsx'), signInTexts.load(voice)])
   return { SignInDialog }

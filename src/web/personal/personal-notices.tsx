@@ -8,12 +8,13 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from './use-personal.ts'
 
 const onPage = 'fixed inset-x-gutter bottom-gutter sm:left-auto sm:max-w-100'
-// Below what stands there, and in sight: nothing of the dialog is covered once it is scrolled to its end.
+// Sticks to the bottom of the dialog, after its content, so that it covers nothing once the dialog is scrolled to its
+// end.
 const inDialog = 'sticky bottom-0 not-empty:p-3'
 const bar =
   'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
 
-/** What concerns every page: the store does not answer, undid the last change, or did not log out. */
+/** Notices that concern every page: the store does not respond, it undid the last change, or the logout failed. */
 export function PersonalNotices() {
   const { parts } = useVoice()
   const { silence, refused, stillIn, lasting, dismissRefused, dismissStillIn } = usePersonal()

@@ -11,7 +11,7 @@ import { codeIn, keepCarriedCode } from './purchase/carried-code.ts'
 import { createPersonalStore, type PersonalStore } from './state/personal-store.ts'
 import { usePersonal } from './use-personal.ts'
 
-/** Until what a page does not need may be loaded, in ms. */
+/** Delay before loading what the page does not need, in ms. */
 const restMs = 4000
 
 const keepSeen = (store: PersonalStore) =>
@@ -19,7 +19,7 @@ const keepSeen = (store: PersonalStore) =>
     .then((seen) => seen.keepSeen(store))
     .catch(() => {})
 
-/** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */
+/** Provides the personal state to its children and shows the cart drawer when it is opened. */
 export function PersonalProvider({ children }: { children: ReactNode }) {
   const { access, demo } = useSettings()
   const [store] = useState(() =>
@@ -42,7 +42,10 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Loaded at the first opening, stays for its leaving motion and the next time; where it is gone, the cart's page does. */
+/**
+ * Loaded when first opened, then stays mounted for its closing animation and the next time. If the script is gone,
+ * opens the cart's page instead.
+ */
 function LazyCartDrawer() {
   const { cartOpen } = usePersonal()
   const { name } = useVoice()
@@ -54,7 +57,7 @@ function LazyCartDrawer() {
   return drawer && <drawer.CartDrawer />
 }
 
-/** Loaded when a stranger wants what needs an account; where it cannot be loaded, the login page does. */
+/** Loaded when a stranger wants something that needs an account. If loading fails, opens the login page instead. */
 function LazySignInDialog() {
   const { signInOpen } = usePersonal()
   const { name } = useVoice()

@@ -13,7 +13,7 @@ import { usePersonal } from './use-personal.ts'
 const here = () => window.location.pathname + window.location.search
 const link = 'inline-flex min-h-ctl items-center text-sm font-semibold'
 
-/** Asks a stranger of an open store to sign in; what they wanted is done afterwards, on the page where they are. */
+/** Asks a stranger in an open store to sign in; afterwards their wish is fulfilled on the same page. */
 export function SignInDialog() {
   const signIn = useTexts(signInTexts)
   const { signInOpen, closeSignIn } = usePersonal()
@@ -27,7 +27,7 @@ export function SignInDialog() {
     if (signInOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [signInOpen])
-  // Registering happens on another page, which leads back here; the wish goes along.
+  // Registration happens on another page that leads back here; the wish is kept.
   useEffect(() => {
     if (opened.current !== pathname) closeSignIn()
     opened.current = pathname

@@ -9,16 +9,16 @@ const settled = ['checking', 'over', 'returned', 'disputed', 'withdrawn'] as con
 
 type SettledStanding = (typeof settled)[number]
 
-/** What the store knows better than the address to which the provider sent the buyer; null where it does not. */
+/** The payment's state when the store knows better than the provider's return address; null otherwise. */
 export const settledStanding = (found: ReturnedPayment | null): SettledStanding | null =>
   settled.find((one) => one === found?.standing) ?? null
 
 interface OrderPlace {
-  /** Of an order made without an account; nothing where it is an account's, or nobody knows whose. */
+  /** Set for an order made without an account; undefined if it belongs to an account or the owner is unknown. */
   guestNumber: string | undefined
 }
 
-/** Where the buyer finds the order: a guest's has a page of its own. */
+/** Links to the order: a guest's has a page of its own. */
 export function ToOrder({ guestNumber, kind = 'solid' }: OrderPlace & { kind?: 'solid' | 'line' }) {
   const { parts } = useVoice()
   const { success } = useTexts(paymentReturnTexts)
@@ -34,7 +34,7 @@ export function ToOrder({ guestNumber, kind = 'solid' }: OrderPlace & { kind?: '
   )
 }
 
-/** How the payment stands in one sentence, what that means, and the way on. */
+/** The payment's state in one sentence, what it means, and a link to the order. */
 export function StandingNotice({ standing, guestNumber }: { standing: SettledStanding } & OrderPlace) {
   const { standing: texts } = useTexts(paymentReturnTexts)
   const { title, text } = texts[standing]
@@ -49,7 +49,7 @@ export function StandingNotice({ standing, guestNumber }: { standing: SettledSta
   )
 }
 
-/** Until the store answered. */
+/** Shown until the store responds. */
 export function AskingStanding() {
   const { standing } = useTexts(paymentReturnTexts)
   return <h1 className="mt-2 text-3xl">{standing.asking}</h1>

@@ -2,7 +2,9 @@ import { Mark } from '#web/ui/mark.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OngoingPurchase } from './purchase/ongoing-purchase.ts'
 
-/** The figure that this tab went to pay for, unprinted; the store's mark when the return address names another. */
+/**
+ * The figure that this tab went to pay for, in gray; the store's mark when the return address names another purchase.
+ */
 export function StillPicture({ purchase }: { purchase: OngoingPurchase | null }) {
   if (purchase)
     return (

@@ -3,7 +3,7 @@ import { Mark } from '#web/ui/mark.tsx'
 
 const widths = { 56: 'w-14', 64: 'w-16', 72: 'w-18' }
 
-/** A small picture beside a title that says the same, so it has no name of its own. `width` in px. */
+/** A small picture beside a title with the same meaning, so its alt text is empty. `width` in px. */
 export function Thumb({
   address,
   width,

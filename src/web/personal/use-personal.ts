@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import { personalContext } from './personal-context.ts'
 import type { PersonalView } from './state/personal-view.ts'
 
-/** The signed-in person's state, live. Server and first render see `status: 'loading'` and nothing else. */
+/** The signed-in account's state, live. On the server and in the first render it is only `status: 'loading'`. */
 export function usePersonal(): PersonalView {
   const store = useContext(personalContext)
   if (!store) throw new Error('usePersonal needs a PersonalProvider above it.')

@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { bedText } from './bed-text.ts'
 
-/** The bed from above, to scale, with the figure's footprint as it fits, and the verdict in words. */
+/** The bed from above, to scale, with the figure's footprint where it fits, and the verdict in words. */
 export function BedDrawing({ bed, figure }: { bed: Bed | null; figure: Size | undefined }) {
   const texts = useTexts(printerTexts)
   const { locale } = useVoice()

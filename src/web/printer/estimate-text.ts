@@ -6,18 +6,18 @@ interface Wording {
   texts: Pick<PrinterTexts['plan'], 'range' | 'hours'>
 }
 
-/** `31 to 38`, with two digits that count; `31` when both ends read the same. */
+/** `31 to 38`; just `31` when both ends read the same. */
 function between({ low, high }: Range, write: (value: number) => string, { texts }: Wording): string {
   const [least, most] = [write(low), write(high)]
   return least === most ? least : texts.range(least, most)
 }
 
-/** Grams, hours and cost of a print as the buyer reads them. */
+/** Grams, hours and cost of a print, formatted for the buyer. */
 export function estimateText({ grams, hours, cost }: PrintEstimate, currency: string, wording: Wording) {
   const number = (value: number, digits: number) =>
     value.toLocaleString(wording.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const duration = (value: number) => {
-    // Steps of five minutes below ten hours, of a quarter above: the range is wider than that.
+    // Steps of 5 minutes below ten hours and 15 above, which is finer than the range.
     const step = value < 1 ? 1 : value < 10 ? 5 : 15
     const minutes = Math.max(1, Math.round((value * 60) / step) * step)
     return wording.texts.hours(

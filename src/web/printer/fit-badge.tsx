@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { usePrinter } from './kept-printer.ts'
 
-/** Whether a figure of this size (x, y, z in mm) fits on the buyer's printer; nothing while none was chosen. */
+/** Whether a figure of this size (x, y, z in mm) fits the buyer's printer; nothing until one is chosen. */
 export function FitBadge({ size, className = '' }: { size: [number, number, number]; className?: string }) {
   const { printer: texts } = useTexts()
   const printer = usePrinter()

@@ -9,7 +9,7 @@ import { keptPrinter } from './kept-printer.ts'
 import type { Printer } from './printer.ts'
 import { usePrinterDialog } from './printer-provider.tsx'
 
-/** Keeps a listing to what fits: the bed lies in the address; one press sets it, one takes it away. */
+/** Restricts a listing to what fits: the bed is kept in the address; one press sets it, another removes it. */
 export function FitFilter({ className = '' }: { className?: string }) {
   const { printer: texts } = useTexts()
   const openDialog = usePrinterDialog()

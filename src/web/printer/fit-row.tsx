@@ -5,7 +5,7 @@ import { bedText } from './bed-text.ts'
 import { usePrinter } from './kept-printer.ts'
 import { usePrinterDialog } from './printer-provider.tsx'
 
-/** On the product page: does it fit, in one line that opens the printer's panel. Its height never changes. */
+/** On the product page: whether the figure fits, in one line of constant height that opens the printer's panel. */
 export function FitRow({ size }: { size: Size }) {
   const { printer: texts } = useTexts()
   const printer = usePrinter()
@@ -21,7 +21,8 @@ export function FitRow({ size }: { size: Size }) {
       className="mt-4 flex h-ctl w-full items-center gap-2.5 rounded-ctl border border-line bg-surface px-3 text-left text-sm hover:border-line-ctl max-md:mt-2"
     >
       <Icon name="printer" className={color} />
-      {/* Another verdict is another line: words that stay while the ones before them change would count as moved. */}
+      {/* A new verdict remounts the line: text that stays while the text before it changes would count as a layout
+          shift. */}
       <span key={verdict} className="min-w-0 flex-1 truncate">
         <b className="font-semibold">{verdict}</b>{' '}
         <span className={`text-ink-2 tabular-nums ${found?.fit === 'scaled' ? 'max-sm:hidden' : ''}`}>

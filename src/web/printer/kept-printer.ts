@@ -3,5 +3,5 @@ import { checkPrinter } from './printer.ts'
 
 export const keptPrinter = keepInBrowser('estela-printer-1', checkPrinter)
 
-/** The buyer's printer, or null while none was chosen in this browser. */
+/** The buyer's printer, or null if none was chosen in this browser. */
 export const usePrinter = () => useKept(keptPrinter)

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value kept in this browser, the same in all its tabs. */
+/** A value stored in this browser and shared by all its tabs. */
 export interface KeptValue<Value> {
   read(): Value | null
-  /** Null forgets it. */
+  /** Null removes it. */
   keep(value: Value | null): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Keeps a value in the browser's storage under a name with a version. What is there and fails `check` counts as nothing;
- * a browser that stores nothing keeps it while the page lives. Never wiped at sign-out: it belongs to the device, not
- * to an account.
+ * Keeps a value in local storage under a versioned name. A stored value that fails `check` counts as none; if the
+ * browser cannot store it, it lasts as long as the page. Not cleared at sign-out, since it belongs to the device and
+ * not to an account.
  */
 export function keepInBrowser<Value>(name: string, check: (value: unknown) => Value | null): KeptValue<Value> {
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function keepInBrowser<Value>(name: string, check: (value: unknown) => Va
         if (next === null) localStorage.removeItem(name)
         else localStorage.setItem(name, next)
       } catch {
-        // Storage may be full or forbidden: then it is kept in this tab only.
+        // Storage may be full or forbidden; then only this tab keeps the value.
       }
       take(next)
     },

@@ -6,7 +6,7 @@ export interface PrintPlanProps {
   model: ProductModel
 }
 
-/** Weight, time and cost on the buyer's printer: loaded when its place, which is kept free, comes near. */
+/** Weight, time and cost on the buyer's printer; loaded when its reserved space comes near the viewport. */
 export function LazyPrintPlan({ model }: PrintPlanProps) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ PrintPlan: ComponentType<PrintPlanProps> } | null>(null)

@@ -18,7 +18,7 @@ const [least, most] = [10, 400]
 const { spread, worstHeldOut } = estimateMethod
 const share = (of: number) => Math.round(of * 100)
 
-/** What a print takes on the buyer's printer at the scale they choose; everything is computed in the browser. */
+/** What a print takes on the buyer's printer at the chosen scale; everything is computed in the browser. */
 export function PrintPlan({ model }: PrintPlanProps) {
   const { plan: texts } = useTexts(printerTexts)
   const { locale } = useVoice()
@@ -94,7 +94,7 @@ function Amount({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A slider and the same number to type; what is typed counts once it is within the limits. */
+/** A slider and a field for the same number; typed text applies once it is within the limits. */
 function ScaleField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
   const { plan: texts } = useTexts(printerTexts)
   const slider = useId()

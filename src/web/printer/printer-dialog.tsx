@@ -13,7 +13,7 @@ import type { PrinterDialogProps } from './printer-provider.tsx'
 const sheet =
   'm-auto w-[min(calc(100vw-2rem),30rem)] max-h-[calc(100dvh-1rem)] overflow-y-auto overscroll-contain rounded-box bg-surface p-0 text-ink shadow-sheet backdrop:bg-scrim max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none'
 
-/** The buyer's printer: a sheet from below on a phone, a box in the middle elsewhere. Nothing of it is sent anywhere. */
+/** The buyer's printer: a bottom sheet on a phone, a centered box elsewhere. None of it is sent to the store. */
 export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
   const texts = useTexts(printerTexts)
   const title = useId()
@@ -56,7 +56,7 @@ export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
 
 interface PrinterFormProps {
   figure: Parameters<typeof BedDrawing>[0]['figure']
-  /** Null: forget it. */
+  /** Null removes the printer. */
   onDone: (printer: Printer | null) => void
 }
 

@@ -2,7 +2,7 @@ import type { MaterialName } from '#domain/models/measuring/materials.ts'
 import { checkPrinter, limits, type Printer } from './printer.ts'
 import { printers } from './printer-list.ts'
 
-/** The panel's fields as they are typed. */
+/** The panel's fields as typed. */
 export interface PrinterDraft {
   name: string
   x: string
@@ -32,11 +32,11 @@ export const toDraft = ({ name, bed, layerMm, infillPercent, pricePerKg, ...rest
 const ranges = { ...limits, x: limits.side, y: limits.side, z: limits.side }
 export const rangeOf = (field: NumberField): readonly [number, number] => ranges[field]
 
-/** Decimal signs of all languages; not a number for anything else. */
+/** Accepts the decimal separators of all languages; NaN for anything else. */
 const readNumber = (text: string): number =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
-/** The printer that the fields describe, or null and the fields that are wrong. */
+/** The printer that the fields describe, or null with the fields that are invalid. */
 export function readDraft(draft: PrinterDraft): { printer: Printer | null; wrong: NumberField[] } {
   const numbers = { x: 0, y: 0, z: 0, layerMm: 0, infillPercent: 0, pricePerKg: 0 }
   const fields = Object.keys(numbers) as NumberField[]
@@ -52,7 +52,10 @@ export function readDraft(draft: PrinterDraft): { printer: Printer | null; wrong
   return { printer: wrong.length > 0 ? null : printer, wrong }
 }
 
-/** Takes over a printer of the list; one for resin brings resin's usual numbers, one for filament takes them back. */
+/**
+ * Selects a printer from the list. A resin printer sets resin's usual numbers, and a filament printer restores
+ * filament's.
+ */
 export function choosePrinter(draft: PrinterDraft, name: string): PrinterDraft {
   const chosen = printers.find((printer) => printer.name === name)
   if (!chosen) return { ...draft, name: '' }

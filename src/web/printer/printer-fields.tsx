@@ -16,7 +16,7 @@ interface FieldsProps {
 
 const box = 'h-ctl w-full min-w-0 rounded-ctl border bg-surface px-3 text-md tabular-nums'
 
-/** Printer, bed, and what is printed with. */
+/** The fields for printer, bed and printing material. */
 export function PrinterFields({ draft, onChange, wrong }: FieldsProps) {
   const texts = useTexts(printerTexts)
   const error = useId()

@@ -6,7 +6,7 @@ export interface ListedPrinter {
   name: string
   kind: 'filament' | 'resin'
   bed: Bed
-  /** Left out where it depends on the firmware, and for resin, which takes its time by the layer. */
+  /** Omitted where it depends on the firmware, and for resin, whose time depends on the layers. */
   speed?: PrinterSpeed
 }
 
@@ -20,7 +20,7 @@ const filament = (name: string, [x, y, z]: Volume, speed?: PrinterSpeed): Listed
 })
 const resin = (name: string, [x, y, z]: Volume): ListedPrinter => ({ name, kind: 'resin', bed: { x, y, z } })
 
-/** Common printers with the build volumes of their makers' data sheets, fractions of a millimeter left off. */
+/** Common printers with the build volumes from their makers' data sheets, fractions of a millimeter dropped. */
 export const printers: ListedPrinter[] = [
   filament('Anycubic Kobra 2', [220, 220, 250]),
   filament('Anycubic Kobra 2 Max', [420, 420, 500]),

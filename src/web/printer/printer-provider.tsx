@@ -4,11 +4,11 @@ import { untilItComes } from '#web/lazy/until-it-comes.ts'
 import { LazyCompareTray } from './comparing/lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 
-/** Why the printer's panel is opened. */
+/** A request to open the printer's panel. */
 export interface PrinterRequest {
   /** Drawn on the bed. */
   figure?: Size
-  /** After the buyer confirmed. */
+  /** Called after the buyer confirmed. */
   onKept?: (printer: Printer) => void
 }
 
@@ -19,10 +19,10 @@ export interface PrinterDialogProps {
 
 const dialogContext = createContext<(request: PrinterRequest) => void>(() => undefined)
 
-/** Opens the panel in which the buyer tells their printer. */
+/** Returns a function that opens the panel where buyers describe their printer. */
 export const usePrinterDialog = () => use(dialogContext)
 
-/** Holds the printer's panel and the compare tray, which are loaded when they are wanted. */
+/** Renders the printer's panel and the compare tray, which are loaded on demand. */
 export function PrinterProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<PrinterRequest | null>(null)
   const [loaded, setLoaded] = useState<{ PrinterDialog: ComponentType<PrinterDialogProps> } | null>(null)

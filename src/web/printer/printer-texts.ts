@@ -2,8 +2,8 @@ import { inEachLanguage } from '#domain/each-language.ts'
 import { printerTextsInPortuguese } from './printer-texts-in-portuguese.ts'
 
 /**
- * The printer's panel, the print plan and the comparison, in all languages: together they are smaller than one more
- * request is slow.
+ * Texts of the printer's panel, the print plan and the comparison, in all languages: loading them together costs less
+ * than one more request.
  */
 export const printerTexts = inEachLanguage({
   en: {

@@ -3,18 +3,18 @@ import type { Bed } from '#domain/models/measuring/fit-on-bed.ts'
 import { longestBed } from '#domain/models/measuring/fit-on-bed.ts'
 import { type MaterialName, materialNames } from '#domain/models/measuring/materials.ts'
 
-/** The buyer's printer and how they print with it. */
+/** The buyer's printer and their print settings. */
 export interface Printer extends PrintChoices {
-  /** A name of the list, or empty for a bed of their own. */
+  /** A name from the list, or empty for a custom bed. */
   name: string
   bed: Bed
-  /** What stands before the price of material, as the buyer writes it. */
+  /** The currency sign before the price of material, as the buyer writes it. */
   currency: string
-  /** Of the filament, `#rrggbb`. */
+  /** Color of the filament, `#rrggbb`. */
   color: string
 }
 
-/** What most people have who print their first figure. */
+/** What most people have when they print their first figure. */
 export const usualPrinter: Printer = {
   name: '',
   bed: { x: 220, y: 220, z: 250 },
@@ -26,10 +26,10 @@ export const usualPrinter: Printer = {
   color: '#e07a22',
 }
 
-/** Signs of what stands before a price. */
+/** Maximum length of the currency sign, in characters. */
 export const longestCurrency = 5
 
-/** What the fields take, from the least to the most. */
+/** Allowed values, from minimum to maximum. */
 export const limits = {
   side: [20, longestBed],
   layerMm: [0.02, 0.6],
@@ -40,7 +40,7 @@ export const limits = {
 const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
-/** A printer as it was kept, or null when what is there is none. */
+/** Validates a stored printer; returns null when it is invalid. */
 export function checkPrinter(value: unknown): Printer | null {
   if (typeof value !== 'object' || value === null) return null
   const { name, bed, material, layerMm, infillPercent, pricePerKg, currency, color } = value as Record<string, unknown>

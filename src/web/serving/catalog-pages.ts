@@ -16,10 +16,10 @@ export const isProductPath = (path: string): boolean => productPath.test(path)
 const productPath = new RegExp(`^/product/${slugPattern}$`)
 
 const paths = new Set(['/', ...listingPaths, ...textPaths])
-/** What may stand behind a path: nothing that a person typed. */
+/** The query parameters that a catalog page may have: none contains text that a person typed. */
 const parameters = ['page', 'sort']
 
-/** The address of a page that shows the catalog or what the store says, the same to everybody who may see it. */
+/** Whether this is the address of a catalog or text page, which is the same for everybody who may see it. */
 export const isCatalogPage = ({ pathname, searchParams }: URL): boolean =>
   (paths.has(pathname) || isProductPath(pathname)) &&
   [...searchParams.keys()].every((name) => parameters.includes(name))

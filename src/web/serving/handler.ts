@@ -6,7 +6,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type PageVisitor, shopContext, visitorContext } from '../loaders/shop-context.ts'
 import { createPageSource } from './page-source.ts'
 
-/** The templates of all pages' addresses, such as `/product/:slug`. */
+/** The route templates of all pages, such as `/product/:slug`. */
 export const templates: readonly string[] = Object.values(build.routes).flatMap((route) => (route ? pathOf(route) : []))
 
 function pathOf({ path, parentId = '' }: { path?: string | undefined; parentId?: string | undefined }): string {
@@ -39,7 +39,7 @@ export function createHandler(shop: Shop, findVisitor: FindVisitor): RequestList
   })
 }
 
-/** The same pages for whoever keeps their bytes: those that are alike for everybody. */
+/** The pages whose bytes can be kept, because they are the same for everybody. */
 export function createPages(shop: Shop) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return createPageSource(shop, (request, findVisitor) => handle(request, contextOf(shop, findVisitor)))

@@ -4,17 +4,17 @@ const listing = new Set(['query', 'sort', 'page', 'fits'])
 const home = new Set(['search', 'page', 'fits'])
 const none = new Set<string>()
 
-/** The parameters that pages which look the same to everybody know; an address with another one is not kept. */
+/** The query parameters of each page that is the same for everybody; an address with any other is not kept. */
 const parametersByPath = new Map<string, ReadonlySet<string>>([
   ['/', home],
   ...[...listingPaths, '/search'].map((path) => [path, listing] as const),
   ...textPaths.map((path) => [path, none] as const),
-  // What they show of a person comes from the browser.
+  // Whatever these show of a person comes from the browser.
   ...['login', 'register', 'forgot-password', 'cart', 'favorites', 'purchases', 'profile-settings'].map(
     (path) => [`/${path}`, none] as const,
   ),
 ])
-/** Which loaders a data request asks for; the router adds it. */
+/** Names the loaders of a data request; added by the router. */
 const routesParameter = '_routes'
 
 /** The page that a data request belongs to: `/hot.data` is the data of `/hot`. */
@@ -23,7 +23,10 @@ const pagePath = (path: string): string => {
   return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
-/** An address of a page, or of its data, whose answer is the same for everybody in one voice; null for all others. */
+/**
+ * Reads the address of a page, or of its data, whose response is the same for everybody in one voice; null for all
+ * others.
+ */
 export function readKeptPage(url: string): { path: string; isData: boolean; isPlain: boolean } | null {
   const [address = ''] = url.split('?', 1)
   const path = pagePath(address)

@@ -1,11 +1,11 @@
 import type { EntryContext } from 'react-router'
 import { blockIds, type PageStart } from '../starting/page-start.ts'
 
-/** In a block that browsers do not run, nothing may look like its end. */
+/** A block of JSON that browsers do not run; `<` is escaped so that nothing in it can close the block. */
 const block = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-/** The scripts of a route; those that are taken in by another's are not named. */
+/** The scripts of a route, except those bundled into another's. */
 function modulesOf({ manifest }: EntryContext, id: string): string[] {
   const route = manifest.routes[id]
   if (!route) throw new Error(`The route ${id} is in no script.`)
@@ -16,8 +16,8 @@ function modulesOf({ manifest }: EntryContext, id: string): string[] {
 }
 
 /**
- * What makes a rendered page come alive, without a script that stands in the page itself: the router's own would, and
- * the pages' policy runs none. Data stand in blocks, from which `start-page.ts` takes them.
+ * Adds what makes a rendered page interactive without inline scripts: the router would add some, and the pages' policy
+ * blocks them. Data goes into blocks that `start-page.ts` reads.
  */
 export async function writePageScripts(page: string, context: EntryContext): Promise<string> {
   const { manifest, staticHandlerContext, serverHandoffString = '{}', serverHandoffStream } = context
@@ -40,8 +40,8 @@ export async function writePageScripts(page: string, context: EntryContext): Pro
 }
 
 /**
- * Not `async`: such a script does not wait for the style sheet, and on a page without one the browser puts back how far
- * it was scrolled in the wrong place. While developing, it comes after the one that replaces scripts as they change.
+ * Not `async`: such a script does not wait for the style sheet, and on a page without styles the browser restores the
+ * scroll position in the wrong place. During development it runs after the hot module replacement script.
  */
 const entry = ({ entry: { module }, hmr }: EntryContext['manifest']) =>
   hmr?.runtime

@@ -12,7 +12,7 @@ interface Audience {
 
 type Render = (request: Request, findVisitor: () => Promise<PageVisitor | null>) => Promise<Response>
 
-/** Stands for whoever is signed in: pages that are the same for all know nothing of the person. */
+/** A placeholder for any signed-in account, since pages that are the same for all know nothing of the person. */
 const anybody: PageVisitor = {
   accountId: '',
   sessionId: '',
@@ -23,16 +23,16 @@ const anybody: PageVisitor = {
   twoFactorAt: null,
 }
 
-/** The pages that look the same to a whole audience, made without anything that is somebody's. */
+/** The pages that are the same for a whole audience, rendered without anything personal. */
 export function createPageSource(shop: Shop, render: Render) {
-  /** Strangers get the sign-in screen there. */
+  /** Whether strangers get the sign-in screen at this address. */
   const isScreen = ({ member }: Audience, url: string): boolean => {
     const page = readKeptPage(url)
     return !member && page !== null && needsSession(page.path, shop.settings)
   }
   return {
     covers: (url: string) => readKeptPage(url) !== null,
-    // Data behind the gate is refused by the gate itself.
+    // The gate itself refuses data requests behind it.
     admits: (audience: Audience, url: string) => !(isScreen(audience, url) && readKeptPage(url)?.isData),
     isMadeUp: (audience: Audience, url: string) => isScreen(audience, url) || !readKeptPage(url)?.isPlain,
     make({ voice, member }: Audience, { url }: { url: string }): Promise<Response> {

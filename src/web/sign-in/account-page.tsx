@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of a page with one account form: heading, form, and the way to the others. */
+/** The frame of a page with one account form: heading, form and links to the other forms. */
 export function AccountPage({
   title,
   intro,

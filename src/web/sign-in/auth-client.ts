@@ -5,7 +5,7 @@ import { ownWords } from '#web/own-words.ts'
 import { withNext } from './next-address.ts'
 
 /**
- * What an authentication call came to: done, or refused with the service's own message (null when it has none in the
+ * The result of an authentication call: done, or refused with the service's own message (null when it has none in the
  * page's language).
  */
 export type AuthAnswer =
@@ -16,7 +16,7 @@ type LibraryAnswer = Done<200, unknown> | Extract<Answer<'POST /auth/sign-out'>,
 
 const readText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** `token` is what the answer brought, where its caller wants something of it. */
+/** `token` is a value from the response that the caller needs. */
 function readAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
   if (answer.ok) return { ok: true, token: readText(token) }
   const { details } = answer
@@ -31,31 +31,31 @@ function readAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
 export async function signIn(email: string, password: string, rememberMe: boolean): Promise<AuthAnswer> {
   const came = await callStore('POST /auth/sign-in/email', { body: { email, password, rememberMe } })
   const answer = readAnswer(came, came.ok && came.body.token)
-  // An owner's password is right, and the session waits for a code.
+  // The owner's password is correct, and the session waits for a code.
   return answer.ok && !answer.token ? { ok: false, code: codeNeeded, message: null, redirect: null } : answer
 }
 
-/** The refusal of a sign-in that lacks nothing but a code. */
+/** The refusal code of a sign-in that only lacks a second-factor code. */
 export const codeNeeded = 'CODE_NEEDED'
 
-/** The second step of an owner's sign-in: a code of the authenticator app, or one of the backup codes. */
+/** The second step of an owner's sign-in: a code from the authenticator app, or one of the backup codes. */
 export const sendCode = async (code: string, backup: boolean) =>
   readAnswer(
     await callStore(`POST /auth/two-factor/${backup ? 'verify-backup-code' : 'verify-totp'}`, { body: { code } }),
   )
 
-/** Where an address must be confirmed first, its mailed link leads on to `destination`. */
+/** If the address must be confirmed first, the mailed link leads to `destination`. */
 export async function signUp(person: { name: string; email: string; password: string }, destination: string) {
   const callbackURL = withNext('/verify-email', destination)
   const came = await callStore('POST /auth/sign-up/email', { body: { ...person, callbackURL } })
   return readAnswer(came, came.ok && came.body.token)
 }
 
-/** Mails the link that confirms an address; answers the same whether the address waits for it or not. */
+/** Mails the link that confirms an address; the response does not reveal whether the address is waiting for it. */
 export const sendConfirmation = async (email: string) =>
   readAnswer(await callStore('POST /auth/send-verification-email', { body: { email, callbackURL: '/verify-email' } }))
 
-/** Where the browser goes to sign in through a provider, and where it comes back to. */
+/** Starts a sign-in through a provider: returns the address to send the browser to; `back` is where it returns. */
 export async function beginSocial(provider: string, back: { success: string; failure: string }) {
   const body = { provider, callbackURL: back.success, errorCallbackURL: back.failure, disableRedirect: true }
   const came = await callStore('POST /auth/sign-in/social', { body })
@@ -64,14 +64,14 @@ export async function beginSocial(provider: string, back: { success: string; fai
   return answer.token ? { ok: true as const, url: answer.token } : { ok: false as const, code: null, message: null }
 }
 
-/** Answers the same whether the address is known or not. */
+/** The response does not reveal whether the address is known. */
 export const requestPasswordReset = async (email: string) =>
   readAnswer(await callStore('POST /auth/request-password-reset', { body: { email, redirectTo: '/reset-password' } }))
 
 export const resetPassword = async (newPassword: string, token: string) =>
   readAnswer(await callStore('POST /auth/reset-password', { body: { newPassword, token } }))
 
-/** Where a banned account is sent, or null when this one is not banned. */
+/** Where to redirect a banned account; null when this one is not banned. */
 export async function findBan(email: string): Promise<string | null> {
   const answer = await callStore('POST /check-banned-user', { body: { email } })
   if (!answer.ok || answer.body.banned !== true) return null

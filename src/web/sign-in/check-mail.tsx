@@ -11,7 +11,7 @@ interface CheckMailProps {
   lang?: string | undefined
 }
 
-/** An address that waits for its mailed link: what to do, and another link for who did not get it. */
+/** Shown for an address that waits for its mailed link: what to do, and a button to send the link again. */
 export function CheckMail({ email, kind, text, lang }: CheckMailProps) {
   const { confirm } = useTexts(signInTexts)
   return (

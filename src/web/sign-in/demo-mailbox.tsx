@@ -2,7 +2,7 @@ import { useSettings } from '#web/loaders/settings-context.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
-/** In a demo store nothing is sent: the way to where its mails are kept. */
+/** A demo store sends no mail; links to the page that shows its mails. */
 export function DemoMailbox() {
   const { confirm } = useTexts(signInTexts)
   const { demo } = useSettings()

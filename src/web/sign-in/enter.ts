@@ -10,8 +10,8 @@ interface Credentials {
 }
 
 /**
- * Signs in and then loads `destination` whole, so that nothing of the stranger's page remains; a banned account is
- * led to its lockout page. Returns why it was refused, or null while the browser leaves.
+ * Signs in and then loads `destination` as a new document, so that nothing of the stranger's page remains; redirects a
+ * banned account to its lockout page. Returns why it was refused, or null while the browser is leaving.
  */
 export async function enter(
   { email, password, rememberMe }: Credentials,
@@ -26,15 +26,15 @@ export async function enter(
   return (await leaveIfBanned(answer, email)) ? null : answer
 }
 
-/** Leads a banned account to its lockout page; false when it is not banned. */
+/** Redirects a banned account to its lockout page; returns false when it is not banned. */
 export async function leaveIfBanned({ code, redirect }: Refusal, email: string): Promise<boolean> {
   const ban = code === 'BANNED_USER' ? (redirect ?? lockout) : await findBan(email)
-  // Back leads to nothing that a banned person could use.
+  // Replaces the history entry, since Back would lead to nothing that a banned person could use.
   if (ban) window.location.replace(ban)
   return ban !== null
 }
 
-/** Leaves a page that may hold a stranger's or another person's state, by a whole load. */
+/** Leaves a page that may hold a stranger's or another person's state, by loading a new document. */
 export function leaveFor(address: string) {
   const { pathname, search } = window.location
   if (address === pathname + search) window.location.reload()

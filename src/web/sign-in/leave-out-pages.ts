@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-/** From `web/public/`. */
+/** The manifest entry of the replacement in `web/public/`. */
 const standFor = (id: string) => ({
   module: `/page-behind-screen.js?${encodeURIComponent(id)}`,
   imports: [],
@@ -8,7 +8,7 @@ const standFor = (id: string) => ({
   clientLoaderModule: undefined,
 })
 
-/** For the sign-in screen: without the scripts of the page behind it, which strangers have no use for. */
+/** For the sign-in screen: removes the scripts of the page behind it, which strangers do not need. */
 export function leaveOutPages(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const behind = staticHandlerContext.matches.flatMap(({ route: { id } }) => {

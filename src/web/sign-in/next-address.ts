@@ -1,8 +1,8 @@
 import { readLocalPath } from '#domain/local-path.ts'
 
-/** A path of this store as an address may name it, or its home page. */
+/** The local path that an address names as `next`, or the home page. */
 export const readNext = (parameters: URLSearchParams): string => readLocalPath(parameters.get('next')) ?? '/'
 
-/** The address of an account page that leads on to `next` in the end. */
+/** The address of an account page that finally leads to `next`. */
 export const withNext = (path: string, next: string): string =>
   next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`

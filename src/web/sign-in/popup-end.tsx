@@ -6,7 +6,7 @@ import { tellEnd } from './forms/social-sign-in.ts'
 const closing = 100
 const stillOpen = 1500
 
-/** Where the popup of a social sign-in ends: it tells the window that opened it, and closes. */
+/** The page on which the popup of a social sign-in ends: it reports to the window that opened it, and closes. */
 export function PopupEnd({ id, code }: { id: string; code: string | null }) {
   const { social } = useTexts(signInTexts)
   const [left, setLeft] = useState(false)
@@ -18,7 +18,7 @@ export function PopupEnd({ id, code }: { id: string; code: string | null }) {
   return (
     <div className="fixed inset-0 z-50 grid place-content-center gap-4 bg-bg px-gutter text-center" role="status">
       <p>{social.closing}</p>
-      {/* A window that the browser does not let us close. */}
+      {/* For a window that the browser does not let us close. */}
       {left && (
         <p>
           <a href="/" className="inline-flex min-h-ctl items-center font-semibold">

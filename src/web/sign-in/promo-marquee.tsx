@@ -7,12 +7,12 @@ import { useDrift } from '#web/ui/use-drift.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
-/** 0.5 px a frame at 60 frames a second; a press that moves more than 6 px is a drag. */
+/** 0.5 px per frame at 60 frames a second; a press that moves more than 6 px is a drag. */
 const drift = { speed: 0.5 / (1000 / 60), dragFactor: 1, threshold: 6 }
 
 const sizes = '(min-width: 1080px) 30rem, 10rem'
 
-/** Promotional pictures drifting by; a click enlarges one. The second copy is for the eye alone. */
+/** Promotional pictures drifting by; a click enlarges one. The second copy is only visual. */
 export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGetNow: () => void }) {
   const { promo } = useTexts(signInTexts)
   const { rail, paused, togglePause } = useDrift(drift)

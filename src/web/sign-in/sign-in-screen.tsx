@@ -12,7 +12,7 @@ import { LoginForm } from './forms/login-form.tsx'
 import { PromoMarquee } from './promo-marquee.tsx'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 
-// Loaded by whoever turns to them; a pointer on their button is the sign.
+// Loaded on demand; a pointer over their button starts it.
 const loadRegister = () => import('./forms/register-form.tsx')
 const loadForgot = () => import('./forms/forgot-form.tsx')
 const RegisterForm = lazyPart(async () => (await loadRegister()).RegisterForm)
@@ -21,7 +21,7 @@ const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => 
 
 type Mode = 'login' | 'register' | 'forgot'
 
-/** What a stranger sees at every gated address; signing in goes on at that address. */
+/** What a stranger sees at every gated address; signing in continues at that address. */
 export function SignInScreen({ promos }: { promos: string[] }) {
   const signIn = useTexts(signInTexts)
   const [mode, setMode] = useState<Mode>('login')
@@ -35,7 +35,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
     setMode(next)
     setSwitched(true)
   }
-  // After a switch the pressed button is gone; the focus goes on at the new form's heading.
+  // A switch removes the pressed button, so the focus moves to the new form's heading.
   useEffect(() => {
     if (switched && mode) heading.current?.focus()
   }, [switched, mode])

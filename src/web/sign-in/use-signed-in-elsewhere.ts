@@ -9,12 +9,13 @@ const patience = 10_000
 const filledIn = (form: HTMLElement | null) =>
   [...(form?.querySelectorAll('input') ?? [])].filter(({ type, value }) => type !== 'checkbox' && value !== '')
 
-/** Once somebody signed in in another tab, what was asked for takes the place of this screen, unless something is typed. */
+/** After a sign-in in another tab, replaces this screen with the requested page, unless something is typed. */
 export function useSignedInElsewhere(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
-    // All else is filled in by the browser or a password manager. What stands there already may have been typed early.
+    // Values without a trusted input event come from the browser or a password manager, except those already present,
+    // which may have been typed before the script ran.
     const touched = new WeakSet<EventTarget>(filledIn(form.current))
     const touch = ({ isTrusted, target }: Event) => void (isTrusted && target && touched.add(target))
     const isTyped = () => filledIn(form.current).some((input) => touched.has(input) && !input.matches(':autofill'))

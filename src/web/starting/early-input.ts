@@ -1,31 +1,31 @@
 /**
- * On a slow line a page is seen a second or two before its script runs. What is pressed, chosen or typed until then is
- * kept here, and done again once it is heard: loaded by itself, before the page's script, which then calls `answerInput`
- * and `answerTexts`. Links and forms are the browser's until then, only that nobody is led on without the choice that
- * they made just before.
+ * On a slow connection a page is visible a second or two before its script runs. This script, loaded separately and
+ * first, records what is pressed, chosen or typed until then and replays it once the page listens: the page's script
+ * calls `answerInput` and `answerTexts`. Until then the browser handles links and forms itself, except that a link
+ * waits for a choice made just before it.
  */
 
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement
 
 interface Done {
-  /** Of a button: says that it was pressed. */
+  /** For a button: the animation that shows it was pressed. */
   look?: Animation
-  /** Of a button that is in or out: which it was seen to be. */
+  /** For a toggle button: the pressed state in which it was seen. */
   wasIn?: string | null
-  /** Of a select. */
+  /** For a select. */
   value?: string
-  /** Of a box. */
+  /** For a checkbox or radio. */
   checked?: boolean
 }
 
-/** What waits for its answer, each once however often it was pressed. */
+/** Controls that wait to be replayed, each once however often it was used. */
 const kept = new Map<Control, Done>()
-/** Fields that were typed into before React held the page. */
+/** Fields that were typed into before React hydrated the page. */
 const typed = new Set<Element>()
 let pageListens = false
 let isRepeating = false
 
-/** Gives up after a minute: that long a script may take on a line that nearly stands still. */
+/** Gives up after a minute, which a script may need on a very slow connection. */
 async function until(isDone: () => boolean) {
   for (let tries = 0; tries < 600 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
 }
@@ -36,12 +36,12 @@ function findControl({ type, target }: Event): Control | null {
   return target.closest<HTMLButtonElement>('button[type=button]')
 }
 
-/** Tells whether an event comes as far as the control: React stops what is for a part that it has not taken over yet. */
+/** Tells whether an event reaches the control: React stops events for parts that it has not hydrated yet. */
 function listenAt(control: Control, type: string, { wasIn = control.ariaPressed }: Done = {}) {
   let isHeard = false
   const hear = (event: Event) => {
     isHeard = true
-    // By now the page knows better than what was seen, and it is as it was wanted.
+    // The page has already updated the control, which is now in the wanted state.
     if (control.ariaPressed !== wasIn) event.stopPropagation()
   }
   control.addEventListener(type, hear, true)
@@ -51,17 +51,17 @@ function listenAt(control: Control, type: string, { wasIn = control.ariaPressed 
   }
 }
 
-/** Does again what was done, and tells whether it was heard. */
+/** Replays an action; returns whether it was heard. */
 function repeat(control: Control, done: Done): boolean {
   const { look, value, checked } = done
   const wasHeard = listenAt(control, look ? 'click' : 'change', done)
   isRepeating = true
-  // The page's script may have put it back.
+  // The page's script may have reset the value.
   if (value !== undefined) control.value = value
   if (look) control.click()
   else control.dispatchEvent(new Event('change', { bubbles: true }))
   const isHeard = wasHeard()
-  // Only now it is React's, which hears of a box by presses that change it.
+  // React handles the control from here on, and detects a checkbox change only through a click that changes it.
   if (isHeard && 'checked' in control) {
     control.checked = !checked
     control.click()
@@ -76,7 +76,7 @@ async function answer(control: Control, done: Done) {
   if (kept.get(control) === done) kept.delete(control)
 }
 
-/** Says that it was pressed. */
+/** Shows that it was pressed. */
 const pale = (pressed: Element) => pressed.animate({ opacity: 0.55 }, { duration: 150, fill: 'forwards' })
 
 function keep(control: Control) {
@@ -88,7 +88,8 @@ function keep(control: Control) {
     done.look ??= pale(control)
     if (isNew) done.wasIn = control.ariaPressed
   }
-  // What was done last is done last again, and of a group of radios nothing else.
+  // Moves the control to the end, so that the last action is replayed last; in a radio group only the last choice is
+  // kept.
   for (const other of kept.keys())
     if (other === control || (control.type === 'radio' && other.name === control.name)) kept.delete(other)
   kept.set(control, done)
@@ -97,7 +98,10 @@ function keep(control: Control) {
 
 const isNoChoiceKept = () => [...kept.values()].every(({ look }) => look)
 
-/** The page's script then leads on with what was chosen; where it does not come, the browser without. */
+/**
+ * Follows the link once the choice is replayed, with the choice applied; if the page's script never comes, the browser
+ * follows it without.
+ */
 async function followLater(link: HTMLAnchorElement) {
   const look = pale(link)
   await until(isNoChoiceKept)
@@ -113,7 +117,7 @@ function watch(event: Event) {
   if (control) {
     if (!pageListens) return keep(control)
     const wasHeard = listenAt(control, event.type)
-    // What the page stops on purpose it also prevents.
+    // An event that the page stops on purpose is also default-prevented.
     setTimeout(() => wasHeard() || event.defaultPrevented || keep(control))
     return
   }
@@ -128,18 +132,18 @@ for (const type of ['click', 'change']) addEventListener(type, watch, true)
 const noteTyped = ({ target }: Event) => target instanceof Element && typed.add(target)
 addEventListener('input', noteTyped, true)
 
-/** To be called in the commit in which React takes the page over: with its next one it empties the fields again. */
+/** Call this in the commit in which React hydrates the page: its next commit clears the fields again. */
 export function answerTexts() {
   removeEventListener('input', noteTyped, true)
   for (const field of typed) {
-    // React hears only of what differs from what it knows, and it took over what stood there.
+    // React only hears of a value that differs from the tracked one, and hydration has tracked what was typed.
     Reflect.get(field, '_valueTracker')?.setValue()
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   typed.clear()
 }
 
-/** From now on the page hears what is done, except in parts whose script is still to come. */
+/** From now on the page listens, except for parts whose script is still loading. */
 export function answerInput() {
   pageListens = true
   for (const [control, done] of kept) void answer(control, done)

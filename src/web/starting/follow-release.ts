@@ -1,9 +1,12 @@
 import { askAboutFile } from '../lazy/fetch-file.ts'
 
-/** Between two looks whether the store has another release, in ms. */
+/** Interval between checks for a new release, in ms. */
 const pause = 600_000
 
-/** When this document was made. Of all tabs the newest was written in the voice that the store answers in. */
+/**
+ * When this document was created. The newest document of all tabs was rendered in the voice that the store currently
+ * uses.
+ */
 const { timeOrigin } = performance
 let newest = timeOrigin
 let isOtherVoice = false
@@ -17,13 +20,16 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<{ voice: string | unde
   isOtherVoice = data.voice !== voice
 })
 
-/** Whoever goes to another tab has loaded this there before: the tab that is left says how it was written. */
+/**
+ * Announces this document's voice to the other tabs, also when this tab is hidden: a tab that was visited before has
+ * loaded this script and hears it.
+ */
 const tellVoice = () => tabs?.postMessage({ voice, at: timeOrigin })
 
 let looked = Number.NEGATIVE_INFINITY
 let isFormer = false
 
-/** A script of an earlier release says so, or is there no more. */
+/** A script of an earlier release is marked as such, or no longer exists. */
 async function look() {
   if (document.hidden || isFormer || performance.now() - looked < pause) return
   looked = performance.now()
@@ -32,8 +38,8 @@ async function look() {
 }
 
 /**
- * Whoever leaves a page of an earlier release, or one in another voice than was chosen in another tab since, gets the next
- * one whole; until then nothing that was typed is lost.
+ * Links on a page of an earlier release, or in another voice than was chosen in another tab since, load a new document;
+ * until then nothing typed is lost.
  */
 function openWhole(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -54,7 +60,7 @@ function openWhole(event: MouseEvent) {
   window.location.assign(link.href)
 }
 
-/** The same on the way back, which keeps the place in the history. */
+/** The same for history navigation, keeping the history entry. */
 function comeBackWhole(event: PopStateEvent) {
   if (!isOtherVoice || !event.state) return
   event.stopImmediatePropagation()

@@ -1,8 +1,8 @@
-/** Where the focus was last: what had it, and the boxes around it from the inside, each by its place in the next. */
+/** The last focused element and its ancestors from the inside out, each with its index in the next. */
 let path: { element: Element; place: number }[] = []
 /** The page on which that was. */
 let page = ''
-/** It came there by Tab, and nobody has scrolled since. */
+/** The focus came by Tab, and nobody has scrolled since. */
 let cameByTab = document.activeElement?.matches(':focus-visible') ?? false
 let isLooking = false
 
@@ -15,9 +15,12 @@ const isInside = ({ left, top, right, bottom }: DOMRect) =>
   left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight
 const staysInPlace = ({ element }: { element: Element }) => /fixed|sticky/.test(getComputedStyle(element).position)
 
-/** What has it is seen whole: to a browser a part is enough sideways, and of a longer text the line that is written. */
+/**
+ * Scrolls the focused element fully into view: browsers accept a partly visible one horizontally, and only the edited
+ * line of a longer text.
+ */
 function show(element: Element) {
-  // The page need not move for what is in sight wherever it is.
+  // The page need not scroll for something fixed or sticky that is visible.
   if (isInside(element.getBoundingClientRect()) && path.some(staysInPlace)) return
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
@@ -36,7 +39,7 @@ function follow() {
   if (cameByTab) show(focused)
 }
 
-/** Gives it to what is no control, until it is left. */
+/** Focuses an element; one that cannot take the focus gets a temporary `tabindex` until it loses it. */
 function focusOn(target: Element | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (!target.hasAttribute('tabindex')) {
@@ -49,7 +52,10 @@ function focusOn(target: Element | null | undefined): boolean {
 
 const controls = 'a, button, input, select, summary, textarea'
 
-/** What stands now where the lost one stood, or a box around it; never a control, which a second press would press. */
+/**
+ * Candidates for the focus: what is now in the lost element's place, or one of its ancestors. Never a control, since a
+ * second press would activate it.
+ */
 function* standIns() {
   if (page !== window.location.pathname) yield document.querySelector('main h1')
   const left = path.findIndex(({ element }) => canHold(element))
@@ -68,7 +74,7 @@ function look() {
   const [last] = path
   if (!last) return
   if (canHold(last.element)) {
-    // What came above it has pushed it away.
+    // Content inserted above has pushed it out of view.
     if (cameByTab && last.element === document.activeElement) show(last.element)
     return
   }
@@ -77,8 +83,8 @@ function look() {
 }
 
 /**
- * Whoever walks by keyboard, or hears the page, loses their place when what has the focus is taken away, switched off or
- * hidden by what they did: the browser leaves the focus nowhere. It goes on at the same place, on another page at its heading.
+ * Keyboard and screen reader users lose their place when their action removes, disables or hides the focused element:
+ * the browser leaves the focus nowhere. This moves it to the same place, or on another page to its heading.
  */
 new MutationObserver(() => {
   if (isLooking) return
@@ -98,12 +104,15 @@ for (const scroll of ['wheel', 'pointerdown'])
     { passive: true },
   )
 document.addEventListener('pointerup', () => {
-  // A press beside everything leaves the focus nowhere on purpose.
+  // A press outside any control removes the focus on purpose.
   if (isNowhere()) path = []
 })
 follow()
 
-/** On a slow line what had the focus may have lost it before this script came; who left it on purpose is let go. */
+/**
+ * On a slow connection the focused element may have disappeared before this script came; a focus that was moved away on
+ * purpose is not restored.
+ */
 export function regain(last: EventTarget | null, pathname: string) {
   if (path.length > 0 || !isNowhere() || !(last instanceof Element) || canHold(last)) return
   remember(last)

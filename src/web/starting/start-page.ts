@@ -9,12 +9,12 @@ function takeBlock(id: string): string {
 
 const load = (file: string): Promise<object> => import(/* @vite-ignore */ file)
 
-/** Where the router keeps how far each entry of the history was scrolled: its `SCROLL_RESTORATION_STORAGE_KEY`. */
+/** Session storage key under which the router keeps scroll positions: its `SCROLL_RESTORATION_STORAGE_KEY`. */
 const positionsKey = 'react-router-scroll-positions'
 
 /**
- * Each entry of the history has a name, by which the router keeps how far it was scrolled. The language of the address
- * is kept in the cookie by now, and the server wrote the page as if it had not stood there.
+ * Gives the history entry the key under which the router keeps its scroll position. Also removes the language
+ * parameter, which is saved in the cookie by now and which the server ignored when it rendered the page.
  */
 function nameEntry() {
   const { history, location } = window
@@ -25,8 +25,8 @@ function nameEntry() {
 }
 
 /**
- * Where a page was scrolled to, after a reload or on the way back, is restored by the browser itself: the router leaves
- * it to the browser as the page goes away. Only a page that went away while it started has not been told so.
+ * After a reload or Back the browser restores the scroll position itself, because the router hands it over when the
+ * page unloads. This restores it for a page that unloaded while it was still starting.
  */
 function restoreScroll() {
   const { history } = window
@@ -35,13 +35,13 @@ function restoreScroll() {
     const y: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}')[history.state?.key]
     if (typeof y === 'number') window.scrollTo(0, y)
   } catch {
-    // A browser that keeps nothing has nothing to restore.
+    // A browser that stores nothing has nothing to restore.
   }
 }
 
 /**
- * A jump to a place within the page is the browser's, and an entry that has no name yet: of a move the router renders
- * everything anew, and parts whose script is still to come would go out.
+ * Leaves jumps within the page, whose history entries have no key yet, to the browser: the router would re-render
+ * everything, and parts whose script is still loading would disappear.
  */
 function keepJumps() {
   const keep = (event: PopStateEvent) => {
@@ -52,7 +52,7 @@ function keepJumps() {
   window.addEventListener('popstate', keep, { capture: true })
 }
 
-/** Puts in place what the router begins with: written by `page-scripts.ts`, instead of scripts in the page. */
+/** Sets up the router's initial data from what `page-scripts.ts` wrote, instead of inline scripts. */
 export async function startPage(): Promise<void> {
   nameEntry()
   keepJumps()
@@ -60,7 +60,7 @@ export async function startPage(): Promise<void> {
   const start: PageStart = JSON.parse(takeBlock(blockIds.start))
   const stream = new Response(takeBlock(blockIds.loaded)).body
   Object.assign(window, { __reactRouterContext: { ...start.context, stream } })
-  // Before the others: it tells them where they are.
+  // Must come before the others, which read the manifest.
   await load(start.manifest)
   const routes = Object.entries(start.routes).map(async ([id, files]) => [
     id,

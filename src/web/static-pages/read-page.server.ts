@@ -13,7 +13,7 @@ import { shippingTexts } from '#web/routes/shipping-policy/shipping-texts.server
 import type { TextPageTexts } from '#web/ui/text-page.tsx'
 import { voiceOf } from '#web/voices/voice-of.ts'
 
-/** The long texts of the static pages; they reach the browser as a page's data. */
+/** The long texts of the static pages, which reach the browser as a page's data. */
 const builtIn: Record<PageName, EachLanguage<TextPageTexts>> = {
   about: aboutTexts,
   contact: contactTexts,
@@ -23,7 +23,7 @@ const builtIn: Record<PageName, EachLanguage<TextPageTexts>> = {
   terms: termsTexts,
 }
 
-/** A static page as the owner wrote it, else as it is built in. */
+/** A static page as the owner wrote it, else the built-in one. */
 export async function readPage(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   page: PageName,
@@ -33,6 +33,6 @@ export async function readPage(
   return (await content.page(voice, page)) ?? builtInPage(voice, page, settings().claims)
 }
 
-/** A page as it is built in, with no more claims about the goods than their owner makes. */
+/** A built-in page, with only those claims about the goods that the owner makes. */
 export const builtInPage = (voice: Voice, page: PageName, { studio }: Pick<Claims, 'studio'>): TextPageTexts =>
   textsIn(voice, page === 'about' && !studio ? plainAboutTexts : builtIn[page])

@@ -6,7 +6,7 @@ import { voices } from '#domain/voice.ts'
 import { termsTexts } from '#web/routes/membership-terms/terms-texts.server.ts'
 import { refundTexts } from '#web/routes/refund-policy/refund-texts.server.ts'
 
-/** Digests of what buyers agreed to, by the version that their orders keep; an old one never changes. */
+/** Digests of the texts that buyers agreed to, by the version stored with their orders; an old one never changes. */
 const wordings: Record<string, string> = {
   '2026-11-21': 'c68896ab39968b45ba3b51e5abcaff56ef026d9a530c82bed5315569f2780920',
   '2026-11-23': 'e7e71dfb1fe2620cbbae71099d5b969828bae2864495d55c616fb439c63a2a02',

@@ -4,16 +4,16 @@ import { useScriptReady } from './use-hydrated.ts'
 import { useSwitchedOff } from './use-switched-off.ts'
 
 /**
- * `accent` is the one main action of a screen; `solid` leads on; `quiet` is repeated in lists; `line` stands beside an
- * accent button; `bare` is text only.
+ * `accent` is the one main action of a screen; `solid` moves on to the next step; `quiet` is repeated in lists; `line`
+ * accompanies an accent button; `bare` is text only.
  */
 export type ButtonKind = 'accent' | 'solid' | 'quiet' | 'line' | 'bare'
 
 interface Look {
   kind?: ButtonKind
-  /** 52 px instead of 44; `accent` is always large. */
+  /** 52 px high instead of 44; `accent` is always large. */
   large?: boolean
-  /** As wide as its box. */
+  /** Fills its container's width. */
   block?: boolean
   className?: string
   children: ReactNode
@@ -43,9 +43,9 @@ export function buttonClass(
 }
 
 interface Work {
-  /** Switched off for the moment, with its look kept. */
+  /** Temporarily inactive, without looking disabled. */
   pending?: boolean
-  /** Of a form that the browser itself may send: ready before the script is. */
+  /** Submits a form that the browser can send itself, so it is active before the script is. */
   plain?: boolean
 }
 
@@ -60,7 +60,7 @@ export function Button({
   disabled,
   ...rest
 }: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
-  // What is sent before its script is there would be lost; what is pressed is answered then (`early-input.ts`).
+  // A submit before the script has loaded would be lost; a press is replayed then (`early-input.ts`).
   const ready = useScriptReady(type === 'submit' && !plain)
   const off = useSwitchedOff({ onClick: rest.onClick, disabled: disabled || !ready, pending: pending && ready })
   return <button type={type} className={buttonClass({ kind, large, block, className }, disabled)} {...rest} {...off} />
@@ -70,7 +70,7 @@ export function ButtonLink({ kind, large, block, className, prefetch = 'intent',
   return <Link prefetch={prefetch} className={buttonClass({ kind, large, block, className })} {...rest} />
 }
 
-/** A square of 44 px with an icon alone; the name is required. */
+/** A square of 44 px with only an icon; the label is required. */
 export function IconButton({
   label,
   className = '',

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
-/** A checkbox of 44 px with its words. */
+/** A checkbox with its label, 44 px high. */
 export function CheckBox({
   children,
   className = '',

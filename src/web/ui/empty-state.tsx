@@ -6,14 +6,14 @@ interface EmptyStateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** Instead of an action: what the button says that leads to all figures. */
+  /** Instead of an action: the label of a button that leads to all figures. */
   explore?: string
   lang?: string
-  /** `h1` where nothing else heads the page. */
+  /** `h1` where the page has no other heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** Empty slabs standing on the shelf line: what is missing, in one sentence, and one way on. */
+/** Empty slabs on a shelf line: what is missing, in one sentence, and one way to go on. */
 export function EmptyState({ title, text, action, explore, lang, heading: Heading = 'h2' }: EmptyStateProps) {
   const slab =
     'grid place-items-center rounded-t-pic border-[1.5px] border-b-0 border-dashed border-line-ctl text-ink-3'

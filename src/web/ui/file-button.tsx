@@ -2,16 +2,16 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface Choice {
-  /** What a browser offers first: endings and types, with commas. */
+  /** What the file dialog offers first: extensions and types, separated by commas. */
   accept?: string
   multiple?: boolean
-  /** A whole folder, with all that is in it. */
+  /** A whole folder with everything in it. */
   folder?: boolean
   name: string
   onFiles: (files: File[]) => void
 }
 
-/** Lets a browser ask for files, in its own dialog. */
+/** A button that opens the browser's file dialog. */
 export function FileButton({
   accept,
   multiple = false,
@@ -37,7 +37,7 @@ export function FileButton({
         name={name}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same files may be chosen again.
+          // Allows choosing the same files again.
           currentTarget.value = ''
         }}
       />

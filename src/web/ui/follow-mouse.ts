@@ -1,4 +1,4 @@
-/** Follows the mouse from a press on until it is let go. */
+/** To be called on a press: calls `onMove` for each pointer move until the release. */
 export function followMouse(onMove: (move: globalThis.PointerEvent) => void): void {
   const listening = new AbortController()
   const options = { signal: listening.signal }

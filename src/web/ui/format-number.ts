@@ -1,4 +1,4 @@
-/** Thousands are set apart by a narrow space that never breaks, which no language mistakes for a decimal sign. */
+/** Groups thousands with a narrow no-break space, which no language reads as a decimal separator. */
 export const formatNumber = (value: number, { locale, digits }: { locale: string; digits: number }): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' })
     .formatToParts(value)

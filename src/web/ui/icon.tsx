@@ -1,4 +1,4 @@
-/** Drawn on 24 × 24 with a stroke of 1.75. */
+/** Drawn on a 24 × 24 grid with a stroke of 1.75. */
 const paths = {
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16h.01',
   box: 'm12 3 8 4.5v9L12 21l-8-4.5v-9L12 3ZM4.2 7.6 12 12l7.8-4.4M12 12v8.8',
@@ -36,7 +36,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration only: the name of a control stands in words beside it or in its `aria-label`. */
+/** Decoration only: a control's name is in its text or its `aria-label`. */
 export const Icon = ({
   name,
   small = false,
@@ -49,12 +49,12 @@ export const Icon = ({
   <LineDrawing path={paths[name]} className={`${small ? 'size-4 stroke-2' : 'size-5 stroke-[1.75]'} ${className}`} />
 )
 
-/** Lines of the text's color in a square of 24. */
+/** Strokes in the text color, in a square of 24. */
 export const LineDrawing = ({ path, className }: { path: string; className: string }) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
-    // As attributes, so that a class can fill it or change its color.
+    // As attributes, so that a class can override fill or color.
     fill="none"
     stroke="currentColor"
     className={`flex-none ${className}`}

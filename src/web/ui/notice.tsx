@@ -10,7 +10,7 @@ const looks: Record<NoticeKind, { box: string; icon: IconName }> = {
   danger: { box: 'bg-danger-bg text-danger', icon: 'alert' },
 }
 
-/** A message that stays; `role` is `alert` for what went wrong after an action, `status` for what went well. */
+/** A lasting message; `role` is `alert` for a failure after an action, `status` for a success. */
 export function Notice({
   kind = 'info',
   role,

@@ -16,7 +16,7 @@ interface PaginationProps {
 const cell =
   'inline-flex h-ctl min-w-ctl items-center justify-center gap-1 rounded-ctl px-1.5 text-sm font-medium tabular-nums no-underline sm:px-3'
 
-/** Links to the pages of a listing; the other query parameters of the address are kept. */
+/** Links to the pages of a listing; the address's other query parameters are kept. */
 export function Pagination({ page, pages, window, note }: PaginationProps) {
   const { pagination } = useTexts()
   if (pages <= 1) return null
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
       className="mt-section flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6"
     >
       {note && <p className="mb-1 w-full text-center text-xs text-ink-3 tabular-nums">{note}</p>}
-      {/* Where they break into lines, no step stands alone. */}
+      {/* Grouped so that no single step wraps onto its own line. */}
       <span className="flex gap-1">
         {step(pagination.first, 'first', 1)}
         {step(pagination.previous, 'left', page - 1)}

@@ -8,19 +8,19 @@ interface PictureProps {
   alt: string
   /** The `sizes` of the slot. */
   sizes: string
-  /** The widest that is offered to it, in px. */
+  /** The widest variant offered, in px. */
   widest?: 640 | 800 | 1200
-  /** For the picture that is the first thing seen: loaded at once and before others. */
+  /** The first picture that visitors see: loaded at once, before others. */
   first?: boolean
-  /** In the first screen too, but not the first thing seen: loaded without waiting to be near. */
+  /** Also visible initially, but not the main picture: loaded without waiting to come near. */
   soon?: boolean
   className?: string
 }
 
-/** Thumbnails have their own. */
+/** Smaller variants are for thumbnails. */
 const narrowest = 320
 
-/** A 4:5 picture in AVIF with WebP for older browsers; its place is kept while it loads. */
+/** A 4:5 picture in AVIF with WebP for older browsers; its space is reserved while it loads. */
 export function Picture({
   address,
   alt,
@@ -32,8 +32,8 @@ export function Picture({
 }: PictureProps) {
   if (!address) return <MissingPicture alt={alt} />
   const widths = pictureWidths.filter((width) => width >= narrowest && width <= widest)
-  // Told in the page's head, so that it does not wait behind the scripts. In the browser the picture itself comes as soon,
-  // and may be one that an earlier page left in memory.
+  // Preloaded in the page's head, so that it does not wait behind the scripts. In the browser the element itself loads
+  // as soon, and may reuse a picture that an earlier page left in memory.
   if (first && import.meta.env.SSR) {
     preload(pictureVariant(address, 640), {
       as: 'image',

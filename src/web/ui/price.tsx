@@ -2,14 +2,14 @@ import { splitThousands } from '#web/voices/plain-money.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 interface PriceProps {
-  /** As the catalog or `displayPrice` writes it: `$3`, `$4.50`. */
+  /** As written by the catalog or `displayPrice`: `$3`, `$4.50`. */
   price: string
   className?: string
 }
 
 /**
- * A price or an amount as one text, `USD $3`, never broken between its parts. Whatever translates pages leaves it alone:
- * in the copies that it shows instead of texts a sum would no longer change.
+ * A price or an amount as one text, `USD $3`, never wrapped between its parts. Excluded from page translation, which
+ * replaces texts by copies that would no longer update.
  */
 export function Price({ price, className = '' }: PriceProps) {
   const [sign, number] = useVoice().money.parts(price)
@@ -20,7 +20,7 @@ export function Price({ price, className = '' }: PriceProps) {
   )
 }
 
-/** The sum of a purchase, all of one size. */
+/** The total of a purchase, all in one font size. */
 export function Total({ price }: { price: string }) {
   const [sign, number] = useVoice().money.parts(price)
   return (
@@ -30,7 +30,7 @@ export function Total({ price }: { price: string }) {
   )
 }
 
-/** Thousands set apart for the eye alone: the text stays the price as it is written. */
+/** Separates thousands only visually: the text stays the price as written. */
 function Digits({ text }: { text: string }) {
   const [first, ...groups] = splitThousands(text)
   return (

@@ -9,20 +9,20 @@ import { Price } from './price.tsx'
 
 interface ProductCardProps {
   product: CardProduct
-  /** Shown at the foot beside the price. */
+  /** Shown at the bottom beside the price. */
   action?: ReactNode
-  /** Lies on the picture's top right corner: the heart. */
+  /** On the picture's top right corner: the heart. */
   corner?: ReactNode
-  /** Lies on the picture, bottom left: stars. */
+  /** On the picture, bottom left: stars. */
   chip?: ReactNode
   /** Two lines of description, as on home. */
   described?: boolean
-  /** The card that is seen first; `soon`: one of its row. */
+  /** The first card that visitors see; `soon`: one in its row. */
   first?: boolean
   soon?: boolean
   /** `sizes` of the picture; the default fits the wall grid. */
   sizes?: string
-  /** Leaves the links out of the Tab order, for a copy that assistive technology does not see. */
+  /** Removes the links from the Tab order, for a copy that is hidden from assistive technology. */
   untabbed?: boolean
   className?: string
 }
@@ -95,7 +95,7 @@ export function ProductCard({
   )
 }
 
-/** The button of a card: takes what the price leaves, or a line of its own. */
+/** A card's button: takes the space beside the price, or a line of its own. */
 export const cardButtonClass = 'flex-[1_1_7rem] whitespace-nowrap px-2'
 
 /** Number and height, as under a figure in a museum. */

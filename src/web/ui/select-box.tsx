@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A select as tall as the text fields beside it; `aria-invalid` marks it. */
+/** A select as tall as the text fields beside it; `aria-invalid` highlights it. */
 export function SelectBox(parts: Omit<ComponentProps<'select'>, 'className'>) {
   const border = parts['aria-invalid']
     ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]'

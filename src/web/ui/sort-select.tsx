@@ -5,14 +5,14 @@ import { useNarrow } from '#web/asking/use-narrow.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon } from './icon.tsx'
 
-/** Chooses the order of a listing; it lies in the address, and a change goes back to page 1. */
+/** Selects the order of a listing, which is kept in the address; a change goes back to page 1. */
 export function SortSelect({ sort, className = '' }: { sort: Order; className?: string }) {
   const { listing } = useTexts()
   const field = useId()
   const narrow = useNarrow()
   const choose = (value: string) =>
     narrow((parameters) => {
-      // A search without a sort is ordered otherwise.
+      // A search without a sort is ordered by relevance.
       if (value === 'newest' && !parameters.get('query')) parameters.delete('sort')
       else parameters.set('sort', value)
     })

@@ -48,7 +48,7 @@ export function TextField({
   )
 }
 
-/** What is wrong with one field, in words and with an icon. */
+/** The error of one field, with an icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm leading-snug font-medium text-danger">

@@ -6,12 +6,12 @@ export interface TextPageTexts {
   sections: { heading: string; paragraphs: string[] }[]
 }
 
-// The same words may stand twice on a page.
+// Keys by position, since the same text may occur twice on a page.
 const numbered = <Item,>(items: Item[]): [place: number, item: Item][] => items.map((item, place) => [place, item])
 
 /**
- * A page to read: one column, headings on shelf lines. `children` stand between the introduction and the sections, `end`
- * behind these.
+ * A text page: one column, headings on shelf lines. `children` come between the introduction and the sections, `end`
+ * after these.
  */
 export function TextPage({ texts, children, end }: { texts: TextPageTexts; children?: ReactNode; end?: ReactNode }) {
   return (

@@ -4,20 +4,20 @@ import { followMouse } from './follow-mouse.ts'
 interface Drift {
   /** Speed in px per millisecond. */
   speed: number
-  /** How far the rail moves for each px of the pointer. */
+  /** How far the row moves per px of the pointer. */
   dragFactor: number
-  /** A press that moves further than this many px is a drag and no click. */
+  /** A press that moves more than this many px is a drag, not a click. */
   threshold: number
 }
 
-/** How long a frame may count, so that a tab that comes back does not jump. */
+/** The longest frame in ms, so that a tab that becomes visible again does not jump. */
 const longestFrame = 50
 
 /**
- * An endless row: its content stands twice in a scrolling box that drifts, can be dragged by mouse and swiped, and
- * rests while it is far from the window, hovered, focused, dragged, paused, in a hidden tab, and always for
- * `prefers-reduced-motion`. Its box should say `will-change: scroll-position`: on screens where a box is not a layer by
- * itself, every frame is painted anew otherwise.
+ * An endless row: a scrolling box with two copies of its content that drifts, can be dragged by mouse or swiped, and
+ * stops while it is far from the viewport, hovered, focused, dragged, paused or in a hidden tab, and always with
+ * `prefers-reduced-motion`. Its box should have `will-change: scroll-position`: on screens where a box does not get its
+ * own layer, every frame would be repainted.
  */
 export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const rail = useRef<HTMLDivElement>(null)
@@ -60,12 +60,13 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const onScroll = () => {
     const box = rail.current
     const state = motion.current
-    // Our own moves arrive here too, rounded; anything further away is a swipe, the keyboard, or a focus to be shown.
+    // Our own moves trigger this too, with rounded values; a larger difference is a swipe, the keyboard, or the browser
+    // scrolling to a focused element.
     if (!box || Math.abs(box.scrollLeft - state.position) < 2) return
     state.position = box.scrollLeft
     const round = half(box)
     if (state.position >= round) moveTo(box, state, state.position)
-    // Further back is the end of the copy, where what has the focus would be out of sight.
+    // Scrolling further back continues at the end of the copy, where a focused element would be out of sight.
     else if (state.position === 0 && !state.focused) box.scrollLeft = state.position = round
   }
 
@@ -85,7 +86,7 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
     motion.current[reason] = resting
   }
   return {
-    /** It has come near the window: what is there for the eye alone is wanted from now on. */
+    /** The row has come near the viewport, so decorative content is needed from now on. */
     seen,
     paused,
     togglePause: () => setPaused(!paused),
@@ -102,7 +103,7 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
       onFocus: set('focused', true),
       onBlur: set('focused', false),
       onContextMenu: (event: MouseEvent) => event.preventDefault(),
-      // Neither text nor pictures are dragged, and the copies that assistive technology does not see take no focus.
+      // Prevents dragging of text and pictures, and keeps the focus out of the copy hidden from assistive technology.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClickCapture: (event: MouseEvent) => {
         if (!motion.current.dragged) return
@@ -113,7 +114,7 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
   }
 }
 
-/** The distance from the first copy to the second; 0 while there is none. */
+/** The distance from the first copy to the second; 0 without a second one. */
 const half = ({ children: [first, second] }: HTMLElement) =>
   first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0
 

@@ -4,9 +4,9 @@ const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** False on the server and until the page's script runs; what needs it is switched on then. */
+/** False on the server and until the page's script runs; enables what needs the script. */
 export const useHydrated = (): boolean => useScriptReady(true)
 
-/** The same for what may need the script; what does not is ready from the start. */
+/** The same if `needsScript`; otherwise true from the start. */
 export const useScriptReady = (needsScript: boolean): boolean =>
   useSyncExternalStore(never, yes, needsScript ? no : yes)

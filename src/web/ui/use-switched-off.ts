@@ -1,15 +1,15 @@
 import { type ButtonHTMLAttributes, type MouseEvent, useState } from 'react'
 
 interface Switched extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'> {
-  /** At work on what was pressed. */
+  /** The press is being processed. */
   pending?: boolean
 }
 
 const doNothing = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A button that is switched off. `disabled` takes the focus away from whoever has just pressed it, so one that is at work
- * keeps it, and one that there is nothing more to do for keeps it until it is left; both say what they are and do nothing.
+ * Props of an inactive button. `disabled` would take the focus from the person who has just pressed it, so a pending
+ * button keeps the focus, and a disabled one keeps it until it is left; both are announced as disabled and do nothing.
  */
 export function useSwitchedOff({ disabled = false, pending = false, onClick }: Switched) {
   const [focused, setFocused] = useState(false)

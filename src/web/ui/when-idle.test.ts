@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with that connection; `load` tells it that it has loaded. */
+/** A page with that connection; `load` fires its load event. */
 function openPage({ connection = {}, loaded = true }: { connection?: object; loaded?: boolean } = {}) {
   const page = new EventTarget()
   vi.stubGlobal('navigator', { connection })

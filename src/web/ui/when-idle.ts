@@ -4,11 +4,11 @@ interface Connection {
 }
 
 /**
- * Once the page has loaded and rests, unless the buyer saves data or, for what is not `light`, is badly connected;
- * returns how to forget it.
+ * Runs `work` once the page has loaded and is idle, unless the buyer saves data or, for work that is not `light`, has a
+ * slow connection; returns a function that cancels it.
  */
 export function whenIdle(work: () => void, { light = false } = {}): () => void {
-  // Only some browsers know the connection.
+  // Only some browsers report the connection.
   const connection: Connection = Reflect.get(navigator, 'connection') ?? {}
   const slow = (connection.effectiveType ?? '4g') !== '4g'
   if (connection.saveData || (slow && !light)) return () => {}

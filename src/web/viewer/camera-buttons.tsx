@@ -10,7 +10,7 @@ const step = 1.35
 const button =
   'grid size-ctl place-items-center text-on-chip transition-colors duration-(--t-fast) first:rounded-t-ctl last:rounded-b-ctl hover:bg-sunken focus-visible:z-10'
 
-/** The way back, and the eye's own buttons, along the right edge. */
+/** The close button and the camera controls, along the right edge. */
 export function CameraButtons({
   figure,
   turning,

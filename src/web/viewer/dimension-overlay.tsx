@@ -5,13 +5,13 @@ import type { Orbit } from './scene/orbit.ts'
 import type { Project } from './scene/stage.ts'
 
 const axes = ['x', 'y', 'z'] as const
-/** Half the length in px of the strokes at a line's ends. */
+/** Half the length of the strokes at a line's ends, in px. */
 const tick = 5
-/** Lines that are seen from their end are too short to measure anything, in px. */
+/** Lines seen end-on, shorter than this in px, are hidden, since they measure nothing. */
 const shortest = 30
-/** Where the height's label ends at the least, in px, so that all of it is seen. */
+/** The least right edge of the height's label, in px, so that all of it is visible. */
 const leftmost = 72
-/** How far outside its line a label stands, in px. */
+/** Distance of a label from its line, in px. */
 const apart = { x: 16, y: 16, z: 0 }
 
 /** Width, depth and height in mm, drawn beside the figure and moved with it by `placeDimensions`. */
@@ -50,7 +50,7 @@ export function DimensionOverlay({
   )
 }
 
-/** Moves lines and labels to where the figure's edges are now. */
+/** Moves lines and labels to the current positions of the figure's edges. */
 export function placeDimensions(
   overlay: HTMLElement,
   size: { x: number; y: number; z: number },
@@ -73,7 +73,7 @@ export function placeDimensions(
     const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
     const away = apart[axis] / Math.max(1, Math.hypot(x - middle.x, y - middle.y))
     const [left, top] = [x + (x - middle.x) * away, y + (y - middle.y) * away]
-    // The height's label stands left of its line.
+    // The height's label is left of its line.
     const reached = axis === 'z' ? Math.max(left, leftmost) : left
     label.style.transform = `translate(${reached}px, ${top}px) translate(${axis === 'z' ? 'calc(-100% - 8px)' : '-50%'}, -50%)`
   }

@@ -10,7 +10,7 @@ interface Size {
   z: number
 }
 
-/** The place of the interactive view on the picture: the button that starts it, its waiting, and what failed. */
+/** The place of the interactive view on top of the picture: its start button, its loading state, and its failures. */
 export function FigurePlace({
   title,
   sizeMm,
@@ -20,7 +20,7 @@ export function FigurePlace({
 }: {
   title: string
   sizeMm: Size
-  /** The buyer's own; null while none was chosen. */
+  /** The buyer's own; null if none was chosen. */
   printer: Printer | null
   figure: ReturnType<typeof useFigureView>
   /** The address of the picture that is shown. */
@@ -32,7 +32,7 @@ export function FigurePlace({
   const failed = useRef<HTMLDivElement>(null)
   const before = useRef(view.state)
   useLayoutEffect(() => {
-    // The control that had the focus is gone.
+    // The focused control has been removed.
     const next = view.state === 'failed' ? failed.current?.querySelector('button') : opener.current
     const gone = view.state !== before.current && document.activeElement === document.body
     if (gone) next?.focus({ preventScroll: true })

@@ -21,20 +21,20 @@ export interface FigureViewerProps {
   preview: Preview
   /** Measured from the file that is sold, in mm. */
   sizeMm: Size
-  /** The buyer's own, with the filament in it; null while none was chosen. */
+  /** The buyer's own, with its filament's color; null if none was chosen. */
   printer: Pick<Printer, 'bed' | 'color'> | null
   /** The backdrop's color in CSS. */
   backdrop: string
   onClose: () => void
-  /** No WebGL here, or it was taken away and did not come back. */
+  /** WebGL is missing, or its context was lost and did not come back. */
   onFailed: (reason: 'unsupported' | 'lost') => void
 }
 
-/** Light on the wall behind the figure, and less of it towards the edges. */
+/** Light on the wall behind the figure, fading towards the edges. */
 const wall =
   'bg-[radial-gradient(80%_62%_at_50%_40%,rgb(255_255_255/.2),transparent),linear-gradient(transparent_55%,rgb(0_0_0/.1))]'
 
-/** The figure to be turned, over the picture and as large; small enough a part that a phone shows it at once. */
+/** The rotatable figure, over the picture and of the same size; a script small enough that a phone shows it at once. */
 export function FigureViewer({ title, preview, sizeMm, printer, backdrop, onClose, onFailed }: FigureViewerProps) {
   const texts = useTexts(viewerTexts)
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ const switches: Switch[] = ['bed', 'sizes', 'wireframe', 'overhangs']
 const chip =
   'min-h-ctl flex-none rounded-ctl bg-chip px-2 text-xs font-semibold text-on-chip transition-colors duration-(--t-fast) hover:bg-sunken aria-expanded:bg-solid aria-expanded:text-on-solid aria-pressed:bg-solid aria-pressed:text-on-solid @md:px-3.5'
 
-/** What is shown, along the lower edge: one row that scrolls sideways where it is too wide. */
+/** Controls for what is shown, along the lower edge: one row that scrolls sideways if it is too wide. */
 export function LookBar({ looks, painted }: { looks: Looks; painted: boolean }) {
   const texts = useTexts(viewerTexts)
   const [choosing, setChoosing] = useState(false)

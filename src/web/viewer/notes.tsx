@@ -3,7 +3,7 @@ import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Looks } from './use-look.ts'
 
-/** What the view is, and what its marks mean. */
+/** Explains the view and its overlays. */
 export function Notes({
   looks,
   sizeMm,
@@ -11,7 +11,7 @@ export function Notes({
 }: {
   looks: Looks
   sizeMm: { x: number; y: number }
-  /** Something that passes. */
+  /** A temporary note. */
   note: string | null
 }) {
   const texts = useTexts(viewerTexts)

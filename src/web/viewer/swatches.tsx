@@ -6,11 +6,11 @@ import type { Looks } from './use-look.ts'
 const dot =
   'relative grid size-10 flex-none forced-color-adjust-none place-items-center rounded-full after:size-7 after:rounded-full after:border after:border-line-ctl after:bg-current aria-pressed:after:outline-2 aria-pressed:after:outline-offset-2 aria-pressed:after:outline-on-chip'
 
-/** The colors that the figure can be printed in; as it is painted only when its preview knows paint. */
+/** The colors in which the figure can be printed; "as painted" only if its preview has paint. */
 export function Swatches({ looks, painted }: { looks: Looks; painted: boolean }) {
   const texts = useTexts(viewerTexts)
   const { filament, setFilament, ownFilament } = looks
-  // The buyer's own comes first, under that name even when it is one of the list.
+  // The buyer's own filament comes first, under that name even when its color is in the list.
   const own = ownFilament ? [{ name: texts.ownFilament, color: ownFilament }] : []
   const listed = filaments.map(({ name, color }) => ({ name: texts.filaments[name], color: color }))
   const choices = [...own, ...listed.filter(({ color }) => color !== ownFilament)]

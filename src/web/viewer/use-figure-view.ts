@@ -17,7 +17,10 @@ type FigureView =
   | ({ state: 'shown' } & Loaded)
   | { state: 'failed'; reason: FailureReason }
 
-/** The interactive view, from the first sign that it is wanted to its end; nothing of it is in the page's own script. */
+/**
+ * The interactive view, from the first sign that it is wanted until it is closed; none of it is in the page's own
+ * script.
+ */
 export function useFigureView(previewUrl: string | null, given: typeof viewerScripts | undefined) {
   const scripts = given ?? { view: [], reader: [] }
   const [view, setView] = useState<FigureView>({ state: 'off' })
@@ -43,7 +46,7 @@ export function useFigureView(previewUrl: string | null, given: typeof viewerScr
     return readPreview(await mesh)
   }
 
-  /** Before the press is over. */
+  /** Called when the press begins, to start loading before it ends. */
   function prepare() {
     if (!previewUrl) return
     void importView().catch(() => {})

@@ -8,7 +8,7 @@ import { type Orbit, seenSide } from './scene/orbit.ts'
 import type { Preview } from './scene/read-preview.ts'
 import type { Look, Project } from './scene/stage.ts'
 
-/** How long the hint about the wheel stays, in ms. */
+/** How long the hint about the wheel is shown, in ms. */
 const noteTime = 1800
 
 interface FigureParts {
@@ -19,7 +19,7 @@ interface FigureParts {
   onFailed: (reason: 'unsupported' | 'lost') => void
 }
 
-/** The figure in its box for as long as the component is there, and what is told about it. */
+/** Shows the figure in its box while the component is mounted, and returns its state. */
 export function useFigure({ box, preview, look, onDraw, onFailed }: FigureParts) {
   const texts = useTexts(viewerTexts)
   const { locale } = useVoice()
@@ -59,7 +59,7 @@ export function useFigure({ box, preview, look, onDraw, onFailed }: FigureParts)
   })
   const fail = useEffectEvent(() => onFailed('unsupported'))
 
-  // Drawn before the browser paints, so that the picture gives way to a figure and not to an empty wall.
+  // Drawn before the browser paints, so that the picture is replaced by the figure and not by an empty wall.
   useLayoutEffect(() => {
     if (!box.current) return
     const shown = open(box.current)
@@ -76,7 +76,7 @@ export function useFigure({ box, preview, look, onDraw, onFailed }: FigureParts)
 
   useEffect(() => figure.current?.show(look), [look])
 
-  /** Does what a key means; false when it means nothing here. */
+  /** Carries out a key's command; returns false for any other key. */
   function obey({ key, shiftKey }: { key: string; shiftKey: boolean }): boolean {
     const shown = figure.current
     if (!shown) return false

@@ -8,17 +8,17 @@ export type Switch = keyof typeof switches
 
 const darkInk = '#23211d'
 const lightInk = '#f7f5ef'
-/** The shop's yellow; on a plain gray figure nothing else has it. */
+/** The shop's yellow; nothing else on a plain gray figure has it. */
 const accent = '#f6cd30'
 
 interface Given {
   backdrop: string
   printer: Pick<Printer, 'bed' | 'color'> | null
-  /** Whether the figure's preview knows paint. */
+  /** Whether the figure's preview has paint. */
   painted: boolean
 }
 
-/** What the buyer chose to see; a figure without paint is shown in the buyer's filament from the first. */
+/** What the buyer chose to see; a figure without paint starts in the buyer's filament color. */
 export function useLook({ backdrop, printer, painted }: Given) {
   const [on, setOn] = useState(switches)
   const [filament, setFilament] = useState(painted ? null : (printer?.color ?? null))

@@ -2,7 +2,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 import type { Filament } from './scene/filaments.ts'
 import type { sides } from './scene/orbit.ts'
 
-/** The interactive view, in all languages: together they are smaller than one more request is slow. */
+/** Texts of the interactive view, in all languages: loading them together costs less than one more request. */
 export const viewerTexts = inEachLanguage({
   en: {
     region: '3D view',

@@ -1,6 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
-/** At the first sign that somebody is there; returns how to forget it. */
+/** Runs `work` at the first sign of activity; returns a function that cancels it. */
 export function whenStirred(work: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -1,10 +1,13 @@
 import { countryCodes } from '#domain/countries/country-codes.ts'
 
-/** What a country is called in a language. */
+/** The name of a country in a language. */
 export const countryName = (locale: string, code: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 
-/** Every country by its name, for a `<select>`; browsers know other words than the server, so it stands in no page's HTML. */
+/**
+ * All countries sorted by name, for a `<select>`. Must not be rendered on the server, whose names differ from the
+ * browser's.
+ */
 export function countryOptions(locale: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)

@@ -1,7 +1,7 @@
 import type { Voice } from '#domain/voice.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
-/** Each voice is a file of its own, so that a browser gets the chosen one alone. */
+/** Each voice is a separate file, so that a browser loads only the chosen one. */
 const loaders: Record<Voice, () => Promise<{ voice: VoiceTexts }>> = {
   mixed: () => import('./mixed/voice.ts'),
   es: () => import('./es/voice.ts'),

@@ -1,6 +1,6 @@
 import type { WrittenMoney } from './plain-money.ts'
 
-/** As a language writes it, by Intl, with as many decimals as were given: `US$ 4,50`, `R$ 24,39`. */
+/** Money as Intl writes it in a language, with as many decimals as given: `US$ 4,50`, `R$ 24,39`. */
 export function moneyIn(locale: string): WrittenMoney {
   const partsOf = (currency: string, amount: string) => {
     const digits = amount.split('.')[1]?.length ?? 0
@@ -8,7 +8,7 @@ export function moneyIn(locale: string): WrittenMoney {
     return new Intl.NumberFormat(locale, style).formatToParts(Number(amount))
   }
   const sum = (currency: string, amount: string) =>
-    // A provider that told no amount, or no currency of the list.
+    // A provider may report no amount, or an unknown currency.
     /^[A-Z]{3}$/.test(currency) && amount !== ''
       ? partsOf(currency, amount)
           .map(({ value }) => value)

@@ -12,8 +12,8 @@ export interface PageTexts<Texts> {
 const parts = new Map<string, (voice: Voice) => Promise<unknown>>()
 
 /**
- * In the browser, before it takes over a page: those texts that the server wrote it with. A page that waits for them
- * while it is taken over is thrown away and made anew as soon as anything on it changes meanwhile.
+ * Loads the texts that the server rendered this page with, before hydration. A page that waits for them during
+ * hydration would be discarded and rendered again as soon as anything on it changes.
  */
 export const loadWrittenTexts = (voice: Voice) =>
   Promise.allSettled(
@@ -21,37 +21,39 @@ export const loadWrittenTexts = (voice: Voice) =>
   )
 
 /**
- * Texts that only some pages need, in one file for each voice, `<voice>-<part>.ts`: a browser gets those of the voice in
- * which its page is written. What comes to a page later and reads them stands under a `Suspense` of its own: without one
- * React holds back all that happens on the page until they are there (`e2e/frame/late-texts.test.ts`).
+ * Texts that only some pages need, in one file per voice, `<voice>-<part>.ts`, of which a browser loads the page's
+ * voice. A component that is added later and reads them needs a `Suspense` of its own: without one React holds back all
+ * updates of the page until they are loaded (`e2e/frame/late-texts.test.ts`).
  */
 export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>): PageTexts<Texts> {
   const coming = new Map<Voice, Promise<Texts>>()
 
-  /** For what is shown outside of a navigation, which would not wait. */
+  /** For content that is shown outside a navigation, which would not wait for the texts. */
   function load(voice: Voice): Promise<Texts> {
     const started = coming.get(voice)
     if (started) return started
     const loading = untilItComes(loaders[voice])
     coming.set(voice, loading)
     loading.then(
-      // As React marks what it has waited for: `use` then has them at once.
+      // Marks the promise as React would after waiting for it, so that `use` returns the value at once.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => coming.delete(voice),
     )
     return loading
   }
 
-  // The server speaks all voices, and never waits for one.
+  // The server loads all voices up front and never waits for one.
   if (import.meta.env.SSR) for (const voice of voices) void load(voice)
   else parts.set(part, load)
   return {
     load,
-    /** While rendering, which waits for them; so do `meta` and labels in a `handle`. */
+    /**
+     * Reads the texts while rendering, which suspends until they are loaded; also for `meta` and labels in a `handle`.
+     */
     read(voice: Voice): Texts {
       for (const file of lazyFiles[`voices/${voice}/${part}.ts`] ?? []) preloadModule(file)
-      // Asked each time: a component that waited is run again from there, and one that then went around it would be
-      // refused its further hooks.
+      // Calls `use` every time: React re-runs a component that has suspended, and skipping `use` then would break the
+      // order of its hooks.
       return use(load(voice))
     },
   }

@@ -19,7 +19,7 @@ test('the tables beside components, commands and operations were found', () => {
   )
 })
 
-/** Whether a text is as it must be beside that of the voice `mixed`. */
+/** Whether a text matches its counterpart in the voice `mixed`. */
 function isRight(text: unknown, model: unknown): boolean {
   if (model === null) return true
   if (isAddress(model) || model === '') return text === model
@@ -34,7 +34,7 @@ test.each(voices)('%s has every text, none of them empty, with the same argument
   expect([...texts].filter(([path, text]) => !isRight(text, mixed.get(path)))).toEqual([])
 })
 
-/** Words that only the other languages have, in sentences that are not names; `files/` is a folder. */
+/** Words that exist only in the other languages, in sentences that are not names; `files/` is a folder. */
 const foreign: Record<Language, RegExp> = {
   es: /(?<![\p{L}_])(the|your|and|with|from|please|cart|purchases|você|não|seus?|sua|uma)(?![\p{L}_])/iu,
   en: /(?<![\p{L}_])(el|la|los|tu|con|para|por|compra|você|não|seus?|uma)(?![\p{L}_])/iu,
@@ -51,7 +51,7 @@ test.each(languages)('%s has no sentence of another language', (name) => {
   const others = languages.filter((language) => language !== name).map(saidIn)
   const elsewhere = new Set(others.flat().map(([path, words]) => `${path}: ${words}`))
   const shared = saidIn(name).filter(([path, words]) => elsewhere.has(`${path}: ${words}`))
-  // Names, signs and a few words may well be the same.
+  // Names, signs and a few words may be the same.
   expect(shared.filter(([, words]) => words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 3)).toEqual(
     [],
   )

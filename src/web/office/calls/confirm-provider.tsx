@@ -6,10 +6,10 @@ type Ask = (by: TypedProof) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(async () => false)
 
-/** Asks who sits there; true once the store took the proof. */
+/** Asks for a proof of identity; resolves to true once the store accepted it. */
 export const useConfirm = (): Ask => useContext(ConfirmContext)
 
-/** The one dialog that asks for a proof, above whatever else is open. */
+/** Renders the one dialog that asks for a proof, above whatever else is open. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ by: TypedProof; answer: (proved: boolean) => void } | null>(null)
   const ask = useCallback<Ask>((by) => new Promise((answer) => setAsked({ by, answer })), [])

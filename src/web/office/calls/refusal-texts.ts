@@ -9,9 +9,9 @@ export interface RefusalTexts {
   language: Language
   /** By the reason that the store gives. */
   reasons: Record<OwnerRefusal, (details: Record<string, unknown>) => string>
-  /** What has no reason of its own, by HTTP status; the store's words stand behind it where they are in this language. */
+  /** By HTTP status, for refusals without a known reason; the store's message follows if it is in this language. */
   kinds: Record<number, string>
-  /** Above a limit. */
+  /** For a rate limit. */
   tooMany: (wait: string | null) => string
   /** Any other status. */
   unknown: string
@@ -172,11 +172,11 @@ const ptBR: RefusalTexts = {
   },
 }
 
-/** Null where the store's own words say it: they are English. */
+/** Null for English, in which the store's own messages are written. */
 export const refusalTexts = inEachLanguage<RefusalTexts | null>({ en: null, es, 'pt-BR': ptBR })
 
 const titleOf = (product: unknown, unknown: string): string =>
   isRecord(product) && 'title' in product ? `“${String(product.title)}”` : unknown
 
-/** Kinds that say all there is to say. */
+/** Statuses whose text is complete without the store's message. */
 export const wholeKinds: ReadonlySet<number> = new Set([401, 500])

@@ -7,7 +7,7 @@ export type Refusal = Pick<Extract<AnyAnswer, { ok: false }>, 'status' | 'messag
 const isKnown = (reason: unknown, { reasons }: RefusalTexts): reason is OwnerRefusal =>
   typeof reason === 'string' && Object.hasOwn(reasons, reason)
 
-/** A refusal in the owner's language; null when there was no answer at all. */
+/** Words a refusal in the owner's language; returns null when there was no response at all. */
 export function sayRefusal({ status, message, details, headers }: Refusal, texts: RefusalTexts | null): string | null {
   if (message === null || texts === null) return message
   const { reason } = details

@@ -8,8 +8,8 @@ import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /**
- * Asks the authentication service about the owner's own account, with a proof of who sits there where it wants one;
- * `failure` is its refusal in words.
+ * Calls the authentication service about the owner's own account, with a proof of identity where it requires one;
+ * `failure` words its refusal.
  */
 export function useAccountCall() {
   const texts = useTexts(codeTexts)

@@ -10,21 +10,22 @@ import { useRefusal } from './use-refusal.ts'
 import { useShowAnew, useShown } from './use-show-anew.ts'
 
 interface How<Name extends CallName> {
-  /** Goes to another page where it was done, instead of showing this one anew; false where it did not. */
+  /** Navigates to another page after success instead of refreshing this one; resolves to false if it did not. */
   leadOn?: () => Promise<boolean>
-  /** Of a refusal that is about something else than what is sent: what is sent in its place. */
+  /** What to send instead after a refusal that does not concern what was sent; null to give up. */
   again?: (refused: Answer<Name>) => Sent<Name> | null
 }
 
-/** Whoever changes something at the same time does not do so for ever. */
+/** A limit on retries, since concurrent changes end sooner or later. */
 const mostTries = 3
 
 export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
 /**
- * Changes something through the owner's calls, once per press, and shows the page's new state: it is `pending` until
- * then, and what follows a call comes behind it. `failure` is the refusal in words; a change that wants a proof of who
- * sits there asks for it and then goes on; with no answer it says to look first, since the change may have been made.
+ * Makes a change through an owner call, once per press, and refreshes the page. It is `pending` until the new state is
+ * shown, so code that awaits a call runs after that. `failure` words the refusal. A change that requires a proof of
+ * identity asks for it and then continues. When there is no response, it says to look first, since the change may have
+ * been made.
  */
 export function useOfficeCall() {
   const texts = useTexts(frameTexts)
@@ -55,7 +56,7 @@ export function useOfficeCall() {
     }
     if (!answer.ok) {
       setFailure(sayRefusal(answer) ?? texts.noAnswer)
-      // What was typed is the owner's to keep from now on, also while the page asks for its new state.
+      // From here on the owner can edit the form again, even while the page is being refreshed.
       setBusy(false)
     }
     const isLedOn = answer.ok && (await leadOn?.())

@@ -2,8 +2,8 @@ import type { AnyAnswer } from '#api/calls.ts'
 import { useConfirm } from './confirm-provider.tsx'
 
 /**
- * Makes a call that may want a proof of who sits there: asks for it and sends the same call once more, since the refusal
- * came before anything was done. Where a second factor is missing it leads to setting one up.
+ * Makes a call that may require a proof of identity: asks for it and repeats the same call, which is safe because the
+ * refusal came before anything was done. If a second factor is missing, redirects to its setup.
  */
 export function useProof() {
   const confirm = useConfirm()

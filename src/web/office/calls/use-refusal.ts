@@ -3,7 +3,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { type Refusal, sayRefusal } from './say-refusal.ts'
 
-/** Says a refusal in the owner's language; null when there was no answer at all. */
+/** Words a refusal in the owner's language; returns null when there was no response at all. */
 export function useRefusal() {
   const texts = useTexts(refusalTexts)
   return useCallback((answer: Refusal) => sayRefusal(answer, texts), [texts])

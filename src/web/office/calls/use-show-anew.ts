@@ -2,8 +2,9 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Asks for the page's new state, and ends once it is shown. The router has it earlier and shows it in a transition: what
- * is said or switched on in between would be a page of former data, over which the next thing is typed and sent.
+ * Refreshes the page's data and resolves once it is rendered. The router has the data earlier and renders it in a
+ * transition; a message or an enabled form in between would still show the old data, and the owner's next edit would be
+ * based on it.
  */
 export function useShowAnew(): () => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -14,7 +15,10 @@ export function useShowAnew(): () => Promise<void> {
   }
 }
 
-/** Gives a function that ends once all is shown that the page was told before, or once the component is gone. */
+/**
+ * Returns a function that resolves once everything the page was told so far is rendered, or once the component
+ * unmounts.
+ */
 export function useShown(): () => Promise<void> {
   const [shown, setShown] = useState(0)
   const last = useRef(0)
@@ -39,7 +43,7 @@ export function useShown(): () => Promise<void> {
       const number = ++last.current
       if (!waiting.current) return resolve()
       waiting.current.set(number, resolve)
-      // Behind what the router said: transitions are shown in their order, or together.
+      // Queued after the router's update: transitions render in order, or together.
       startTransition(() => setShown(number))
     })
 }

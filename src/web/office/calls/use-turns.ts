@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 
-/** What is to be done once what was begun before it is over; gives what comes of it. */
+/** Runs an action after all actions started before it have finished; returns its result. */
 export type InTurn = <Result>(act: () => Promise<Result>) => Promise<Result>
 
 /**
- * For parts of one page that are saved by themselves over one version: each begins when the one before is saved and
- * shown, so that nobody is told that somebody else, who was themselves, changed it meanwhile.
+ * For parts of one page that are saved separately but share one version: each save starts once the previous one is
+ * saved and shown, so that owners are not told of a conflicting change that was their own.
  */
 export function useTurns(): InTurn {
   const last = useRef<Promise<unknown>>(Promise.resolve())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Backup codes, shown once: to be copied, printed or written down. */
+/** Backup codes, shown once, to copy, print or write down. */
 export function BackupCodes({
   codes,
   words,

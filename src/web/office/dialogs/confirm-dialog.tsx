@@ -38,7 +38,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Password, or code where there is a second factor; closing it leaves everything as it was. */
+/** Asks for the password, or for a code if there is a second factor; closing it changes nothing. */
 export function ConfirmDialog({ by, onEnd }: { by: TypedProof; onEnd: (proved: boolean) => void }) {
   const words = useTexts(texts)
   const refusals = useTexts(codeTexts)

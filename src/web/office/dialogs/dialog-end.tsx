@@ -6,19 +6,19 @@ import { frameTexts } from '../frame/frame-texts.ts'
 import { Outcome } from '../outcome.tsx'
 
 interface End {
-  /** What the button that does it says. */
+  /** Label of the confirming button. */
   children: ReactNode
   failure?: ReactNode
   pending: boolean
   disabled?: boolean
   onClose: () => void
-  /** Without it the button sends the form around. */
+  /** If omitted, the button submits the surrounding form. */
   onDo?: () => void
 }
 
 /**
- * How every question ends: what went wrong, a way out that changes nothing, and the button that does it. Pressed, it holds
- * the dialog until there is an answer.
+ * The end of every question dialog: the failure, a way out that changes nothing, and the confirming button. Once
+ * pressed, it holds the dialog open until there is a response.
  */
 export function DialogEnd({ children, failure, pending, disabled, onClose, onDo }: End) {
   const frame = useTexts(frameTexts)

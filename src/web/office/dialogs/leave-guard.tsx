@@ -5,26 +5,30 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 
-/** What a page says of an address that it puts in its own place: it is gone, as a code that was deleted, or goes on there. */
+/**
+ * Marks a navigation that replaces the page's own address, because what it showed is gone (a deleted code) or continues
+ * there.
+ */
 export const inItsPlace = { replace: true, state: { isInItsPlace: true } } satisfies NavigateOptions
 
 interface Guard {
-  /** What would be lost; as a rule something that was typed. */
+  /** What would be lost; by default what was typed. */
   question?: string
-  /** Another page of a list, and whatever else the address only asks for, leaves it where it is. */
+  /** Ignores changes of the query string, such as another page of a list, which keep what was typed. */
   pathOnly?: boolean
 }
 
-/** Asks before typed changes or running uploads are lost, by a link or by closing the page. */
+/** Asks before typed changes or running uploads are lost, by following a link or closing the page. */
 export const LeaveGuard = ({ when, ...guard }: Guard & { when: boolean }) =>
-  // The router takes one question at a time, so nobody holds it without need.
+  // The router supports one blocker at a time, so it is mounted only when needed.
   when ? <LeaveQuestion {...guard} /> : null
 
 function LeaveQuestion({ question, pathOnly }: Guard) {
   const words = useTexts(frameTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      // Nobody can stay then, or is meant to. Come back to later, the same address is as any other.
+      // Nobody can stay after such a replacement. Returning to its history entry later is not a replacement, and is
+      // blocked like any other navigation.
       !(historyAction === 'REPLACE' && nextLocation.state?.isInItsPlace) &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (!pathOnly && currentLocation.search !== nextLocation.search)),

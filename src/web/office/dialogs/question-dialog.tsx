@@ -7,13 +7,13 @@ interface Question {
   title: string
   question: string
   confirmLabel: string
-  /** Makes the call that does it. */
+  /** Makes the call. */
   act: (call: OfficeCall) => Promise<{ ok: boolean }>
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks once before a call that needs no further word. */
+/** Asks once before a call that needs no further input. */
 export function QuestionDialog({ title, question, confirmLabel, act, onClose, onDone }: Question) {
   const { call, pending, failure } = useOfficeCall()
   const { close, isClosed } = useClosing(onClose)

@@ -7,7 +7,7 @@ interface TakeAwayButtonProps {
   children: ReactNode
 }
 
-/** Takes away what a dialog's form changes. */
+/** Deletes what the dialog's form edits. */
 export const TakeAwayButton = ({ pending, onClick, children }: TakeAwayButtonProps) => (
   <Button kind="bare" className="-ml-2 justify-self-start text-danger underline" pending={pending} onClick={onClick}>
     {children}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The two ends of a dialog: closed by hand, `close`, and by an answer, `finish`. One that was closed by hand while its
- * answer was on its way `isClosed`: a late answer closes no other one that was opened since, with what is typed there.
+ * The two ways a dialog ends: `close` by hand, and `finish` by a response. After `close`, `isClosed` is true, so that a
+ * late response does not close another dialog opened since, with what is typed there.
  */
 export function useClosing(onClose: () => void) {
   const isClosed = useRef(false)

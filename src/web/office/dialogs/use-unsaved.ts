@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Told whenever typing begins to differ from what holds, or no longer does. */
+/** Called whenever a part begins to differ from its saved state, or no longer does. */
 export type OnUnsaved<Part> = (part: Part, isUnsaved: boolean) => void
 
-/** Which parts of a page hold what is not saved, so that it asks once before it is left. */
+/** Tracks which parts of a page have unsaved changes, so that the page asks once before it is left. */
 export function useUnsaved<Part>() {
   const [unsaved, setUnsaved] = useState<Part[]>([])
   const onUnsaved: OnUnsaved<Part> = useCallback(
@@ -18,7 +18,7 @@ export function useUnsaved<Part>() {
   return { unsaved, onUnsaved }
 }
 
-/** Tells it of one part, for as long as that is there. */
+/** Reports one part's state while it is mounted. */
 export function useTellUnsaved<Part>(onUnsaved: OnUnsaved<Part>, part: Part, isUnsaved: boolean) {
   useEffect(() => {
     onUnsaved(part, isUnsaved)

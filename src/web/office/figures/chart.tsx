@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ChartData } from './draw-chart.ts'
 
 /**
- * A chart with what it says in a sentence, and the same numbers in a table below. The drawing is for the eye alone; its
- * library comes when the first chart is shown, and without it sentence and table stand.
+ * A chart with a sentence that sums it up, and the same numbers in a table below. The drawing is only visual; its
+ * library is loaded with the first chart, and if that fails, sentence and table remain.
  */
 export function ChartFigure({
   data,
@@ -62,7 +62,7 @@ function Legend({ names }: { names: string[] }) {
   )
 }
 
-/** A number that rises when the page's colors change, by the system or by the page. */
+/** A counter that increases when the page's colors change, by the system's theme or the page's own. */
 function useThemeChanges(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {

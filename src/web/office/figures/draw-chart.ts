@@ -10,12 +10,12 @@ import {
   Tooltip,
 } from 'chart.js'
 
-/** What a chart shows: one value for each label and series. */
+/** A chart's data: one value per label and series. */
 export interface ChartData {
   kind: 'bar' | 'line'
   labels: string[]
   series: { name: string; values: number[] }[]
-  /** How a value is written at the axis and in the box at the pointer. */
+  /** Formats a value for the axis and the tooltip. */
   format: (value: number) => string
 }
 
@@ -30,7 +30,7 @@ Chart.register(
   Tooltip,
 )
 
-/** A token of the theme as the library can read it: red, green, blue. */
+/** Resolves a theme token to an `rgb()` color that the library can parse. */
 function colorOf(token: string, element: HTMLElement): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -45,11 +45,12 @@ function colorOf(token: string, element: HTMLElement): string {
   return `rgb(${red} ${green} ${blue})`
 }
 
-// Bars are the shop's yellow; lines need a color that is seen on paper too, and a second that differs in form.
+// Bars use the shop's yellow; lines need a color that is visible on a light background, and a dash pattern for the
+// second.
 const lineTokens = ['--ink', '--info']
 const dashes = [[], [6, 4]]
 
-/** Draws on the canvas in the present theme; the answer takes it away again. */
+/** Draws on the canvas in the current theme; returns a function that removes the drawing. */
 export function drawChart(canvas: HTMLCanvasElement, { kind, labels, series, format }: ChartData): () => void {
   const box = canvas.parentElement ?? canvas
   const color = (token: string) => colorOf(token, box)

@@ -1,4 +1,4 @@
-/** The figures that matter, in one line, above everything that explains them. */
+/** The key figures in one line, above their explanations. */
 export function Figures({ figures }: { figures: { name: string; value: string }[] }) {
   return (
     <dl className="figures">

@@ -5,7 +5,7 @@ import { callStore } from '#web/call-store.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** Each in its own words. */
+/** Each language in its own words. */
 const names: Record<Language, string> = { en: 'English', es: 'Español', 'pt-BR': 'Português' }
 
 const texts = inEachLanguage({
@@ -14,7 +14,9 @@ const texts = inEachLanguage({
   'pt-BR': { language: 'Idioma', failed: 'Não foi possível trocar o idioma. Tente de novo.' },
 })
 
-/** The office in each language: kept with the account, for its other devices and its mails, too. */
+/**
+ * Switches the office's language, which is saved with the account and so applies to its other devices and its mails.
+ */
 export function LanguageSwitch() {
   const words = useTexts(texts)
   const { name } = useVoice()

@@ -22,12 +22,12 @@ const rooms = [
   'security',
 ] as const
 
-/** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
+/** The back office's frame: navigation at the side (on a phone at the top), the page beside it. */
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {
   const texts = useTexts(frameTexts)
   const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // Where the rooms do not fit beside one another, the present one is in sight.
+  // Where the navigation overflows, scrolls the current entry into view.
   useEffect(() => {
     const present = pathname && rail.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!rail.current || !present) return

@@ -1,6 +1,6 @@
 import { LineDrawing } from '#web/ui/icon.tsx'
 
-/** Drawn like the shop's icons, and kept apart from them: nothing of the office is in the shop's scripts. */
+/** Drawn like the shop's icons, but kept separate: the shop's scripts contain nothing of the office. */
 const paths = {
   overview: 'M4 4h7v9H4V4ZM13 4h7v5h-7V4ZM13 11h7v9h-7v-9ZM4 15h7v5H4v-5Z',
   orders:

@@ -4,7 +4,7 @@ import { type MetaMatches, storeNameOf } from '#web/page-meta.ts'
 import { currentVoice } from '#web/voices/voice-context.ts'
 import { frameTexts } from './frame-texts.ts'
 
-/** Title of a back office page: `Orders | Estela office`; never for search engines. */
+/** Title of a back office page, such as `Orders | Estela office`; not indexed by search engines. */
 export const officeMeta =
   (texts: EachLanguage<{ title: string }>) =>
   ({ matches }: { matches: MetaMatches }): MetaDescriptor[] => {

@@ -23,7 +23,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Stands on every page of the office for as long as what is sold brings no money. */
+/** Shown on every office page while sales bring in no real money. */
 export function PlayMoney({ demo, testMoney }: { demo: boolean; testMoney: string[] }) {
   const words = useTexts(texts)
   if (!demo && testMoney.length === 0) return null

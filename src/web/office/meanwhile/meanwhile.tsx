@@ -3,7 +3,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { meanwhileTexts } from './meanwhile-texts.ts'
 
-/** What somebody else saved, line by line, beside what is typed: nothing is saved before one of the two was chosen. */
+/**
+ * Shows another owner's saved change, line by line, beside what is typed. Nothing is saved before one of the two is
+ * chosen.
+ */
 export function Meanwhile({ theirs, onTake, onGoOn }: { theirs: string[]; onTake: () => void; onGoOn: () => void }) {
   const words = useTexts(meanwhileTexts)
   return (

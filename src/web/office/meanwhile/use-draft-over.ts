@@ -5,9 +5,9 @@ const areAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) 
 interface Whole<Value> {
   version: number
   value: Value
-  /** While it is being saved nobody is asked about anybody else's. */
+  /** While a save is pending, no conflicts are reported. */
   pending: boolean
-  /** Takes away what was said of the last try: it is decided on, or begun anew. */
+  /** Clears the last attempt's message when the conflict is decided or the draft starts over. */
   clear: () => void
   alike?: (one: Value, other: Value) => boolean
 }
@@ -16,22 +16,22 @@ interface Draft<Value> {
   version: number
   base: Value
   typed: Value
-  /** What was saved as which version, until the page has that. */
+  /** The value saved last and its version, until the page receives that version. */
   saved?: { version: number; value: Value }
 }
 
 /**
- * What is typed into something that is saved whole, on top of the version it was typed over: the page gets newer ones
- * meanwhile. What somebody else made of the same is `theirs`, to be decided on before anything is saved over it.
+ * A draft of something that is saved as a whole, based on the version it was typed over while the page receives newer
+ * ones. A conflicting change by someone else is `theirs`, to be decided on before anything is saved over it.
  */
 export function useDraftOver<Value>({ version, value, pending, clear, alike = areAlike }: Whole<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
-  /** What is on its way to the store. */
+  /** What is being sent to the store. */
   const [sent, setSent] = useState<{ value: Value } | null>(null)
   const untouched = draft !== null && alike(draft.base, value)
   if (draft?.saved && version >= draft.saved.version)
     setDraft(draft.typed === draft.saved.value ? null : { version, base: value, typed: draft.typed })
-  // Other parts raise the version too: nothing that was typed is touched by them.
+  // Other parts raise the version too, without touching this draft's value.
   else if (untouched && version > draft.version) setDraft({ ...draft, version })
   const decide = (next: (before: Draft<Value> | null) => Draft<Value> | null) => {
     clear()
@@ -41,17 +41,17 @@ export function useDraftOver<Value>({ version, value, pending, clear, alike = ar
     typed: draft ? draft.typed : value,
     version: draft ? draft.version : version,
     isBegun: draft !== null,
-    /** Whether what is there is still what it was typed over. */
+    /** Whether `present` still equals the value that the draft is based on. */
     isOver: (present: Value) => alike(draft ? draft.base : value, present),
-    /** More than what is being saved. */
+    /** Whether the draft holds more than what is being saved. */
     isUnsaved: draft !== null && !(pending && sent?.value === draft.typed),
     theirs: draft && !untouched && !draft.saved && !pending ? value : null,
     change: (typed: Value) => setDraft((before) => ({ ...(before ?? { version, base: value }), typed })),
-    /** From now on it is typed over theirs. */
+    /** Rebases the draft on their version. */
     goOn: () => decide((before) => before && { ...before, version, base: value }),
     drop: () => decide(() => null),
     send: (value: Value) => setSent({ value }),
-    /** Once this was saved as that version: what was typed meanwhile stays, over it. */
+    /** Records that `value` was saved as `version`; what was typed since then stays, as a draft based on it. */
     saved: (value: Value, version: number) => decide((before) => before && { ...before, saved: { version, value } }),
   }
 }

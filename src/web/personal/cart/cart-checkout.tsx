@@ -10,7 +10,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from '../use-personal.ts'
 import { selectedLines, totalCents } from './cart-total.ts'
 
-/** The total of the selected lines and the way to the checkout with exactly those. */
+/** The total of the selected lines, and a button that checks out exactly those. */
 export function CartCheckout() {
   const { parts } = useVoice()
   const { cart, isSelected } = usePersonal()

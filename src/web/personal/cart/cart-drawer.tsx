@@ -13,13 +13,13 @@ import { LoadingLines } from './loading-lines.tsx'
 
 const sheet =
   'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface p-0 text-ink shadow-sheet open:flex sm:w-[min(92vw,480px)] sm:rounded-l-sheet'
-// Slides 24 px and fades; leaves in two thirds of the time.
+// Slides 24 px and fades in; closing takes two thirds of the time.
 const motion =
   'translate-x-6 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-in open:translate-x-0 open:opacity-100 open:duration-320 open:ease-out starting:open:translate-x-6 starting:open:opacity-0 motion-reduce:transition-none'
 const backdrop =
   'backdrop:bg-scrim backdrop:opacity-0 open:backdrop:opacity-100 backdrop:transition-opacity backdrop:duration-200'
 
-/** The cart from anywhere: a modal drawer over the page, closed by Escape, its button, a click outside or by leaving. */
+/** The cart, available on every page: a modal drawer, closed by Escape, its button, a click outside or navigation. */
 export function CartDrawer() {
   const { parts } = useVoice()
   const { cartOpen, closeCart } = usePersonal()
@@ -99,7 +99,7 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
     if (!open) return element.close()
     element.showModal()
     const { style, clientWidth } = document.documentElement
-    // The page keeps its width while its scrollbar is away.
+    // Keeps the page's width while its scrollbar is hidden.
     style.paddingRight = `${innerWidth - clientWidth}px`
     style.overflow = 'hidden'
     return () => {

@@ -16,7 +16,7 @@ import { usePersonal } from '../use-personal.ts'
 import { CheckBox } from './check-box.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-/** For the few figures with license tiers. */
+/** Lazy, because few figures have license tiers. */
 const CartLicense = lazyPart(async () => (await import('../purchase/licenses/cart-license.tsx')).CartLicense)
 
 export function CartLine({ item: held, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {

@@ -1,7 +1,7 @@
 import { usePersonal } from '../use-personal.ts'
 import { CartLine } from './cart-line.tsx'
 
-/** `heading` is the level that follows the title above the list. */
+/** `heading` is the level below the title above the list. */
 export function CartLines({ heading }: { heading: 'h2' | 'h3' }) {
   const { cart } = usePersonal()
   return (

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 
-/** A checkbox of 22 px that catches 44; its name comes from `aria-label` or from the label around it. */
+/** A checkbox of 22 px with a click area of 44 px; its name comes from `aria-label` or the surrounding label. */
 export function CheckBox({ className = '', ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const tick =
     'checked:after:h-1.5 checked:after:w-[11px] checked:after:-translate-y-[1.5px] checked:after:-rotate-45 checked:after:border-b-2 checked:after:border-l-2 checked:after:border-on-solid checked:after:content-[""]'

@@ -1,4 +1,4 @@
-/** Boxes in the place of lines that are on their way; seen only when that takes longer than 150 ms. */
+/** Placeholders for lines that are loading; visible only if that takes longer than 150 ms. */
 export function LoadingLines({ label, lang }: { label: string; lang?: string }) {
   return (
     <div role="status" lang={lang} className="appear-late">

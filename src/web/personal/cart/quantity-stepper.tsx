@@ -9,7 +9,7 @@ interface Stepper {
   onChange(quantity: number): void
 }
 
-/** How many of one figure; the buttons stop at 1 and at 999. */
+/** The quantity of one figure; the buttons stop at 1 and at 999. */
 export function QuantityStepper({ quantity, onChange }: Stepper) {
   const { cart } = useTexts(personalTexts)
   return (

@@ -1,4 +1,4 @@
-/** The link `approve` among PayPal's links, to which the buyer is sent; null without one. */
+/** The `approve` link among PayPal's links, where the buyer approves the payment; null if there is none. */
 export function findApproveLink(links: { rel?: string; href?: string }[] | undefined): string | null {
   const found: unknown = Array.isArray(links) ? links.find((link) => link?.rel === 'approve')?.href : null
   return typeof found === 'string' ? found : null

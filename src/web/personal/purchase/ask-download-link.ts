@@ -2,13 +2,13 @@ import { callStore } from '#web/call-store.ts'
 
 export interface DownloadLink {
   href: string
-  /** How long it works; null where the store did not say. */
+  /** How long the link works; null if the store did not say. */
   expiresInSeconds: number | null
 }
 
 /**
- * A fresh link to a package that the caller may download, of that order: another may have given something else under the
- * same name. `empty` when the store answered without one.
+ * Requests a fresh link to a package that the caller may download. `order` selects the order, since another one may
+ * contain a different package under the same name. `empty` when the store's response contains no link.
  */
 export async function askDownloadLink(fileName: string, order?: string): Promise<DownloadLink | 'empty' | 'failed'> {
   const answer = await callStore('GET /secure-link', { query: { file: fileName, order } })

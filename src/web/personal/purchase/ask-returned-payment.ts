@@ -8,7 +8,7 @@ import { pause } from '../state/pause.ts'
 export const unknownReturn: ReturnedPayment = { standing: 'unknown', orderId: null }
 const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id'] as const
 
-/** The parameters that may name an order; providers write `null` where they have nothing. */
+/** The parameters that may name an order; providers write `null` for a missing value. */
 function namesIn(parameters: URLSearchParams) {
   const found: NonNullable<Sent<'GET /payment-returns'>['query']> = {}
   for (const name of names) {
@@ -18,21 +18,21 @@ function namesIn(parameters: URLSearchParams) {
   return found
 }
 
-/** Whether the address names anything that the store could know. */
+/** Whether the address names anything that the store could look up. */
 export const namesOrder = (parameters: URLSearchParams): boolean => Object.keys(namesIn(parameters)).length > 0
 
-/** How often the store is asked while the page is looked at, in ms. */
+/** Polling interval while the page is visible, in ms. */
 const lookPause = 5_000
 
-/** Until the store is asked again: sooner where the browser is online again, or the page is looked at again. */
+/** Waits before the next poll; ends early when the browser comes online or the page becomes visible again. */
 export async function pauseBeforeLook(signal?: AbortSignal): Promise<void> {
   do await pause(lookPause, signal)
   while (!signal?.aborted && document.visibilityState !== 'visible')
 }
 
 /**
- * Asks the store, not the provider, until it answers: its silence says nothing about an order. Null when `signal` ends
- * that first.
+ * Asks the store, not the provider, and retries until it responds, since a missing response says nothing about an
+ * order. Null when `signal` aborts first.
  */
 export async function askReturnedPayment(
   parameters: URLSearchParams,
@@ -43,7 +43,7 @@ export async function askReturnedPayment(
     const sent = { query: namesIn(parameters), ...(signal && { signal }), patience: answerTimeout }
     const answer = await callStore('GET /payment-returns', sent)
     if (signal?.aborted) return null
-    // What the store refuses to look for, it does not know.
+    // A 400 means that the store cannot look this up, so the payment is unknown.
     if (answer.ok) return readReturned(answer.body)
     if (answer.status === 400) return unknownReturn
     await pauseBeforeLook(signal)

@@ -2,7 +2,7 @@ import { longestTypedCode } from '#domain/limits/text-lengths.ts'
 
 const key = 'estela-code'
 
-/** Keeps the discount code that a link carried (`?code=`) for this tab, until the checkout asks for it. */
+/** Keeps the discount code from a link (`?code=`) for this tab until the checkout reads it. */
 export function keepCarriedCode(code: string | null): void {
   if (!code?.trim()) return
   try {
@@ -28,5 +28,5 @@ export function forgetCarriedCode(): void {
   }
 }
 
-/** The code in an address' query. */
+/** The code in an address's query. */
 export const codeIn = (search: string): string | null => new URLSearchParams(search).get('code')

@@ -7,7 +7,7 @@ type ChosenItem = Pick<PersonalItem, 'slug' | 'minCents' | 'suggestedCents'>
 
 const key = 'estela-chosen-prices'
 
-/** What was chosen to be paid for figures in this tab, in cents by slug. */
+/** The prices that the buyer chose in this tab, in cents by slug. */
 export function readChosenPrices(): Record<string, number> {
   const kept = readKept(key)
   const entries = isRecord(kept) ? Object.entries(kept) : []
@@ -17,7 +17,7 @@ export function readChosenPrices(): Record<string, number> {
 export const keepChosenPrice = (slug: string, cents: number): void =>
   keepInTab(key, { ...readChosenPrices(), [slug]: cents })
 
-/** What one costs where the buyer chooses: what they chose, else what is suggested, else the least. */
+/** The price of one figure where the buyer chooses: the chosen one, else the suggested one, else the minimum. */
 export function chosenPriceOf({ minCents = 0, suggestedCents }: ChosenItem, chosen: number | undefined): number {
   const fair = unitPriceOf({ priceCents: minCents, buyersChoose: true }, chosen ?? suggestedCents)
   return fair ?? Math.max(minCents, suggestedCents ?? 0)

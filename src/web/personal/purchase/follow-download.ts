@@ -1,4 +1,4 @@
-/** Lets the browser fetch a file, under this name. */
+/** Makes the browser download a file under this name. */
 export function followDownload(href: string, fileName: string): void {
   const anchor = document.createElement('a')
   anchor.href = href

@@ -1,20 +1,20 @@
 import { keepInTab, readKept } from '../kept-in-tab.ts'
 import type { KeptGift } from './gifts/gift-draft.ts'
 
-/** What the payment-return page wants to show and only this tab knows. */
+/** What the payment-return page shows and only this tab knows. */
 export interface OngoingPurchase {
   orderId: string
-  /** PayPal's order id or Mercado Pago's preference id, which come back in the return address. */
+  /** PayPal's order id or Mercado Pago's preference id, which the return address contains. */
   providerId: string
   image: string
   name: string
-  /** The figure's slug when it is bought by itself, beside the cart. */
+  /** The figure's slug when it is bought on its own, bypassing the cart. */
   buyNow: string | null
-  /** The license that it is bought with. */
+  /** The license that the figure is bought with. */
   variant?: string | undefined
-  /** The ids of what was bought of the cart. */
+  /** Ids of the cart lines that were bought. */
   selected?: string[]
-  /** What was typed of a gift, and the entry of the history that came back to would go on with it. */
+  /** The gift as typed, and the history entry that it was ordered from. */
   gift?: (KeptGift & { entry: string }) | undefined
 }
 
@@ -28,25 +28,25 @@ export function findOngoingPurchase(ids: (string | null)[]): OngoingPurchase | n
   return kept && (ids.includes(kept.providerId) || ids.includes(kept.orderId)) ? kept : null
 }
 
-/** The order that this tab made last; null for none. */
+/** The order that this tab made last; null if there is none. */
 export const findLastOrderId = (): string | null => readOngoing()?.orderId ?? null
 
-/** The gift that was ordered from this entry of the history: who comes back to it goes on with the same purchase. */
+/** The gift ordered from this history entry, so that a buyer who goes back continues the same purchase. */
 export function findOrderedGift(entry: string): KeptGift | null {
   const gift = readOngoing()?.gift
   return gift?.entry === entry ? gift : null
 }
 
-/** What was ordered from this entry, or under this id, is no gift that could be ordered again. */
+/** Forgets the gift ordered from this history entry or under this order id, so that it cannot be ordered again. */
 export function forgetOrderedGift(entryOrId: string): void {
   const kept = readOngoing()
   if (kept?.gift && [kept.gift.entry, kept.orderId].includes(entryOrId))
     keepOngoingPurchase({ ...kept, gift: undefined })
 }
 
-// Kept by the function above alone.
+// Written only by the function above.
 const readOngoing = () => readKept(key) as OngoingPurchase | null
 
-/** The address that opens the checkout with a figure by itself, and with this license. */
+/** The address that opens the checkout with only this figure and license. */
 export const buyAddress = (slug: string, variant: string | undefined): string =>
   variant ? `/buy/${slug}?license=${encodeURIComponent(variant)}` : `/buy/${slug}`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '#web/loaders/settings-context.ts'
 
-/** What is known of a payment in two words, above its sentence and as the window's title; the server knows nothing yet. */
+/** A payment's state in two words, above its sentence and as the window's title, which the server cannot know yet. */
 export function PaymentTitle({ title }: { title: string }) {
   const { storeName } = useSettings()
   useEffect(() => {

@@ -11,27 +11,30 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { priceFieldTexts } from './price-field-texts.ts'
 
 interface PriceFieldProps {
-  /** Names the figure where several are on the page. */
+  /** Names the figure when the page has several. */
   name?: string
   minCents: number
   suggestedCents: number | undefined
-  /** What holds now. */
+  /** The price currently in effect. */
   cents: number
   disabled?: boolean
-  /** Only prices that can be charged arrive here. */
+  /** Called only with prices that can be charged. */
   onChoose(cents: number): void
-  /** No more is typed. */
+  /** Called when typing ends. */
   onFinish?(): void
 }
 
-/** Where the buyer says what they pay. What cannot be charged is told at once, and gives way to what holds. */
+/**
+ * The price field where the buyer chooses. A price that cannot be charged is reported at once, and replaced by the one
+ * in effect when typing ends.
+ */
 export function PriceField({ name, minCents, suggestedCents, cents, disabled, onChoose, onFinish }: PriceFieldProps) {
   const words = useTexts(priceFieldTexts)
   const { money, parts } = useVoice()
   const [typed, setTyped] = useState(typedAmount(cents))
   const [wrong, setWrong] = useState(false)
   const [typing, setTyping] = useState(false)
-  // What is typed before the script runs would be lost.
+  // Disabled until hydrated, since text typed before would be lost.
   const hydrated = useHydrated()
   useEffect(() => {
     if (!typing) setTyped(typedAmount(cents))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** A picture and what happened beside it; on a phone the picture is lower, so that the message is seen at once. */
+/** A picture with the outcome beside it; on a phone the picture is lower, so that the message is visible at once. */
 export function ResultLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   const { parts } = useVoice()
   return (

@@ -13,8 +13,8 @@ export function useOngoingPurchase(parameters: URLSearchParams): OngoingPurchase
 }
 
 /**
- * A link to where the same can be paid again: the figure bought by itself, with its license, or these lines of the cart;
- * whoever follows it goes on with what was typed of a gift.
+ * Link props for paying again: the single figure with its license, or the same cart lines. Following the link restores
+ * the typed gift.
  */
 export const checkoutOf = (purchase: OngoingPurchase | null) => ({
   ...(purchase?.buyNow

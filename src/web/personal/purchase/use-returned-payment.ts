@@ -6,8 +6,8 @@ import { askReturnedPayment, namesOrder, pauseBeforeLook, unknownReturn } from '
 const mayChange = ({ standing }: ReturnedPayment) => standing === 'checking' || standing === 'unpaid'
 
 /**
- * How the payment stands that the address names, looked at again until it is settled; null until the store answered.
- * A paid one leads on to its download.
+ * The state of the payment that the address names, polled until it is final; null until the store responds. A paid one
+ * redirects to its download.
  */
 export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment | null {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useReturnedPayment(parameters: URLSearchParams): ReturnedPayment
         if (!answer) return
         if (answer.standing === 'paid')
           return void navigate(`/success?order=${encodeURIComponent(answer.orderId)}`, { replace: true })
-        // What is known already stays.
+        // A later `unknown` does not replace what is already known.
         known = known && answer.standing === 'unknown' ? known : answer
         setFound(known)
         if (mayChange(known)) await pauseBeforeLook(ending.signal)

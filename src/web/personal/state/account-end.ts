@@ -1,10 +1,10 @@
-/** Why a session is over, and where its pages lead. */
+/** Why a session ended, and where to redirect its pages. */
 export interface AccountEnd {
   state: 'banned' | 'signed-out'
   redirect: string | null
 }
 
-/** What the details of a refusal tell of it. */
+/** Reads this from the details of a refusal. */
 export const readEnd = ({ state, redirect }: Record<string, unknown>): AccountEnd => ({
   state: state === 'banned' ? state : 'signed-out',
   redirect: typeof redirect === 'string' ? redirect : null,

@@ -2,8 +2,8 @@ import { fetchState, type StateAnswer } from './fetch-state.ts'
 import { pause } from './pause.ts'
 
 /**
- * What the store says of a session that it seems to have ended. A password change gives this browser a new one, whose
- * cookie may come a moment after the old one's end.
+ * Asks the store whether a session has really ended. After a password change this browser gets a new session, whose
+ * cookie may arrive a moment after the old one ended.
  */
 export async function confirmEnd(signal: AbortSignal): Promise<StateAnswer> {
   const ask = () => fetchState({ etag: null, mayBeStranger: false })

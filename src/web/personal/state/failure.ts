@@ -1,14 +1,14 @@
 import { readRetryAfter } from './retry-delay.ts'
 
-/** Nothing came of a call: to be made again, after `delay` ms when the server named a time. */
+/** A call that failed and should be retried, after `delay` ms if the server gave a time. */
 export interface Failure {
   kind: 'failed'
   delay: number | null
-  /** By the store itself. */
+  /** Whether the store itself responded. */
   answered: boolean
 }
 
-/** `message` holds the store's own words: what stands between has none. */
+/** `message` holds the store's own words; a response from a proxy has none. */
 export const failureOf = ({
   status,
   message,

@@ -12,13 +12,13 @@ export type StateAnswer =
   | Failure
 
 interface StateQuestion {
-  /** Of the state that is already known. */
+  /** ETag of the known state. */
   etag: string | null
-  /** Asks first whether there is a session: browsers print each refused call as an error of the page. */
+  /** Checks for a session first, because browsers log every refused call as a page error. */
   mayBeStranger: boolean
 }
 
-/** Asks for the whole personal state, or hears that it is still the one with `etag`; never throws. */
+/** Fetches the whole personal state, or learns that the one with `etag` is still current; never throws. */
 export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promise<StateAnswer> {
   if (mayBeStranger) {
     const session = await callStore('GET /auth/get-session', { patience: answerTimeout })

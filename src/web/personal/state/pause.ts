@@ -1,4 +1,4 @@
-/** Waits `ms`; ends early when `signal` aborts, when the browser is online again or when the page is looked at again. */
+/** Waits `ms`; ends early when `signal` aborts, the browser comes online or the page becomes visible. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

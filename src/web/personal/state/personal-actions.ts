@@ -13,7 +13,10 @@ interface ActionParts {
   pull(): Promise<void>
   /** Forgets everything personal and goes to `/`. */
   leave(): void
-  /** False when it can be done now; else it will be, once it is known who is here, or a stranger has signed in. */
+  /**
+   * Returns false when the wish can be fulfilled now. Otherwise it is fulfilled once the account is known, or once a
+   * stranger has signed in.
+   */
   postpone(wish: Wish): boolean
 }
 
@@ -49,7 +52,7 @@ export function makeActions({ view, source, show, dispatch, pull, leave, postpon
     async signOut() {
       show({ stillIn: false })
       const { ok } = await callStore('POST /auth/sign-out', { body: {} })
-      // Unless the store says so nobody is signed out: that must not look like it.
+      // Only the store can end a session, so nothing may look signed out before it confirms.
       if (ok) return leave()
       show({ stillIn: true })
       void pull()

@@ -16,9 +16,9 @@ import { fulfillWish, keepWish, takeWish, type Wish } from './wish.ts'
 export type PersonalStore = ReturnType<typeof createPersonalStore>
 
 /**
- * The personal state of this browser tab: truth is `GET /api/me`, the live stream says when to ask again, and
- * changes go through an ordered outbox that outlives the tab. Shown is the server's state with the unsent
- * operations applied. Touches nothing of the browser before `start()`.
+ * The personal state of this browser tab. `GET /api/me` is the source of truth, the live stream says when to fetch it
+ * again, and changes go through an ordered outbox that outlives the tab. The view is the server's state with the unsent
+ * operations applied. Does not touch the browser before `start()`.
  */
 export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => boolean }) {
   const listeners = new Set<() => void>()
@@ -40,9 +40,9 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   let etag: string | null = null
   let channel: TabChannel | null = null
   let running = new AbortController()
-  /** The newest version that was told before this tab knew its own. */
+  /** The newest version announced before this tab knew its own. */
   let toldEarly = 0
-  /** What was wished for before the first answer; of a stranger's wishes the last is kept. */
+  /** Wishes made before the first response; for a stranger only the last one is kept. */
   const early: Wish[] = []
 
   function show(change: Partial<ViewSource>) {
@@ -82,7 +82,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
     if (server && server.account.uid !== state.account.uid) return session.leave(readEnd({}))
-    // An answer that was overtaken by a newer one tells nothing.
+    // Ignores a response that a newer one has overtaken.
     if (server && state.version < server.version) return
     server = state
     etag = newEtag
@@ -118,7 +118,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
 
   function hear(message: TabMessage) {
     if (message.kind === 'left') return void (server && message.account === server.account.uid && session.end(message))
-    // Somebody else signed in in another window, or a stranger did: the store says whose calls it takes now.
+    // Another account or a stranger signed in in another window: asks the store whose session this is now.
     if (message.kind === 'came') return void (message.account !== server?.account.uid && pull())
     if (message.kind === 'version') return hearVersion(message.version)
     if (message.kind === 'queued') return void queue.read()

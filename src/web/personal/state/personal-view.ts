@@ -6,7 +6,7 @@ import type { Silence } from './reachability.ts'
 export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 
 export interface PersonalActions {
-  /** Of this and the next a stranger is asked to sign in first, and then it is done. */
+  /** Like `addToCart`, asks a stranger to sign in first and is carried out afterwards. */
   toggleFavorite(product: PersonalProduct): void
   removeFavorite(item: Required<Named>): void
   /** Does nothing when the product is in the cart already. */
@@ -18,24 +18,27 @@ export interface PersonalActions {
   openCart(): void
   closeCart(): void
   closeSignIn(): void
-  /** Ends the session on the server, forgets everything personal in this browser and goes to `/`; else `stillIn`. */
+  /**
+   * Ends the session on the server, forgets everything personal in this browser and goes to `/`; on failure sets
+   * `stillIn`.
+   */
   signOut(): Promise<void>
-  /** Asks the server again, for example after signing in without a new page. */
+  /** Fetches the state again, for example after signing in without loading a new page. */
   refresh(): void
   dismissRefused(): void
   dismissStillIn(): void
 }
 
-/** What pages see of the personal state: the server's answer with the unsent operations already applied. */
+/** The personal state as pages see it: the server's with the unsent operations applied. */
 export interface PersonalView extends PersonalActions {
-  /** `loading` on the server, in the first render and until the server answered. */
+  /** `loading` on the server, in the first render and until the store responds. */
   status: PersonalStatus
-  /** Why the server gave no answer for 10 seconds; null while it answers. */
+  /** Why the server has not responded for 10 seconds; null while it responds. */
   silence: Silence | null
-  /** Of the server's state; 0 before the first answer. */
+  /** Of the server's state; 0 before the first response. */
   version: number
   account: PersonalAccount | null
-  /** What was added last comes first. */
+  /** Most recently added first. */
   cart: PersonalItem[]
   favorites: PersonalItem[]
   owned: string[]
@@ -43,11 +46,11 @@ export interface PersonalView extends PersonalActions {
   cartCount: number
   cartOpen: boolean
   signInOpen: boolean
-  /** The server refused the last change; that change was undone. */
+  /** The server refused the last change, which was undone. */
   refused: boolean
-  /** Somebody logged out, and the store did not say that they are: the session may go on. */
+  /** A logout was not confirmed by the store, so the session may go on. */
   stillIn: boolean
-  /** False when unsent changes end with this page: the browser keeps none. */
+  /** False when unsent changes are lost with this page, because the browser does not store them. */
   lasting: boolean
   isFavorite(id: string): boolean
   isInCart(id: string): boolean
@@ -68,7 +71,7 @@ export interface ViewSource {
   lasting: boolean
 }
 
-/** Before anything is known. */
+/** The initial state, before anything is known. */
 export const initial: ViewSource = {
   status: 'loading',
   silence: null,

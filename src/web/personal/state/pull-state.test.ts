@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** Asks a server that answers so; tells how often it was asked, and what was made of it. */
+/** Pulls from a server with this response; returns a log of the requests and of what was made of them. */
 function pullFrom(answer: () => Response) {
   const told: string[] = []
   const stopping = new AbortController()

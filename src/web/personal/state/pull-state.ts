@@ -5,18 +5,18 @@ import { retryDelay } from './retry-delay.ts'
 
 interface PullerParts {
   reachability: Pick<ReturnType<typeof watchReachability>, 'answered' | 'failed'>
-  /** What is asked now, and until when. */
+  /** What to request now, and the signal that ends it. */
   question(): { etag: string | null; mayBeStranger: boolean; signal: AbortSignal }
-  /** Takes the answer in before another question is asked. */
+  /** Processes the response before the next request is made. */
   take(answer: StateAnswer): void
 }
 
-/** So long without an answer is silence, not a quick refusal by the network. */
+/** After this long without a response it counts as silence, not as a quick refusal by the network, in ms. */
 const silentMs = 9000
 
 /**
- * Asks for the personal state until it is answered, later after each failure. One question at a time; a wish that comes
- * meanwhile asks once more.
+ * Fetches the personal state until there is a response, with a growing delay after each failure. Makes one request at a
+ * time; a call during a request causes one more.
  */
 export function createPuller({ reachability, question, take }: PullerParts): () => Promise<void> {
   let pulling: Promise<void> | null = null
@@ -28,7 +28,7 @@ export function createPuller({ reachability, question, take }: PullerParts): () 
       const started = Date.now()
       const { signal, ...asked } = question()
       const answer = await fetchState(asked)
-      // A new start may have asked meanwhile.
+      // A restart may already have asked for the state again.
       if (signal.aborted) continue
       if (answer.kind === 'failed') {
         if (answer.answered) reachability.answered()

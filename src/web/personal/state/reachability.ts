@@ -1,9 +1,9 @@
 import { answerTimeout } from './outbox/send-operation.ts'
 
-/** Why the server is out of reach: it was asked and stayed silent, or it could not be asked at all. */
+/** Why the server is unreachable: it did not respond in time, or no connection could be made. */
 export type Silence = 'timed-out' | 'not-connected'
 
-/** Tells whether the server answers: it counts as out of reach after 10 seconds without any answer. */
+/** Tracks whether the server responds: it counts as unreachable after 10 seconds without any response. */
 export function watchReachability(changed: (silence: Silence | null) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null
   let silence: Silence | null = null
@@ -18,7 +18,7 @@ export function watchReachability(changed: (silence: Silence | null) => void) {
       timer = null
       set(null)
     },
-    /** An attempt failed; `waited` when it had the whole 10 seconds. */
+    /** Records a failed attempt; `waited` if it lasted the whole 10 seconds. */
     failed(waited = false) {
       if (waited) return set('timed-out')
       timer ??= setTimeout(() => set('not-connected'), answerTimeout)

@@ -10,24 +10,24 @@ import { initial, type ViewSource } from './personal-view.ts'
 type Left = Extract<TabMessage, { kind: 'left' }>
 
 interface EndParts {
-  /** Whose state this tab has. */
+  /** The account whose state this tab has. */
   account(): string | undefined
-  /** Aborted with the session. */
+  /** Aborts when the session ends. */
   signal(): AbortSignal
   queue: Pick<ReturnType<typeof createOperationQueue>, 'clear' | 'forget'>
   take(answer: StateAnswer): void
   show(change: Partial<ViewSource>): void
-  /** Says it to the other tabs. */
+  /** Sends a message to the other tabs. */
   tell(message: TabMessage): void
-  /** Ends what runs, and knows nobody any more. */
+  /** Stops what runs and forgets the account. */
   forget(): void
-  /** It turned out that nobody was here. */
+  /** Called when it turns out that nobody was signed in. */
   stranger(): void
 }
 
-/** How a session ends in this tab: by the store's word, by the person's own, or by another tab. */
+/** Ends a session in this tab: on the store's word, on the person's own sign-out, or on a message from another tab. */
 export function createSessionEnd({ account, signal, queue, take, show, tell, forget, stranger }: EndParts) {
-  /** Leaves if the session is over; else all goes on. */
+  /** Leaves if the session is really over; otherwise nothing changes. */
   async function hearEnd(told: AccountEnd): Promise<void> {
     const running = signal()
     if (told.state === 'banned') return leave(told)
@@ -35,7 +35,10 @@ export function createSessionEnd({ account, signal, queue, take, show, tell, for
     if (!running.aborted) take(answer)
   }
 
-  /** Everything personal goes, on the server's word alone; the unsent only with a ban or the person's own sign-out. */
+  /**
+   * Forgets everything personal, only once the store has said that the session is over. Deletes expired operations, and
+   * all unsent ones only after a ban or the person's own sign-out.
+   */
   function leave({ state, redirect }: AccountEnd, to: string | null = null): void {
     const left = account()
     const isOver = state === 'banned' || to !== null

@@ -2,7 +2,7 @@ import { keepInTab, readKept } from '../kept-in-tab.ts'
 import type { PersonalProduct } from './personal-state.ts'
 import type { PersonalView } from './personal-view.ts'
 
-/** What somebody wanted before it was known who they are, or when the store asked them to sign in first. */
+/** What somebody wanted before their account was known, or when the store asked them to sign in first. */
 export interface Wish {
   kind: 'favorite' | 'cart'
   product: PersonalProduct
@@ -10,14 +10,14 @@ export interface Wish {
 
 const key = 'estela-wish'
 
-/** Kept in this tab until somebody signs in, also through another page. */
+/** Kept in this tab until somebody signs in, even through another page. */
 export const keepWish = (wish: Wish): void => keepInTab(key, wish)
 
 export const dropWish = (): void => keepInTab(key, null)
 
-/** The kept wish, once. */
+/** Returns the kept wish and removes it. */
 export function takeWish(): Wish | null {
-  // Kept by the function above alone.
+  // Written only by the function above.
   const kept = readKept(key) as Wish | null
   dropWish()
   return kept
@@ -25,6 +25,6 @@ export function takeWish(): Wish | null {
 
 export function fulfillWish(wish: Wish | null, view: PersonalView): void {
   if (wish?.kind === 'cart') view.addToCart(wish.product)
-  // Whoever pressed an empty heart wants it filled, whatever it is found to be.
+  // The press was on an empty heart, so a product that turns out to be a favorite already stays one.
   if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.id)) view.toggleFavorite(wish.product)
 }

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { type ComparedFigure, useChoosing, useCompared } from './compared.ts'
 
-/** On the product page: puts the figure into the tray or takes it out. */
+/** On the product page: adds the figure to the tray or removes it. */
 export function CompareButton({ figure }: { figure: ComparedFigure }) {
   const { printer: texts } = useTexts()
   const { has, full, toggle } = useCompared()
@@ -22,7 +22,7 @@ export function CompareButton({ figure }: { figure: ComparedFigure }) {
   )
 }
 
-/** On a card's picture, while figures are being compared: a mark to press. */
+/** On a card's picture, while figures are being compared: a toggle for this one. */
 export function CompareMark({ figure }: { figure: ComparedFigure }) {
   const { printer: texts } = useTexts()
   const { figures, has, full, toggle } = useCompared()
@@ -46,7 +46,7 @@ export function CompareMark({ figure }: { figure: ComparedFigure }) {
   )
 }
 
-/** On a listing: lets its cards show their marks. */
+/** On a listing: makes its cards show their toggles. */
 export function CompareSwitch({ className = '' }: { className?: string }) {
   const { printer: texts } = useTexts()
   const { figures, clear } = useCompared()

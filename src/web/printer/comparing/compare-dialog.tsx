@@ -10,7 +10,7 @@ import { CompareTable } from './compare-table.tsx'
 import { useCompared } from './compared.ts'
 import { useComparedProducts } from './use-compared-products.ts'
 
-/** The chosen figures side by side: drawn at one scale, then their facts. */
+/** The chosen figures side by side: drawn at one scale, followed by their facts. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { compare: texts } = useTexts(printerTexts)
   const { figures } = useCompared()

@@ -4,12 +4,12 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { drawFigure } from './draw-figure.ts'
 import type { ComparedProduct } from './use-compared-products.ts'
 
-/** Of a number on the ruler, in pixels. */
+/** Height of a number on the ruler, in pixels. */
 const labelHeight = 13
-/** Above the tallest figure, in pixels. */
+/** Space above the tallest figure, in pixels. */
 const headroom = 20
 
-/** All figures on one shelf from the front, beside one ruler: what is taller here is taller in the hand. */
+/** All figures on one shelf seen from the front, beside one ruler, so that their heights can be compared. */
 export function CompareStage({ products }: { products: ComparedProduct[] }) {
   const { compare: texts } = useTexts(printerTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function CompareStage({ products }: { products: ComparedProduct[] }) {
 
 function Ruler({ scale, height }: { scale: number; height: number }) {
   const step = [5, 10, 20, 50, 100, 200, 500, 1000].find((mm) => mm * scale >= 28) ?? 2000
-  // The number stands above its line.
+  // The number is above its line.
   const marks = Array.from(
     { length: Math.floor((height - labelHeight) / (step * scale)) + 1 },
     (_, place) => place * step,
@@ -66,14 +66,14 @@ function Ruler({ scale, height }: { scale: number; height: number }) {
   )
 }
 
-/** The figure itself, or its outline; nothing where nothing is measured. */
+/** The figure itself, or its outline; nothing if it is not measured. */
 function Drawn({ one: { product, preview }, scale }: { one: ComparedProduct; scale: number }) {
   const { compare: texts } = useTexts(printerTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !preview) return
-    // Twice as fine as the screen: shown smaller, its edges are smooth.
+    // Rendered at twice the screen's resolution (at most 3), so that its edges look smooth when scaled down.
     const image = drawFigure(preview, scale * Math.min(3, 2 * window.devicePixelRatio))
     context.canvas.width = image.width
     context.canvas.height = image.height

@@ -14,7 +14,7 @@ import { usePrinter } from '../kept-printer.ts'
 import { usualPrinter } from '../printer.ts'
 import type { ComparedProduct } from './use-compared-products.ts'
 
-/** Facts, price and what each figure takes on the buyer's printer: one column a figure, under its drawing. */
+/** Facts, price and the estimate for the buyer's printer: one column per figure, under its drawing. */
 export function CompareTable({ products, onLeave }: { products: ComparedProduct[]; onLeave: () => void }) {
   const { compare: texts, plan } = useTexts(printerTexts)
   const { printer: fitTexts } = useTexts()

@@ -9,7 +9,7 @@ import { mostCompared, useCompared } from './compared.ts'
 
 const places = Array.from({ length: mostCompared }, (_, place) => place)
 
-/** The chosen figures at the foot of every page, until they are taken out; it leaves room for itself below the page. */
+/** The chosen figures at the bottom of every page until they are removed; reserves its own space below the page. */
 export function CompareTray() {
   const { compare: texts } = useTexts(printerTexts)
   const { figures, remove, clear } = useCompared()

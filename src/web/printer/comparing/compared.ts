@@ -1,9 +1,9 @@
 import { keepInBrowser, useKept } from '../kept-value.ts'
 
-/** So many figures stand side by side at most. */
+/** The most figures that can be compared at once. */
 export const mostCompared = 4
 
-/** A figure in the tray; its facts are read anew when they are shown. */
+/** A figure in the tray; its facts are fetched each time they are shown. */
 export interface ComparedFigure {
   slug: string
   title: string
@@ -27,13 +27,13 @@ const keptFigures = keepInBrowser('estela-compare-1', checkFigures)
 
 const keptChoosing = keepInBrowser('estela-choosing-1', (value) => (value === true ? true : null))
 
-/** Whether cards show their mark although no figure is chosen yet. */
+/** Whether cards show their toggle although no figure is chosen yet. */
 export function useChoosing() {
   const choosing = useKept(keptChoosing) ?? false
   return { choosing, choose: (on: boolean) => keptChoosing.keep(on || null) }
 }
 
-/** The figures chosen for comparison, in this browser, and how to change them. */
+/** The figures chosen for comparison in this browser, with functions to change them. */
 export function useCompared() {
   const figures = useKept(keptFigures) ?? []
   const has = (slug: string) => figures.some((figure) => figure.slug === slug)
@@ -43,7 +43,7 @@ export function useCompared() {
     has,
     full: figures.length >= mostCompared,
     remove,
-    /** Of what was seen: a first press may come before this page has read what is kept. */
+    /** Acts only on what the visitor saw: a first press may come before this page has read what is kept. */
     toggle({ slug, title, image }: ComparedFigure) {
       const kept = keptFigures.read() ?? []
       if (kept.some((figure) => figure.slug === slug) !== has(slug)) return

@@ -1,11 +1,12 @@
 import type { Preview } from '#web/viewer/scene/read-preview.ts'
 
-/** Where the light comes from: the front, the left and above; its length is 1. */
+/** Direction of the light: from the front, left and above; a unit vector. */
 const light = [-0.42, -0.66, 0.62] as const
 
 /**
- * Draws a figure from the front without perspective, so that each millimeter has the same number of pixels, by a depth
- * buffer of its own: no graphics context is spent, and what stands beside it has the same scale. The first row is the top.
+ * Draws a figure from the front in orthographic projection, so that every millimeter has the same number of pixels.
+ * Uses a depth buffer of its own, which needs no graphics context and draws all figures at the same scale. The first
+ * row is the top.
  */
 export function drawFigure(preview: Preview, pixelsPerMm: number): ImageData {
   const width = Math.max(1, Math.ceil(preview.size.x * pixelsPerMm))
@@ -56,12 +57,12 @@ export function drawFigure(preview: Preview, pixelsPerMm: number): ImageData {
   return image
 }
 
-/** The light on a vertex: what reaches it at all, and how much it faces the lamp. */
+/** The light at a vertex: how much reaches it at all, times how much it faces the lamp. */
 function shadeOf({ normals, colors }: Preview, vertex: number): number {
   const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => (normals[vertex * 4 + axis] ?? 0) / 127)
   const facing = Math.max(0, x * light[0] + y * light[1] + z * light[2])
   return ((colors[vertex * 4 + 3] ?? 255) / 255) * (0.5 + 0.75 * facing)
 }
 
-/** From linear light to what a screen takes. */
+/** Converts linear light to the screen's gamma. */
 const displayed = (linear: number): number => 255 * Math.min(1, linear) ** (1 / 2.2)

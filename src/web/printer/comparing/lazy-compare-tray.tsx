@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { untilItComes } from '#web/lazy/until-it-comes.ts'
 import { useCompared } from './compared.ts'
 
-/** Loaded with the first figure that is chosen for comparison. */
+/** Loads the tray when the first figure is chosen for comparison. */
 export function LazyCompareTray() {
   const { figures } = useCompared()
   const [loaded, setLoaded] = useState<{ CompareTray: ComponentType } | null>(null)

@@ -5,17 +5,17 @@ import { fetchFile } from '#web/lazy/fetch-file.ts'
 import { type Preview, readPreview } from '#web/viewer/scene/read-preview.ts'
 import type { ComparedFigure } from './compared.ts'
 
-/** A chosen figure with what the store says of it now; null for one that is no longer there. */
+/** A chosen figure with the store's current data; `product` is null if it no longer exists. */
 export interface ComparedProduct {
   figure: ComparedFigure
   product: Body<'GET /products/{slug}'>['product'] | null
-  /** Null without a preview, or when it cannot be read: then its outline is drawn. */
+  /** Null if there is no preview or it cannot be read; then the outline is drawn. */
   preview: Preview | null
 }
 
 export type ComparedState = { state: 'loading' | 'failed' } | { state: 'ready'; products: ComparedProduct[] }
 
-/** Reads the figures and their previews; `turn` rises to try again. */
+/** Fetches the figures and their previews; increase `turn` to retry. */
 export function useComparedProducts(figures: ComparedFigure[], turn: number): ComparedState {
   const [found, setFound] = useState<ComparedState>({ state: 'loading' })
   const slugs = figures.map(({ slug }) => slug).join(' ')

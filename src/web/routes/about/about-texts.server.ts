@@ -67,7 +67,7 @@ export const aboutTexts = inEachLanguage<TextPageTexts>({
   },
 })
 
-/** Of an owner who claims no studio. */
+/** For an owner who does not claim a studio. */
 export const plainAboutTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'About',

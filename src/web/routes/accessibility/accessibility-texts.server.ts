@@ -1,7 +1,9 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { TextPageTexts } from '#web/ui/text-page.tsx'
 
-/** True to what the browser tests show: who changes these, or what they show, changes the page (`docs/accessibility.md`). */
+/**
+ * Must match what the browser tests show: a change to either requires a change to this page (`docs/accessibility.md`).
+ */
 export const accessibilityTexts = inEachLanguage<TextPageTexts>({
   en: {
     title: 'Accessibility',
@@ -108,5 +110,5 @@ export const accessibilityTexts = inEachLanguage<TextPageTexts>({
   },
 })
 
-/** To whom barriers are told. */
+/** Label of the link for reporting barriers. */
 export const tellBarrier = inEachLanguage({ en: 'Tell us', es: 'Escríbenos', 'pt-BR': 'Fale com a gente' })

@@ -6,7 +6,7 @@ import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { accessibilityTexts, tellBarrier } from './accessibility-texts.server.ts'
 
-/** What holds of the program, so that no owner writes it. */
+/** Describes the program itself, so owners cannot edit it. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   page: textsIn(voiceOf(request), accessibilityTexts),
   contact: textsIn(voiceOf(request), tellBarrier),

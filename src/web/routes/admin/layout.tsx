@@ -17,7 +17,10 @@ export const handle: PageHandle = { chrome: 'none' }
 
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst, ownLanguage]
 
-/** Runs for every page of the office, those without data of their own too, and with it the middleware. */
+/**
+ * Makes this loader, and with it the middleware, run for every page of the office, including those without data of
+ * their own.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { payments, settings, today } = context.get(shopContext)
   const { timeZone, demo } = settings()
@@ -40,7 +43,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What went wrong at one desk; the rooms stay. */
+/** Shows an error of one page; the navigation stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useTexts(frameTexts)
   const { storeName } = useSettings()

@@ -12,21 +12,21 @@ interface Tile {
 
 const sizes = '(min-width: 1080px) 9vw, (min-width: 600px) 16vw, 28vw'
 
-/** Where the pictures stand by how many there are: the first in the middle, in front and a little taller. */
+/** Positions of the pictures by their number: the first is in the middle, in front and slightly taller. */
 const places: Record<number, string[]> = {
   1: ['left-[28%] w-[44%] z-10'],
   2: ['left-[12%] w-[42%] z-10', 'left-[48%] w-[38%]'],
   3: ['left-[29%] w-[42%] z-10', 'left-0 w-[38%]', 'left-[62%] w-[38%]'],
 }
 
-/** One tile a category: up to three overlapping pictures on one shelf line, each leading to its figure. */
+/** One tile per category: up to three overlapping pictures on one shelf line, each linking to its figure. */
 export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
   const { categories } = useTexts()
   return (
     <ul className="no-scrollbar -mx-gutter -mb-2 mt-2 flex print:hidden gap-x-5 gap-y-6 overflow-x-auto px-gutter py-2 sm:mt-4 sm:mb-0 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
       {tiles.map(({ category, products }) => (
         <li key={category} className="w-56 flex-none lg:w-auto">
-          {/* The line lies over the gaps around the pictures. */}
+          {/* The line is drawn over the gaps around the pictures. */}
           <div className="relative mb-0.5 aspect-[4/2.15] after:absolute after:inset-x-0 after:top-full after:z-20 after:border-b-2 after:border-ink">
             {products.slice(0, 3).map((product, index) => (
               <ProductLink

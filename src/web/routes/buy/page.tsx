@@ -7,7 +7,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 
-/** A link that can be posted anywhere: opens the checkout with this product as Buy Now, at a license that it may name. */
+/** A link that can be posted anywhere: opens the checkout with this product as Buy Now, optionally with a license. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const found = await catalog.find(params.slug, voiceOf(request))
@@ -17,7 +17,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   if (!found?.product.buyLink) throw data(null, { status: 404 })
   const { licenses = [] } = found.product
-  // As `buyAddress` writes it.
+  // Written by `buyAddress`.
   const named = url.searchParams.get('license')
   const license = licenses.find(({ id }) => id === named)
   if (!license) return toCard(found.product)
@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) => [
 
 export default function Buy({ loaderData: product }: Route.ComponentProps) {
   const navigate = useNavigate()
-  // A link may carry a discount code.
+  // A link may contain a discount code.
   const { search } = useLocation()
   useEffect(() => {
     navigate({ pathname: '/cart/checkout', search }, { replace: true, state: buyNowState(product) })

@@ -2,14 +2,18 @@ import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** The category's best-loved figure at the right; its studio backdrop goes on to the left. Dark on light in both themes. */
+/**
+ * The category's most popular figure at the right; its studio backdrop extends to the left. Dark on light in both
+ * themes.
+ */
 export function CategoryBanner({ name, slogan, picture }: { name: string; slogan: string; picture: string | null }) {
   const { parts } = useVoice()
   return (
     <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-[oklch(0.85_0.02_80)] text-[oklch(0.2_0.02_60)] print:min-h-0 print:text-ink">
       {picture && (
         <div className="absolute top-0 right-0 -z-10 aspect-[4/5] w-[53vw] sm:h-[150%] sm:w-auto lg:h-[165%] print:hidden">
-          {/* The picture’s upper left, which no figure fills, drawn out as far as the window goes; of the width that most windows take for the picture itself. */}
+          {/* The picture’s upper left, which no figure covers, stretched to the edge of the window; uses the
+              variant that most windows load for the picture itself. */}
           <div className="absolute top-0 right-[88%] h-full w-screen overflow-hidden">
             <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
               <image href={pictureVariant(picture, 480)} width="8.33" height="2.2" preserveAspectRatio="none" />

@@ -9,7 +9,7 @@ import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryBanner } from './category-banner.tsx'
 
-/** One module serves the five category addresses; the address names the category. */
+/** One module serves the five category addresses; the path names the category. */
 const readCategory = (path: string): Category => {
   const [, name] = path.split('/')
   return categories.find((category) => category === name) ?? 'others'

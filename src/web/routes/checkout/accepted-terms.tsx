@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
-/** What the buyer agrees to with the press below; the order keeps which wording it was (sale-terms.ts). */
+/** What the buyer accepts by pressing the button below; the order stores which wording it was (sale-terms.ts). */
 export function AcceptedTerms({ free }: { free: boolean }) {
   const { accepting } = useTexts(personalTexts).checkout
   return (

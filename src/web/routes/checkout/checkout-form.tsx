@@ -32,16 +32,16 @@ interface CheckoutParts {
   lines: CheckoutLine[]
   source: OrderRequest['source']
   terms: PaymentTerms[]
-  /** The store has taxes on. */
+  /** Whether the store charges taxes. */
   asksCountry: boolean
-  /** Which wording of the terms of sale the page links to. */
+  /** The version of the terms of sale that the page links to. */
   saleTerms: string
 }
 
-// Asked for with the first look at the page, so that it is there when something fails.
+// Requested when the page is first shown, so that it is loaded by the time something fails.
 const CheckoutNotes = lazyPart(async () => (await import('./checkout-notes.tsx')).CheckoutNotes)
 const GuestNote = lazyPart(async () => (await import('./guests/guest-note.tsx')).GuestNote)
-// Few stores ask, and its list is long.
+// Few stores ask for the place, and the list of countries is long.
 const BuyerPlace = lazyPart(async () => (await import('./taxes/buyer-place.tsx')).BuyerPlace)
 
 export function CheckoutForm({ account, lines: listed, source, terms, asksCountry, saleTerms }: CheckoutParts) {
@@ -53,7 +53,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const isGift = gift.draft !== null
   const isGuest = account.uid === ''
   const code = useCode(lines, country.quoted, isGift)
-  // Play money is for owners who try the store out; the server refuses it to everybody else.
+  // Test payments are for owners who try the store out; the server refuses them to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
   const checkout = useCheckout(account, lines, { source, code, country, gift, choose, methods, saleTerms })
@@ -158,7 +158,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   )
 }
 
-/** A quote's lines, as a provider's currency is worked out from. */
+/** A quote's lines, in the form from which a provider's currency is calculated. */
 const unitLines = ({ lines }: Quote) =>
   lines.map((line) => ({ ...line, unitCents: line.listCents / line.quantity, taxBp: 0 }))
 

@@ -29,11 +29,11 @@ interface CheckoutNotesProps {
   lines: CheckoutLine[]
   free: boolean
   isGift: boolean
-  /** Bought without an account: this tab alone knows what was ordered. */
+  /** The purchase is made without an account, so only this tab knows what was ordered before. */
   isGuest: boolean
 }
 
-/** What the buyer should know before paying, or again. */
+/** What the buyer should know before paying, or before paying again. */
 export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }: CheckoutNotesProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function CheckoutNotes({ failure, method, lines, free, isGift, isGuest }:
   )
 }
 
-/** Where that is which was bought before. */
+/** Where to find what was bought before. */
 function WhereOwned() {
   const { parts } = useVoice()
   const { checkout, purchases } = useTexts(personalTexts)
@@ -64,7 +64,7 @@ function WhereOwned() {
   )
 }
 
-/** What was bought before, and where it lies; buying again stays possible. */
+/** What was bought before and where to find it; it can be bought again. */
 function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { isOwned } = usePersonal()
@@ -79,7 +79,7 @@ function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
-/** An order of the same model that may be paid already: paying again would buy it twice, and stays possible. */
+/** An open order of the same model, which may be paid already: paying again would buy it twice, but stays possible. */
 function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { checkout, purchases } = useTexts(personalTexts)

@@ -3,7 +3,7 @@ import { toCents } from '#domain/money.ts'
 import { isRecord } from '#web/is-record.ts'
 import { selectedItems } from '#web/personal/cart/cart-total.ts'
 
-/** One thing to pay for. */
+/** One product to pay for. */
 export type CheckoutLine = Pick<
   PersonalItem,
   | 'id'
@@ -19,14 +19,14 @@ export type CheckoutLine = Pick<
   | 'variant'
 >
 
-/** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
+/** Where the lines come from: one product through Buy Now, the cart's selection, or the whole cart. */
 export type CheckoutSource =
   | { kind: 'buy-now'; line: CheckoutLine }
-  /** Ids; slugs where a page of a former version selected: no slug looks like an id. */
+  /** Ids, or slugs from a page of an earlier version: no slug looks like an id. */
   | { kind: 'selection'; keys: string[] }
   | { kind: 'cart' }
 
-/** What Buy Now carries; `price` in dollars. */
+/** What Buy Now passes along; `price` in dollars. */
 type CarriedProduct = Pick<
   CheckoutLine,
   'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents' | 'bundle' | 'licenses' | 'variant'
@@ -44,7 +44,7 @@ function isCarried(value: unknown): value is CarriedProduct {
   return texts.every((text) => typeof text === 'string') && typeof value.price === 'number' && value.price >= 0
 }
 
-/** Reads the navigation state, which outlives a reload and may be anybody's; anything unknown means the whole cart. */
+/** Reads the navigation state, which outlives a reload and is untrusted; anything unknown means the whole cart. */
 export function readSource(state: unknown): CheckoutSource {
   if (!isRecord(state)) return { kind: 'cart' }
   if (state.fromBuyNow === true && isCarried(state.product)) {
@@ -62,7 +62,10 @@ export function readSource(state: unknown): CheckoutSource {
   return { kind: 'cart' }
 }
 
-/** The lines to pay now, each as it is without a license: the cart is live, so a selection shrinks when a line leaves it elsewhere. */
+/**
+ * The lines to pay now, each without a license: the cart is live, so a selection shrinks when a line is removed
+ * elsewhere.
+ */
 export function findLines(source: CheckoutSource, cart: PersonalItem[]): CheckoutLine[] {
   if (source.kind === 'buy-now') return [source.line]
   return selectedItems(

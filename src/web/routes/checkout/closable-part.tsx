@@ -4,15 +4,15 @@ import { focusFirstField } from '#web/ui/focus-first-field.ts'
 
 interface ClosablePartProps {
   title: string
-  /** By a press a moment ago, not by what was typed on an earlier visit. */
+  /** Just opened by a press, not restored from an earlier visit. */
   opened: boolean
-  /** What the button that closes it says. */
+  /** Label of the button that closes it. */
   close: string
   onClose(): void
   children: ReactNode
 }
 
-/** Fields of the checkout that are there only for who asked for them. */
+/** Optional fields of the checkout, shown only on request. */
 export const ClosablePart = ({ title, opened, close, onClose, children }: ClosablePartProps) => (
   <fieldset
     ref={opened ? focusFirstField : undefined}

@@ -15,7 +15,7 @@ const texts = inEachLanguage({
 
 const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm)
 
-/** A discount code, folded away: who has none sees one line, and loads no more than that. */
+/** A collapsed discount code field: buyers without a code see one line, and load no more than that. */
 export function CodeField({ code, busy }: { code: CheckoutCode; busy: boolean }) {
   const words = useTexts(texts)
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { codeTexts } from './code-texts.ts'
 import type { CheckoutCode, CodeFailure } from './use-code.ts'
 
-/** The code that is taken off, or where one is typed. */
+/** The applied code, or a field to type one. */
 export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boolean; opened: boolean }) {
   const words = useTexts(codeTexts)
   const [typed, setTyped] = useState(() => readCarriedCode() ?? '')
@@ -37,7 +37,7 @@ export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boo
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter here asks for the code and orders nothing.
+            // Enter here applies the code instead of placing the order.
             event.preventDefault()
             code.apply(typed)
           }}
@@ -50,5 +50,5 @@ export function CodeForm({ code, busy, opened }: { code: CheckoutCode; busy: boo
   )
 }
 
-/** Why the store did not take the code of an order. */
+/** Why the store refused an order's code. */
 export const CodeRefusal = ({ why }: { why: CodeFailure }) => useTexts(codeTexts).failures[why]

@@ -6,7 +6,9 @@ import { type OwnOrder, readOrder, readOrders } from '#web/personal/purchase/ord
 const holds = (productIds: string[], { lines }: OwnOrder) =>
   lines.some(({ productId }) => productIds.includes(productId))
 
-/** Number of the buyer's newest order that is still open and holds one of these models; null when there is none. */
+/**
+ * The number of the buyer's newest order that is still open and contains one of these models; null when there is none.
+ */
 export async function findOpenOrder(productIds: string[]): Promise<string | null> {
   const answer = await callStore('GET /me/orders', { query: { limit: 20 } })
   const orders = answer.ok ? readOrders(answer.body) : []
@@ -15,8 +17,8 @@ export async function findOpenOrder(productIds: string[]): Promise<string | null
 }
 
 /**
- * The last order that somebody without an account made in this tab, where it holds one of these models and is open or
- * gives its files; null otherwise.
+ * The last order made without an account in this tab, if it contains one of these models and is open or gives access to
+ * its files; null otherwise.
  */
 export async function findGuestOrder(productIds: string[]): Promise<OwnOrder | null> {
   const id = findLastOrderId()

@@ -13,7 +13,7 @@ import type { Quote } from './use-code.ts'
 interface LineChoicesProps {
   line: CheckoutLine
   quoted: Quote['lines'][number] | undefined
-  /** The cart keeps what is chosen for its lines. */
+  /** The line comes from the cart, which stores the choices for its lines. */
   fromCart: boolean
   busy: boolean
   onChoose(slug: string, cents: number): void
@@ -21,7 +21,7 @@ interface LineChoicesProps {
   onLicense(slug: string, variant: string | undefined): void
 }
 
-/** What few lines have: what of a bundle is owned, a license, or a price that is chosen. */
+/** What only few lines have: owned parts of a bundle, a license, or a price that the buyer chooses. */
 export function LineChoices(props: LineChoicesProps) {
   const { line, busy, onChoose, onFinish } = props
   if (line.bundle) return <OwnedParts {...props} />
@@ -39,7 +39,7 @@ export function LineChoices(props: LineChoicesProps) {
   )
 }
 
-/** The license of a line, and what a cheaper one takes off it. */
+/** The license of a line, and what an owned cheaper one takes off its price. */
 function LineLicense({ line, quoted, fromCart, busy, onLicense }: LineChoicesProps) {
   const words = useTexts(licenseTexts)
   const { money } = useVoice()
@@ -65,7 +65,7 @@ function LineLicense({ line, quoted, fromCart, busy, onLicense }: LineChoicesPro
   )
 }
 
-/** What of a bundle is owned already, and taken off its price. */
+/** The parts of a bundle that are owned already and taken off its price. */
 function OwnedParts({ quoted }: Pick<LineChoicesProps, 'quoted'>) {
   const words = useTexts(bundleTexts)
   const owned = quoted?.parts?.filter((part) => part.owned) ?? []

@@ -11,10 +11,10 @@ const texts = inEachLanguage({
   'pt-BR': 'Esta forma de pagamento não está disponível agora. Escolha outra.',
 })
 
-/** The method was taken away since the page was loaded. */
+/** The payment method was removed after the page was loaded. */
 export function MethodGone() {
   const { revalidate } = useRevalidator()
-  // What is offered now.
+  // Refreshes the offered methods.
   useEffect(() => void revalidate(), [revalidate])
   return useTexts(texts)
 }

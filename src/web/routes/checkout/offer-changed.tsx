@@ -44,11 +44,11 @@ const texts = inEachLanguage<Texts>({
   },
 })
 
-/** What of the offer has changed since it was shown, at the same price. */
+/** What has changed about the offer since it was shown, at the same price. */
 export function OfferChanged({ part, now }: { part: OfferPart; now: string }) {
   const { money } = useVoice()
   const { revalidate } = useRevalidator()
-  // The page shows it everywhere.
+  // Refreshes the whole page, which shows it in several places.
   useEffect(() => void revalidate(), [revalidate])
   const [currency = '', amount = ''] = now.split(' ')
   return useTexts(texts)[part](part === 'charged' ? money.sum(currency, amount) : now)

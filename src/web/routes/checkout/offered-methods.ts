@@ -6,17 +6,17 @@ import type { WrittenMoney } from '#web/voices/plain-money.ts'
 
 export interface OfferedMethod {
   name: PaymentTerms['name']
-  /** What is charged, as it is written: `USD 7.00`, `MXN 128.80`. */
+  /** The amount charged, as displayed: `USD 7.00`, `MXN 128.80`. */
   amount: string
-  /** The same as the store knows it. */
+  /** The same in the store's own format. */
   charged: string
   /** `1 USD = 18.40 MXN`, when another currency is charged. */
   rate: string | null
-  /** Play money. */
+  /** A test payment, without real money. */
   test: boolean
 }
 
-/** What each provider would collect for these lines, with a space that keeps amount and currency together. */
+/** What each provider would charge for these lines; a no-break space keeps amount and currency together. */
 export function offeredMethods(
   terms: PaymentTerms[],
   lines: (UnitLine & LinePrice)[],

@@ -8,5 +8,5 @@ const texts = inEachLanguage({
   'pt-BR': 'O pedido que você tinha começado terminou sem pagamento. Para fazer um novo, aperte o botão de novo.',
 })
 
-/** The same press made an order before that was discarded, or ran out, since. */
+/** An order placed by the same press earlier was discarded, or has expired. */
 export const OrderOver = () => useTexts(texts)

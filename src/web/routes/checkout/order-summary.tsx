@@ -13,28 +13,28 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import type { Quote } from './use-code.ts'
 
-// In files of their own: most figures have nothing to choose, and most orders no code and no tax.
+// Lazy, because most figures have nothing to choose, and most orders no code and no tax.
 const LineChoices = lazyPart(async () => (await import('./line-choices.tsx')).LineChoices)
 const QuotedSums = lazyPart(async () => (await import('./quoted-sums.tsx')).QuotedSums)
 
 interface Summary {
   lines: CheckoutLine[]
   cents: number
-  /** What the store makes of it; null where that is known without asking. */
+  /** The store's quote; null when the total is known without one. */
   quote: Quote | null
-  /** Lines of the cart can still be changed here; a Buy Now is one figure once (specification §4). */
+  /** Lines of the cart can still be changed here; Buy Now is always quantity 1 (specification §4). */
   editable: boolean
-  /** The order is being made from these very lines. */
+  /** An order is being placed for these lines. */
   busy: boolean
-  /** The buyer chose another price for one. */
+  /** The buyer chose another price for a line. */
   onChoose(slug: string, cents: number): void
-  /** The buyer is through with typing it. */
+  /** The buyer has finished typing the price. */
   onFinish(): void
-  /** The buyer chose a license: for a Buy Now, or for the cart until that holds it. */
+  /** The buyer chose a license: for Buy Now, or for a cart line until the cart holds it. */
   onLicense(slug: string, variant: string | undefined): void
 }
 
-/** Each at what the store asks this buyer for it. */
+/** The lines at the prices that the store quotes this buyer. */
 const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
   lines.map((line) => {
     const quoted = quote?.lines.find(({ slug }) => slug === line.slug)

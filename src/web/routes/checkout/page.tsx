@@ -49,7 +49,7 @@ function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean; saleTerm
   const { access } = useSettings()
   const { state } = useLocation()
   const { checkout } = useTexts(personalTexts)
-  // The navigation state is known to the browser only, so nothing of it may show before the first answer.
+  // Only the browser knows the navigation state, so nothing that depends on it may render before the first response.
   const buyer = status === 'signed-in' ? account : status === 'signed-out' && access === 'open' ? noAccount : null
   if (!buyer) return <LoadingLines label={checkout.loading} />
   const source = readSource(state)
@@ -59,7 +59,7 @@ function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean; saleTerm
   return <CheckoutForm account={buyer} lines={lines} source={origin} {...offer} />
 }
 
-/** The way back to what is in the cart; a Buy Now did not come from there. */
+/** Links back to the cart, except for Buy Now, which did not come from there. */
 function BackToCart() {
   const { status } = usePersonal()
   const { state } = useLocation()

@@ -11,7 +11,7 @@ interface Choice {
   onChoose(method: OrderProvider): void
 }
 
-/** The payment methods as whole cards, each with what it will charge. */
+/** The payment methods as cards, each with the amount it will charge. */
 export function PaymentChoice({ methods, chosen, missing, onChoose }: Choice) {
   const { checkout } = useTexts(personalTexts)
   return (
@@ -49,7 +49,7 @@ function MethodCard({ method: { name, amount, rate, test }, checked, missing, on
   const texts = checkout[name]
   const box =
     'grid min-h-19 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-0.5 rounded-box border bg-surface px-5 py-4 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-  // A border is drawn in forced colors, too.
+  // A border is visible in forced colors, too.
   const dot =
     'row-span-2 grid size-6 appearance-none place-items-center rounded-full border-[1.5px] border-line-ctl bg-surface checked:border-ink checked:after:rounded-full checked:after:border-6 checked:after:border-ink checked:after:content-[""] focus-visible:shadow-none focus-visible:outline-none'
   return (

@@ -7,7 +7,7 @@ import { codeTexts } from './code-texts.ts'
 import { taxTexts } from './taxes/tax-texts.ts'
 import type { Quote } from './use-code.ts'
 
-/** What a code takes off, and how much of the total is tax, or why nothing is. */
+/** What a code takes off, and how much of the total is tax, or why there is none. */
 export function QuotedSums({ quote }: { quote: Quote }) {
   const code = useTexts(codeTexts)
   const tax = useTexts(taxTexts)

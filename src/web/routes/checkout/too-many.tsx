@@ -11,5 +11,5 @@ const texts = inEachLanguage<typeof es>({
   'pt-BR': (wait) => `Tentativas demais em seguida. Tente de novo ${waitInWords('pt-BR', wait)}.`,
 })
 
-/** Above a limit, of an hour or a day too: when an order can be placed again. */
+/** Shown at a rate limit, which may be hourly or daily: when an order can be placed again. */
 export const TooMany = ({ wait }: { wait: string | null }) => useTexts(texts)(wait)

@@ -17,10 +17,12 @@ import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
 
-/** `shown`: the total that was shown then, in cents. */
+/** `shown`: the total shown at that time, in cents. */
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' | 'paid' }> & { shown: number }
 
-/** The checkout form: what was typed, what is missing, and one order for each intention however often it is clicked. */
+/**
+ * The checkout form's state: what was typed, what is missing, and one order per intention, however often it is clicked.
+ */
 export function useCheckout(
   account: PersonalAccount,
   lines: CheckoutLine[],
@@ -52,19 +54,19 @@ export function useCheckout(
   useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
   const { quote } = code
   const shown = quote?.totalCents ?? totalCents(lines)
-  // A price that the server named replaces the shown one until the lines themselves follow.
+  // A price stated by the server replaces the shown one until the lines themselves are updated.
   const cents = confirmed?.shown === shown ? confirmed.expected : shown
-  // What was chosen once may be offered no more.
+  // The chosen method may no longer be offered.
   const chosen = methods.find(({ name }) => name === draft.method)?.name ?? null
   const method: OrderProvider | null = cents === 0 ? 'free' : chosen
   const email = draft.email.trim()
   const emailMissing = email === ''
   const emailInvalid = !emailMissing && !looksLikeEmail(email)
 
-  // What costs nothing has no tax.
+  // A free order has no tax.
   const isPlaceAsked = country.asked && cents !== 0
 
-  /** False when something is missing. */
+  /** Resolves to false when something is missing. */
   async function pay(): Promise<boolean> {
     if (press.isRunning()) return true
     setChecked(true)
@@ -82,7 +84,7 @@ export function useCheckout(
     const order: OrderRequest = {
       amount: formatAmount(cents),
       shown: {
-        // Of a total that the server named no method's part is known yet.
+        // For a total that the server has just stated, no method's charge is known yet.
         charged: cents === shown ? methods.find(({ name }) => name === method)?.charged : undefined,
         terms: saleTerms,
         sold: quote?.sold,
@@ -96,11 +98,12 @@ export function useCheckout(
     }
     const { pathname } = location
     const outcome = await place(method, order)
-    // Who has gone elsewhere meanwhile is left there: the order is among their purchases.
+    // Does not pull back a buyer who has left the page: the order is among their purchases.
     if (location.pathname === pathname) follow(outcome)
   }
 
-  // A press may itself have begun the asking, by ending the typing of a price. It pays what it was made at, and no more.
+  // The press itself may have triggered the quote, by ending the typing of a price. It pays the total at which it was
+  // made, or nothing.
   const press = usePress(code.pending, (pressedAt) => {
     if (pressedAt === cents && method) void order(method)
     else stop({ kind: 'price-changed', expected: formatAmount(cents), chosen: [], shown: pressedAt })
@@ -113,7 +116,7 @@ export function useCheckout(
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
-    // Nobody left it out.
+    // The missing method is not the buyer's fault.
     if (outcome.kind === 'method-gone') setChecked(false)
     stop({ ...outcome, shown: cents })
     if (outcome.kind === 'price-changed') {

@@ -3,7 +3,7 @@ import { chosenPriceOf, keepChosenPrice, readChosenPrices } from '#web/personal/
 import { atLicense } from '#web/personal/purchase/licenses/at-license.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
-/** The lines at the prices that the buyer chose, where buyers choose, and with the licenses that were chosen here. */
+/** The lines at the prices that the buyer chose, where buyers choose, and with the licenses chosen here. */
 export function useChosenPrices(lines: CheckoutLine[]) {
   const [chosen, setChosen] = useState(readChosenPrices)
   const [licenses, setLicenses] = useState<Record<string, string | undefined>>({})
@@ -24,8 +24,8 @@ export function useChosenPrices(lines: CheckoutLine[]) {
 }
 
 /**
- * As the store is asked for them: with the id, since another product may have the slug by now, the price where the buyer
- * chooses it, and the license.
+ * The lines as sent to the store: with the id, since the slug may belong to another product by now, the price where the
+ * buyer chooses it, and the license.
  */
 export const itemsOf = (lines: CheckoutLine[]) =>
   lines.map(({ id, slug, quantity, minCents, priceCents, variant }) => ({

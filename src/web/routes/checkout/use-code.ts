@@ -12,19 +12,19 @@ import { itemsOf } from './use-chosen-prices.ts'
 export type Quote = Body<'POST /quote'>
 
 /**
- * Why a code takes nothing off; `held`: an open order of the same buyer has it; `unreachable`: the store did not answer.
+ * Why a code does not apply; `held`: an open order of the same buyer uses it; `unreachable`: the store did not respond.
  */
 export type CodeFailure = CodeRefusal | 'held' | 'too-many' | 'unreachable'
 
-/** After these it takes nothing off any more; after any other it may for other lines, or a little later. */
+/** After these the code will never apply; after any other it may for other lines, or a little later. */
 const final: CodeFailure[] = ['unknown', 'expired', 'used-up', 'already-used']
 
-/** A price is typed sign by sign: it counts once the buyer rests for so long, or goes elsewhere. */
+/** A typed price takes effect once the buyer pauses for this long, or leaves the field. */
 const restMs = 600
 
 /**
- * The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines;
- * `place` is where the buyer is, empty where that is not known; what the buyer owns takes nothing off a gift.
+ * The discount code of this checkout, typed or from a link, and the store's quote for these lines. `place` is the
+ * buyer's country and billing data, empty while unknown; what the buyer owns takes nothing off a gift.
  */
 export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'], isGift: boolean) {
   const { search } = useLocation()
@@ -33,7 +33,7 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const [doubted, setDoubted] = useState(false)
   const items = itemsOf(lines)
-  // What of a bundle is owned, or a cheaper license, only the store takes off, and only it knows the taxes.
+  // Only the store can take off owned parts of a bundle or a cheaper license, and only it knows the taxes.
   const isKnown = !doubted && code === null && !place.country && !lines.some((line) => line.bundle || line.variant)
   const asked = isKnown
     ? null
@@ -57,14 +57,14 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
     if (final.includes(why)) forgetCarriedCode()
   }, [])
 
-  // One that did not suit the lines is asked for again when they are others.
+  // A code that did not apply to the lines is tried again when they change.
   const finish = useCallback(() => {
     setFinished(latest.current.prices)
     setCode((present) => present ?? readCarriedCode())
   }, [])
 
   useEffect(() => keepCarriedCode(codeIn(search)), [search])
-  // A link's code is there once the browser has the page: the server writes the same checkout for everybody.
+  // Reads a link's code only in the browser: the server renders the same checkout for everybody.
   useEffect(() => {
     if (wanted) finish()
   }, [wanted, finish])
@@ -87,7 +87,7 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
         if (code !== null) setFailure(null)
         return
       }
-      // Without a code the order itself says what is wrong.
+      // Without a code, the order itself reports what is wrong.
       if (code === null) return setQuoted({ of: now, quote: null })
       const why = answer.status === 400 ? readRefusal(answer.details) : null
       refuse(why ?? (answer.status === 429 ? 'too-many' : 'unreachable'))
@@ -102,7 +102,7 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
   }
 
   return {
-    /** What the lines cost; null where that is known without asking, and while the store is asked. */
+    /** The store's quote for the lines; null when none is needed, and while it is being requested. */
     quote: quoted !== null && quoted.of === asked ? quoted.quote : null,
     pending: isTyped || !isAnswered,
     failure,
@@ -114,11 +114,11 @@ export function useCode(lines: CheckoutLine[], place: BuyerPlaceState['quoted'],
     },
     remove,
     refuse,
-    /** The buyer finished a price: a code that did not suit may now. */
+    /** The buyer finished typing a price: a code that did not apply before may apply now. */
     finishPrice() {
       if (isTyped) finish()
     },
-    /** The store asks for another price than these lines have: from now on it is asked for each. */
+    /** The store's price differs from these lines' prices: from now on every total is quoted. */
     doubt: () => setDoubted(true),
   }
 }

@@ -44,7 +44,7 @@ export const contactTexts = inEachLanguage<TextPageTexts>({
   },
 })
 
-/** The ways to reach the owner. */
+/** Labels of the ways to contact the owner. */
 export const contactWays = inEachLanguage({
   en: {
     email: 'E-mail',

@@ -15,7 +15,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, () => ({ title: args.loaderData?.page.title, description: args.loaderData?.page.intro }))
 
-/** Only the ways that the owner has set. */
+/** Shows only the contacts that the owner has set. */
 export default function Contact({ loaderData: { page, contactWays: words } }: Route.ComponentProps) {
   const { supportEmail, supportChatUrl, socialUrl } = useSettings()
   const ways = [

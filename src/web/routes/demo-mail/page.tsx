@@ -6,7 +6,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { demoMailTexts } from './demo-mail-texts.ts'
 
-/** Mails that a demo store keeps instead of sending, newest first; there is no such page elsewhere. */
+/** Mails that a demo store keeps instead of sending, newest first; 404 in any other store. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (!shop.settings().demo) throw data(null, { status: 404 })

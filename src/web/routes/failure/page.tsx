@@ -55,7 +55,7 @@ const reasonOf = (parameters: URLSearchParams, failure: PaymentReturnTexts['fail
 
 interface NotPaidProps {
   reason: string
-  /** Whether the store knows the order and that nothing was collected for it. */
+  /** Whether the store knows the order and that no payment was collected for it. */
   known: boolean
   purchase: OngoingPurchase | null
 }

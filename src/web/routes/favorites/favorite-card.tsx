@@ -12,7 +12,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 
 const sizes = '(min-width: 1360px) 15vw, (min-width: 900px) 22vw, (min-width: 600px) 30vw, 46vw'
 
-/** A favorite on its slab, with the way into the cart and out of the list. */
+/** A favorite on its slab, with buttons to add it to the cart and to remove it from the list. */
 export function FavoriteCard({ item, first }: { item: PersonalItem; first: boolean }) {
   const { isInCart, addToCart, removeFavorite } = usePersonal()
   const { favorites: texts } = useTexts(personalTexts)

@@ -12,7 +12,7 @@ export interface GiftCardProps {
   titles: string[]
 }
 
-/** The card, in the language that the buyer chose for whom it is for. */
+/** The card, in the language that the buyer chose for the recipient. */
 export function GiftCard({ gift, titles }: GiftCardProps) {
   const words = useTexts(cardTexts)
   return (

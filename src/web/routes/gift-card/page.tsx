@@ -8,7 +8,7 @@ import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { cardTexts } from './texts.ts'
 
-// What every page knows of every other one names all that a page imports by itself.
+// Lazy, because the route manifest, which every page loads, lists all static imports of every route.
 const GiftCard = servedPart(async () => (await import('./gift-card.tsx')).GiftCard)
 
 export const handle: PageHandle = { chrome: 'slim' }
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, () => ({ title: args.loaderData?.title }))
 
-/** What a buyer prints to hand a gift over by hand. */
+/** A card that a buyer prints to hand over a gift in person. */
 export default function GiftCardPage({ loaderData: { gift, titles } }: Route.ComponentProps) {
   return (
     <div className="wrap-narrow max-w-[44rem]! py-[clamp(1.5rem,4vw,4rem)]">

@@ -11,7 +11,7 @@ const en = {
   later: 'There is no link for this gift now: it was accepted or taken back, or its e-mail has not gone out yet.',
 }
 
-/** Said on a card that is handed over by hand. */
+/** Texts of a card that is handed over in person. */
 export const cardTexts = inEachLanguage<typeof en>({
   en,
   es: {

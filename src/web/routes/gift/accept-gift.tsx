@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { giftPageTexts } from './texts.ts'
 
-/** One press, after which the page says whose it is, whoever was quicker. */
+/** Accepts the gift with one press; the page then shows whose it is, even if somebody else was faster. */
 export function AcceptGift({ token, email }: { token: string; email: string }) {
   const words = useTexts(giftPageTexts)
   const { revalidate } = useRevalidator()
@@ -15,7 +15,7 @@ export function AcceptGift({ token, email }: { token: string; email: string }) {
   async function accept() {
     setPhase('running')
     const answer = await callStore('POST /gifts/{token}/claim', { params: { token } })
-    // What cannot be accepted any more the page itself explains, in its present state.
+    // If the gift can no longer be accepted, the refreshed page explains why.
     const isKnown = answer.ok || [401, 404, 409, 410].includes(answer.status)
     if (isKnown) await revalidate()
     setPhase(isKnown ? 'asked' : 'failed')

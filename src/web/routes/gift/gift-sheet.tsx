@@ -10,11 +10,11 @@ import { giftPageTexts } from './texts.ts'
 export interface GiftSheetProps {
   gift: OpenedGift
   token: string
-  /** Of whoever is signed in. */
+  /** Email of the signed-in account. */
   email: string | null
 }
 
-/** What somebody was given: by whom, which figures, and how to have them. */
+/** A gift as its recipient sees it: who gave it, which figures, and how to get them. */
 export function GiftSheet({ gift, token, email }: GiftSheetProps) {
   const words = useTexts(giftPageTexts)
   const { name, message, figures } = gift
@@ -58,7 +58,7 @@ function headline(words: Words, { state, name, isClaimers, isGivers }: OpenedGif
   return isGivers ? words.own : words.from(name)
 }
 
-/** What whoever looks at it can do. */
+/** What this visitor can do. */
 function Next({ gift, token, email }: GiftSheetProps) {
   const words = useTexts(giftPageTexts)
   const { state, isClaimers, isGivers } = gift

@@ -8,7 +8,7 @@ import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { giftPageTexts } from './texts.ts'
 
-// What every page knows of every other one names all that a page imports by itself.
+// Lazy, because the route manifest, which every page loads, lists all static imports of every route.
 const GiftSheet = servedPart(async () => (await import('./gift-sheet.tsx')).GiftSheet)
 
 export const handle: PageHandle = { chrome: 'slim' }

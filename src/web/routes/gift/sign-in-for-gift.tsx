@@ -8,7 +8,7 @@ import { giftPageTexts } from './texts.ts'
 
 const RegisterForm = lazyPart(async () => (await import('#web/sign-in/forms/register-form.tsx')).RegisterForm)
 
-/** Signing in and registering beside the gift; both go on at its own address. */
+/** Sign-in and registration beside the gift; both return to its address. */
 export function SignInForGift() {
   const words = useTexts(giftPageTexts)
   const [isNew, setNew] = useState(false)

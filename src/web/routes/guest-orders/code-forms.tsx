@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Step = 'address' | 'code'
 
-/** Asks for the address of an order, then for the code that was mailed there; the store never tells whether it was right. */
+/** Asks for the order's email, then for the code mailed there; the store never reveals whether the email was right. */
 export function CodeForms({ number, onOpen }: { number: string; onOpen: () => void }) {
   const words = useTexts(texts)
   const [step, setStep] = useState<Step>('address')
@@ -45,7 +45,7 @@ export function CodeForms({ number, onOpen }: { number: string; onOpen: () => vo
     <form onSubmit={send} className="grid max-w-md gap-5">
       <p role="status">{step === 'address' ? words.about(number) : words.sent}</p>
       <Failure>{fault}</Failure>
-      {/* Whoever went on by keyboard types on in what has taken the field's place. */}
+      {/* Moves the focus to the next step's field, so that keyboard users can keep typing. */}
       <div key={step} ref={moved ? focusFirstField : undefined}>
         {step === 'address' ? (
           <TextField

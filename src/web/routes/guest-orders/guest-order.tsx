@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 type Found = OwnOrder | 'loading' | 'closed' | 'silent'
 
-/** The order where this browser holds it; else the way to a code. */
+/** The order if this browser has access to it; otherwise the forms to get a code. */
 export function GuestOrder({ number }: { number: string }) {
   const words = useTexts(texts)
   const [found, setFound] = useState<Found>('loading')
@@ -22,7 +22,7 @@ export function GuestOrder({ number }: { number: string }) {
     const mayShow = begin()
     const answer = await callStore('GET /guest-orders/{number}', { params: { number } })
     const order = answer.ok ? readOrder(answer.body) : null
-    // Only the store's own word: a code that is asked for in vain, or anew, costs its buyer a mail.
+    // Only the store's own 404 counts: requesting a code needlessly would cost the buyer another mail.
     const isClosed = answer.status === 404 && !answer.ok && answer.message !== null
     if (!mayShow(order !== null || isClosed)) return
     setFound((before) => order ?? (isClosed ? 'closed' : typeof before === 'object' ? before : 'silent'))

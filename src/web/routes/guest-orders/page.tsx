@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 export const handle: PageHandle = { chrome: 'slim' }
 
-// What every page knows of every other one names all that a page imports by itself.
+// Lazy, because the route manifest, which every page loads, lists all static imports of every route.
 const GuestOrder = servedPart(async () => (await import('./guest-order.tsx')).GuestOrder)
 
 export const loader = ({ params, request }: Route.LoaderArgs) => {

@@ -7,14 +7,14 @@ import { Plaque } from '#web/ui/product-card.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** Slabs of different heights make the skyline; from 1700 px there is room for a fourth. */
+/** Slabs of different heights form the skyline; from 1700 px there is room for a fourth. */
 const slabs = ['aspect-[480/740]', 'aspect-[4/5]', 'aspect-[480/556]', 'aspect-[480/680] max-[1699px]:hidden']
 
 const sizes = '(min-width: 1700px) 14vw, (min-width: 1024px) 18vw, 32vw'
 
 interface Banner {
   figures: CardProduct[]
-  /** The owner's own words; null = the built-in ones. */
+  /** The owner's own text; null for the built-in one. */
   tagline: string | null
   lead: string | null
 }

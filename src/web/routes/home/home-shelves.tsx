@@ -15,7 +15,7 @@ export interface HomeShelvesData {
   hasSample: boolean
 }
 
-/** What leads on below the specification's grid: categories, three shelves, the free sample, and three facts. */
+/** The sections below the specification's grid: categories, three shelves, the free sample, and three facts. */
 export function HomeShelves({ words, tiles, newest, quick, small, smallBed, hasSample }: HomeShelvesData) {
   const all = (to: string) => ({ to, text: words.all })
   return (

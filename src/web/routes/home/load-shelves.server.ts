@@ -9,7 +9,7 @@ import { takesTexts } from '../product/fact-texts.server.ts'
 import type { HomeShelvesData } from './home-shelves.tsx'
 import { shelfTexts } from './shelf-texts.server.ts'
 
-/** What home shows below its grid, the same for everybody in one voice, with its texts. */
+/** What home shows below its grid, with its texts; the same for everybody in one voice. */
 export async function loadShelves({ catalog, downloads }: Shop, voice: Voice): Promise<HomeShelvesData> {
   const takes = textsIn(voice, takesTexts)
   const [previews, { newest, quick, small }, hasSample, { locale }] = await Promise.all([

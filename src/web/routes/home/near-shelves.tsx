@@ -1,9 +1,9 @@
 import { servedPart } from '#web/lazy/served-part.tsx'
 
-/** How far below the screen they begin to live. */
+/** Distance below the viewport at which they become interactive. */
 const ahead = '600px'
 
-/** Resolves when the server's shelves come near; at once where there are none yet. */
+/** Resolves when the server-rendered shelves come near the viewport; at once if there are none yet. */
 function shelvesNear(): Promise<void> {
   const place = import.meta.env.SSR ? null : document.getElementById('home-shelves')
   if (!place?.firstElementChild) return Promise.resolve()
@@ -20,7 +20,10 @@ function shelvesNear(): Promise<void> {
   })
 }
 
-/** The shelves as the server made them; their script comes with them into view, and until then their links are plain ones. */
+/**
+ * The shelves as rendered by the server; their script loads when they come near the viewport, and until then their
+ * links are plain ones.
+ */
 export const NearShelves = servedPart(async () => {
   await shelvesNear()
   return (await import('./home-shelves.tsx')).HomeShelves

@@ -7,12 +7,12 @@ import { ProductCard, StarsChip } from '#web/ui/product-card.tsx'
 import { useDrift } from '#web/ui/use-drift.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
-/** 1.5 px every 16 ms; the pointer's way counts 1.2 times; more than 5 px is a drag. */
+/** 1.5 px every 16 ms; a drag moves 1.2 times as far as the pointer and starts after 5 px. */
 const drift = { speed: 1.5 / 16, dragFactor: 1.2, threshold: 5 }
 
 const sizes = '(min-width: 600px) 17rem, 58vw'
 
-/** The fixed popular products as an endless row: the same cards twice, the second time for the eye alone. */
+/** The fixed popular products as an endless row: the same cards twice, the second copy only visual. */
 export function PopularCarousel({ products }: { products: CardProduct[] }) {
   const { home } = useTexts()
   const { rail, seen, paused, togglePause, glide } = useDrift(drift)

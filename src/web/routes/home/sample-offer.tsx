@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import type { ShelfTexts } from './shelf-texts.server.ts'
 
-/** The store's free sample; who is not signed in does that first. */
+/** The store's free sample; strangers must sign in first. */
 export function SampleOffer({ words }: { words: ShelfTexts }) {
   const { status } = usePersonal()
   const navigate = useNavigate()

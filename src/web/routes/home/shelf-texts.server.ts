@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** What leads on from home into the catalog. */
+/** Texts of the shelves that lead from home into the catalog. */
 export const shelfTexts = inEachLanguage({
   en: {
     categories: 'By category',

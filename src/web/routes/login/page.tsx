@@ -11,7 +11,7 @@ import type { Route } from './+types/page.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).headings.login }))
 
-/** Log in by e-mail or through a provider, whose popup ends here too: `?popup=…`, with `error=…` when it failed. */
+/** Sign-in by email or through a provider, whose popup also ends here: `?popup=…`, with `error=…` on failure. */
 export default function Login() {
   const signIn = useTexts(signInTexts)
   const [parameters] = useSearchParams()

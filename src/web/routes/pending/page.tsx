@@ -28,7 +28,7 @@ export default function PendingPage() {
   const { pending, standing } = useTexts(paymentReturnTexts)
   const found = useReturnedPayment(parameters)
   const known = settledStanding(found)
-  // What is still being checked, this page is about.
+  // This page itself covers a payment that is still being checked.
   const settled = known === 'checking' ? null : known
   return (
     <ResultLayout picture={<StillPicture purchase={useOngoingPurchase(parameters)} />}>

@@ -134,7 +134,7 @@ const texts = inEachLanguage<KeptWords>({
   },
 })
 
-/** What the store keeps about a person and for how long, in numbers that the cleaning itself has. */
+/** What the store keeps about a person and for how long, with the same numbers that the cleanup uses. */
 export function keptTable(voice: Voice) {
   const { title, rows, end } = textsIn(voice, texts)
   return { title, rows: rows(daysKept).map(([what, until]) => ({ what, until })), end }

@@ -16,7 +16,7 @@ export default function PrivacyPolicy({ loaderData: { page, kept } }: Route.Comp
   return <TextPage texts={page} end={<Kept kept={kept} />} />
 }
 
-/** What is kept and for how long: as the cleaning has it, whoever wrote the page above. */
+/** What is kept and for how long: always the cleanup's own numbers, even if the owner wrote the page above. */
 function Kept({ kept }: Pick<Route.ComponentProps['loaderData'], 'kept'>) {
   return (
     <section id="kept" aria-labelledby="kept-title" className="mt-9 scroll-mt-20 border-t-2 border-ink pt-4">

@@ -7,7 +7,7 @@ import { privacyTexts } from './privacy-texts.server.ts'
 
 const source = join(import.meta.dirname, '../../..')
 
-/** Where cookies are written, and what the page says of each. */
+/** The files that write cookies, and what the page says about each. */
 const told: Record<string, Record<(typeof languages)[number], string>> = {
   'adapters/sign-in/better-auth-confirmation.ts': {
     en: 'the e-mailed link confirm the address in the browser',

@@ -6,8 +6,8 @@ import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
 /**
- * Price and buttons at the foot of a phone's screen; it ends where the footer begins. A low window has them above. No
- * width follows from a text, so that nothing moves when a font comes late.
+ * Price and buttons at the bottom of a phone's screen, ending where the footer begins; hidden in a low window, which
+ * has them above. No width depends on text, so that nothing moves when a font loads late.
  */
 export function BuyBar({ product }: { product: ShownProduct }) {
   const owned = usePersonal().isOwned(product.slug)

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { ShownProduct } from './shown-product.ts'
 
-/** The way back to the product's category; unusual categories lead to the whole catalog. */
+/** Links back to the product's category, or to the whole catalog for a category without a page. */
 export function Crumb({ product }: { product: ShownProduct }) {
   const { product: texts, categories: names, allModels } = useTexts()
   const category = categories.find((name) => name === product.category.toLowerCase())

@@ -1,6 +1,6 @@
 import type { ToldFacts } from './tell-facts.server.ts'
 
-/** Grams, hours, cost and license in the first screen; their place is kept until they are there. */
+/** Grams, hours, cost and license, visible without scrolling; their space is reserved until they arrive. */
 export function DecidingFacts({ told }: { told: ToldFacts['deciding'] | undefined }) {
   return (
     <dl

@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import { catalogLanguage } from '#domain/voice.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** What the owner wrote; where nothing was written, that, and then what the file itself tells. */
+/** The owner's description; without one, a note that there is none, followed by facts from the file. */
 export function Description({ product, sentence }: { product: Product; sentence: string | undefined }) {
   const { texts, parts } = useVoice()
   const { description, descriptionVoice } = product

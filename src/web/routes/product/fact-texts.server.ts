@@ -4,7 +4,7 @@ interface MeasuredFacts {
   heightMm: string
   shells: number
   watertight: boolean
-  /** Percent of the surface that leans out by more than 45°. */
+  /** Percentage of the surface that overhangs by more than 45°. */
   overhang: number
 }
 
@@ -15,7 +15,7 @@ const inSpanish = ({ heightMm, shells, watertight, overhang }: MeasuredFacts) =>
     overhang === 0 ? 'y casi nada vuela a más de 45°.' : `y un ${overhang} % de su superficie vuela a más de 45°.`,
   ].join(' ')
 
-/** Instead of a description, from the file alone. */
+/** Replaces a missing description, using only the file. */
 export const fromFacts = inEachLanguage({
   mixed: inSpanish,
   en: ({ heightMm, shells, watertight, overhang }: MeasuredFacts) =>
@@ -37,7 +37,7 @@ export const fromFacts = inEachLanguage({
     ].join(' '),
 })
 
-/** What a print takes, as most people print. */
+/** What a print takes, with the usual settings. */
 export const takesTexts = inEachLanguage({
   en: {
     title: 'What a print takes',
@@ -74,7 +74,7 @@ export const takesTexts = inEachLanguage({
   },
 })
 
-/** How many have a figure that is free. */
+/** Label for the number of people who own a free figure. */
 export const holdersName = inEachLanguage({
   en: 'People who own it',
   es: 'Personas que la tienen',

@@ -18,7 +18,7 @@ const Viewer = lazyPart(async () => (await loadViewer()).Viewer)
 
 const sizes = '(min-width: 820px) 50vw, 100vw'
 
-/** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is about to be wanted. */
+/** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is likely to be opened. */
 export function Gallery({
   product,
   inWords,
@@ -31,7 +31,7 @@ export function Gallery({
   const { gallery } = useTexts().product
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
-  // Kept when the rest of the product has arrived, since the large picture may not have.
+  // Kept after the rest of the product has arrived, since the large picture may still be loading.
   const [preview] = useState(product.preview)
   const opener = useRef<HTMLButtonElement>(null)
   const { size, images: pictures } = product
@@ -40,7 +40,7 @@ export function Gallery({
   const figure = useFigureView(previewUrl, props.viewerScripts)
   const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
-  // What it shows is told once; the others are the same figure from other sides.
+  // Only the first picture gets the full description; the others show the same figure from other sides.
   const words = shown === 0 ? inWords : undefined
   const heard = words?.text ?? `${product.title}, ${shown + 1}`
   return (
@@ -57,7 +57,8 @@ export function Gallery({
           >
             <Picture key={shown} address={pictures[shown] ?? ''} alt={heard} sizes={sizes} first />
           </span>
-          {/* Over the picture, not around it: of what stands in a button with a name nothing else is heard. */}
+          {/* Placed over the picture instead of around it: screen readers do not read the content of a labeled
+              button. */}
           <button
             ref={opener}
             type="button"
@@ -103,7 +104,7 @@ export function Gallery({
                   srcSet={pictureSources(picture, [160, 320])}
                   sizes="4rem"
                   alt=""
-                  // After the large picture, and not told ahead: it may take one that is in memory already.
+                  // Loaded after the large picture, and not preloaded, so that it may reuse one already in memory.
                   fetchPriority="low"
                   width={160}
                   height={200}

@@ -1,4 +1,4 @@
-/** The figure's measured height on its first picture, beside the sign of a dimension on a drawing. */
+/** The figure's measured height on its first picture, beside a dimension symbol as in a drawing. */
 export function HeightChip({ height }: { height: number }) {
   return (
     <span

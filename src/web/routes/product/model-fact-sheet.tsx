@@ -17,7 +17,7 @@ interface ModelFactSheetProps {
   license: ToldLicense
 }
 
-/** What the file itself tells, and what is delivered; never typed in by hand. */
+/** Facts from the file itself and what is delivered; never typed in by hand. */
 export function ModelFactSheet({ product, files, license }: ModelFactSheetProps) {
   const { texts, locale } = useVoice()
   const { facts, unknownSize } = texts.product
@@ -57,7 +57,7 @@ export function ModelFactSheet({ product, files, license }: ModelFactSheetProps)
           <Facts>
             <Fact name={facts.fileSize}>{product.fileSize ? sizeIn(locale, product.fileSize) : unknownSize}</Fact>
             <Fact name={facts.updated}>
-              {/* Browsers abbreviate months differently. */}
+              {/* Browsers abbreviate months differently from the server. */}
               <time dateTime={product.date} suppressHydrationWarning>
                 {new Date(`${product.date}T00:00:00Z`).toLocaleDateString(locale, {
                   dateStyle: 'medium',

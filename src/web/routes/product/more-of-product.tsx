@@ -17,7 +17,7 @@ interface MoreOfProductProps {
   license: ToldLicense
 }
 
-/** The lower part of a product's page: its facts, what is delivered, others of its character and more that go with it. */
+/** The lower part of a product page: facts, delivered files, figures of the same character, and related ones. */
 export function MoreOfProduct({ product, similar, related, files, license }: MoreOfProductProps) {
   const { product: texts, shelves } = useTexts()
   return (

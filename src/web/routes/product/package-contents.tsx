@@ -4,7 +4,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** What a buyer's archive holds, closed at first; sums are cut for the eye, but selected and copied whole. */
+/**
+ * The contents of a buyer's archive, initially collapsed; checksums are truncated visually, but selected and copied in
+ * full.
+ */
 export function PackageContents({ files }: { files: SoldFile[] }) {
   const { facts } = useTexts().product
   const { locale } = useVoice()

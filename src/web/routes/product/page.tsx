@@ -25,10 +25,10 @@ import { tellInWords } from './tell-in-words.server.ts'
 import { tellReduction } from './tell-reduction.server.ts'
 import { useArriving } from './use-arriving.ts'
 
-/** What stands below the first screen, in a file that lists do not fetch ahead. */
+/** The content below the first screen, in a file that lists do not prefetch. */
 const MoreOfProduct = servedPart(async () => (await import('./more-of-product.tsx')).MoreOfProduct)
 
-/** Nobody who looks at figures needs it. */
+/** Lazy, because nobody who views a figure needs it. */
 const UnknownProduct = servedPart(async () => (await import('./unknown-product.tsx')).UnknownProduct)
 
 export const handle: PageHandle = { quietNav: true }
@@ -63,12 +63,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** From a list the page opens with what the pressed card knows, and the rest comes after it. */
+/** After a click in a list, the page opens with what the pressed card knows, and the rest follows. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const card = takePressedCard(params.slug)
   const coming = serverLoader()
   if (!card) return coming
-  // Whoever leaves before it arrives is not told of its failure.
+  // A visitor who leaves before it arrives is not told of its failure.
   coming.catch(() => {})
   return { card, coming }
 }
@@ -87,7 +87,7 @@ export function meta(args: Route.MetaArgs) {
     description: product.description ?? texts.product.noDescription,
     image: product.image,
   }))
-  // For who reads documents and walks nowhere: in the browser a script element would come of text.
+  // Rendered only on the server, for crawlers: the browser would insert a script element from text.
   if (!import.meta.env.SSR) return told
   const settings = settingsOf(args.matches)
   return settings?.access === 'open'
@@ -95,7 +95,7 @@ export function meta(args: Route.MetaArgs) {
     : told
 }
 
-/** What the few figures that have an offer need beside it. */
+/** Modules that only figures with an offer need. */
 const offerModules = ['offers/load-offer.ts', 'offers/offer.tsx']
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -105,7 +105,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const arrived = useArriving(isCard ? loaderData.coming : null)
   const found = isCard ? arrived : loaderData
   const product = found ? showWhole(found.product) : isCard ? showCard(loaderData.card) : null
-  // What it costs with the license that is chosen below the price.
+  // The price and license chosen below the price.
   const [licensed, setLicensed] = useState<Licensed>()
   const slug = product?.slug
   useEffect(() => {

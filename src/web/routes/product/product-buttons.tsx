@@ -4,7 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 
-/** The favorite toggle with its word, or as an icon alone. */
+/** The favorite toggle, with its label or as an icon only. */
 export function FavoriteButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()
@@ -26,7 +26,7 @@ export function FavoriteButton({ product, small = false }: { product: PersonalPr
   )
 }
 
-/** Puts the product into the cart and opens the cart. */
+/** Adds the product to the cart and opens the cart. */
 export function CartButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { product: texts } = useTexts()
   const { addToCart, openCart } = usePersonal()

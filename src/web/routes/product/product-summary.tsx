@@ -18,7 +18,9 @@ import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import type { ToldFacts } from './tell-facts.server.ts'
 
-/** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
+/**
+ * Title, price and the buttons to buy; on a phone the title is above the picture and the bottom bar has the buttons.
+ */
 export function ProductSummary({
   product,
   told,
@@ -27,14 +29,14 @@ export function ProductSummary({
 }: {
   product: ShownProduct
   told: ToldFacts | null | undefined
-  /** What few figures need; undefined for a figure by itself at its own price. */
+  /** Set for the few figures with an offer; undefined for a single figure at its own price. */
   offer: Pick<OfferProps, 'parts' | 'former'> | undefined
   onLicense: OfferProps['onLicense']
 }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
   const { whole } = product
-  /** Beside its number; null is told elsewhere, or to nobody. */
+  /** Shown beside the product's number; null is shown elsewhere, or not at all. */
   const plaque: Record<PlainName, string | null | undefined> = {
     date: null,
     popularity: null,

@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import type { PressedCard } from '#web/listing/pressed-card.ts'
 
-/** A product as far as its page knows it. */
+/** What a page knows of its product so far. */
 export interface ShownProduct
   extends Pick<
     Product,
@@ -20,18 +20,18 @@ export interface ShownProduct
     | 'buyLink'
     | 'category'
   > {
-  /** The license that is chosen, with all that there are. */
+  /** The chosen license, with all available ones. */
   license?: Pick<PersonalItem, 'licenses' | 'variant'>
-  /** There for a bundle. */
+  /** Set for a bundle. */
   bundle?: true | string[]
   size: Size | null
-  /** A smaller picture that is there already, to be seen until the large one is; empty for none. */
+  /** A smaller picture that is loaded already, shown until the large one is; empty for none. */
   preview: string
   /** Null while only a list's card is known. */
   whole: Product | null
 }
 
-/** What changes of a product with the license that is chosen. */
+/** What the chosen license changes about a product. */
 export interface Licensed {
   price: string
   license: NonNullable<ShownProduct['license']>
@@ -45,7 +45,7 @@ export const showWhole = (product: Product): ShownProduct => ({
   whole: product,
 })
 
-/** The other pictures have their places before their addresses are known. */
+/** Reserves places for the other pictures before their addresses are known. */
 export function showCard({ pictures, size, ...card }: PressedCard): ShownProduct {
   const [x, y, z] = size ?? [0, 0, 0]
   return {

@@ -4,8 +4,8 @@ import type { PublicSettings } from '#web/loaders/public-settings.ts'
 import type { VoiceTexts } from '#web/voices/voice-context.ts'
 
 /**
- * A product for search engines (https://schema.org), all of it shown on its page too: itself with its offer and its
- * view in 3D, and the way to it. No rating, since nobody rates here.
+ * Structured data for search engines (https://schema.org), all of it also shown on the page: the product with its offer
+ * and 3D view, and its breadcrumb. No rating, since there are no reviews.
  */
 export function structuredData(product: Product, { baseUrl, storeName }: PublicSettings, { texts }: VoiceTexts) {
   const at = (path: string) => new URL(path, baseUrl).href

@@ -9,9 +9,9 @@ import { loadVoice } from '#web/voices/load-voice.ts'
 import { fromFacts, holdersName, takesTexts } from './fact-texts.server.ts'
 
 export interface ToldFacts {
-  /** What decides, for the first screen: grams, hours and cost as most people print, and the license. */
+  /** The deciding facts for the first screen: grams, hours and cost with the usual settings, and the license. */
   deciding: { title: string; facts: { name: string; value: string }[] }
-  /** A sentence from the file alone, for a product without a description. */
+  /** A sentence made from the file, for a product without a description. */
   sentence: string
 }
 
@@ -27,7 +27,7 @@ export function tellLicense(voice: Voice, { isOwn }: { isOwn: boolean }): ToldLi
   return isOwn ? { text: ownLicense, to: null } : { text: personalUse, to: '/membership-terms' }
 }
 
-/** What is told of a measured product in a voice; its texts need no script. */
+/** The facts of a measured product in a voice, as text for which the browser needs no script. */
 export async function tellFacts(
   { model }: Product,
   { voice, license, holders }: { voice: Voice; license: ToldLicense; holders: number },
@@ -56,7 +56,7 @@ export async function tellFacts(
   return { deciding: { title: takes.title, facts }, sentence }
 }
 
-/** How many have a free figure, which those who look at it should know: pages are kept, so it tells 1, 2, 5, 10, 20 … */
+/** How many people own a free figure. Pages are cached, so it is rounded down to 1, 2, 5, 10, 20 … */
 function tellHolders(voice: Voice, { holders, locale }: { holders: number; locale: string }) {
   const step = roundedDown(holders)
   if (step === 0) return []

@@ -2,16 +2,16 @@ import type { FoundProduct } from '#domain/catalog/showing/find-product.ts'
 import { figureLanguage, tellFigure } from '#domain/catalog/tell-figure.ts'
 import type { Language, Voice } from '#domain/voice.ts'
 
-/** A figure for who cannot see it. */
+/** A figure described for people who cannot see it. */
 export interface InWords {
   text: string
   lang: Language
 }
 
-/** The text of a figure's picture; its words need no script. */
+/** The alternative text of a figure's picture; the browser needs no script for it. */
 export function tellInWords({ product, files, parts }: FoundProduct, voice: Voice): InWords {
   const lang = figureLanguage(voice)
-  // What a bundle brings is listed on its page.
+  // A bundle's parts are listed on its page.
   const own = parts.length > 0 ? [] : files
   return { lang, text: tellFigure(lang, { ...product, appearance: product.appearance ?? null, files: own }) }
 }

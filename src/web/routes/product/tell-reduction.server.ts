@@ -27,7 +27,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** What stands beside the price of a product on sale, in a voice; its texts need no script. */
+/** The texts beside the price of a product on sale, in a voice; the browser needs no script for them. */
 export async function tellReduction({ reduction }: Product, voice: Voice): Promise<ToldReduction> {
   if (!reduction) return {}
   const { formerCents, lowestCents, since } = reduction

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** An unknown slug, or one of a figure that was taken away; any other error goes on to the page for our own faults. */
+/** Shown for an unknown slug or a withdrawn figure; any other error goes to the page for our own failures. */
 export function UnknownProduct({ error }: { error: unknown }) {
   const { parts } = useVoice()
   const { product, listing } = useTexts()

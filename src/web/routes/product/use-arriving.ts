@@ -7,7 +7,7 @@ interface Outcome<Data> {
   error: unknown
 }
 
-/** What a promise brings, null until then; its failure is the page's. */
+/** The value of a promise, null until it resolves; a rejection is thrown to the page. */
 export function useArriving<Data>(coming: Promise<Data> | null): Data | null {
   const [outcome, setOutcome] = useState<Outcome<Data> | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useArriving<Data>(coming: Promise<Data> | null): Data | null {
     coming.then(
       (data) => settle(coming, data),
       (error) => {
-        // Whoever is no longer signed in is told so by the server, at this very address.
+        // After a reload the server shows the sign-in screen at this address to visitors who are no longer signed in.
         if (error instanceof TypeError || isRouteErrorResponse(error)) settle(coming, null, error)
         else window.location.reload()
       },

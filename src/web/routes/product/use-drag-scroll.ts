@@ -3,7 +3,7 @@ import { followMouse } from '#web/ui/follow-mouse.ts'
 
 const threshold = 5
 
-/** Lets a mouse drag a row or column that scrolls, as a finger does; a drag is no click. */
+/** Lets a mouse drag a scrolling row or column, as a finger does; a drag does not count as a click. */
 export function useDragScroll() {
   const dragged = useRef(false)
   return {

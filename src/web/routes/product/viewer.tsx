@@ -11,14 +11,14 @@ import './viewer.css'
 interface ViewerProps {
   pictures: string[]
   title: string
-  /** Of the first picture. */
+  /** Alternative text of the first picture. */
   inWords: string | undefined
   index: number
   onView: (index: number) => void
   onClose: () => void
 }
 
-/** The full-screen viewer: arrow keys and Escape, a counter, and a click that zooms in and out again. */
+/** The full-screen viewer: arrow keys and Escape, a counter, and a click that toggles the zoom. */
 export function Viewer({ pictures, title, inWords, index, onView, onClose }: ViewerProps) {
   const { viewer } = useTexts().product
   const zoom = useRef<ZoomRef>(null)

@@ -1,7 +1,10 @@
 import { callStore, mayBeDone } from '#web/call-store.ts'
 import { ownWords } from '#web/own-words.ts'
 
-/** What came of a change of password; better-auth's own codes stand behind the named ends. `tooManyFor`: what `Retry-After` tells. */
+/**
+ * The result of a password change; the named outcomes stand for better-auth's own codes. `tooManyFor`: the value of
+ * `Retry-After`.
+ */
 export type ChangeOutcome =
   | 'changed'
   | 'wrong-current'
@@ -11,7 +14,7 @@ export type ChangeOutcome =
   | { tooManyFor: string | null }
   | { message: string | null }
 
-/** Changes the password after checking the present one; every other session ends. */
+/** Changes the password after checking the current one; all other sessions end. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<ChangeOutcome> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true }
   const answer = await callStore('POST /auth/change-password', { body })

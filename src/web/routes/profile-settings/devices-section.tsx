@@ -7,7 +7,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { texts } from './devices-texts.ts'
 import { type Device, useDevices } from './use-devices.ts'
 
-/** Where the account is signed in; every other device can be signed out. */
+/** The devices on which the account is signed in; all others can be signed out. */
 export function DevicesSection() {
   const words = useTexts(texts)
   const { devices, ending, outcome, reload, end } = useDevices()

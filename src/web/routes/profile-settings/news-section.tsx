@@ -4,7 +4,7 @@ import { profileTexts } from '#web/voices/profile-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useNewsChoice } from './use-news-choice.ts'
 
-/** Mails about new versions of what was bought: off until somebody agrees, and taken back by the same click. */
+/** Mails about new versions of purchased figures: off until the person agrees, and revoked with the same checkbox. */
 export function NewsSection() {
   const profile = useTexts(profileTexts)
   const { news, ready, state, choose } = useNewsChoice()

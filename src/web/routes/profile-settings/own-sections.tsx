@@ -1,7 +1,7 @@
 import { DataSection } from './own-data/data-section.tsx'
 import { PasskeySection } from './passkeys/passkey-section.tsx'
 
-/** What is loaded after the page: ways in besides the password, and all that is kept. */
+/** The sections that load after the page: passkeys, and the person's stored data. */
 export function OwnSections() {
   return (
     <>

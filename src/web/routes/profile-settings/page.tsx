@@ -14,7 +14,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** They stand at the end of the page, and few come for them. */
+/** Lazy, because they are at the end of the page and few visitors need them. */
 const OwnSections = lazyPart(async () => (await import('./own-sections.tsx')).OwnSections)
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts.read(name).title }))
@@ -50,7 +50,7 @@ export default function ProfileSettingsPage() {
   )
 }
 
-/** Who is signed in; nothing here can be changed, but an address can be confirmed. */
+/** The signed-in account. Nothing here can be changed, but the email can be confirmed. */
 function AccountSection() {
   const { account } = usePersonal()
   const profile = useTexts(profileTexts)
@@ -78,7 +78,8 @@ function AccountSection() {
         <TextField label={profile.email} type="email" value={account?.email ?? ''} readOnly autoComplete="email" />
         {account && !account.emailVerified && (
           <div className="grid gap-4">
-            {/* Their texts come later: without a boundary React holds back all that happens on the page until then. */}
+            {/* Their texts load late: without this boundary React would hold back all updates of the page until
+                then. */}
             <Suspense>
               <SendConfirmation email={account.email} label={profile.confirmEmail} />
               <DemoMailbox />

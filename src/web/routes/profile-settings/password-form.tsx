@@ -9,7 +9,7 @@ import { findProblems, type PasswordEntry } from './password-problems.ts'
 
 const empty: PasswordEntry = { current: '', next: '', confirm: '' }
 
-/** The present password first, then the new one twice; the fields are cleared when it is done. */
+/** The current password first, then the new one twice; the fields are cleared on success. */
 export function PasswordForm() {
   const profile = useTexts(profileTexts)
   const [entry, setEntry] = useState(empty)

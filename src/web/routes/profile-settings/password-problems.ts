@@ -7,7 +7,7 @@ export interface PasswordEntry {
   confirm: string
 }
 
-/** What is wrong with each field before anything is sent; empty when nothing is. */
+/** The errors by field before anything is sent; empty when there are none. */
 export function findProblems(entry: PasswordEntry, texts: ProfileTexts): Partial<PasswordEntry> {
   const problems: Partial<PasswordEntry> = {}
   if (!entry.current) problems.current = texts.required

@@ -6,7 +6,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 
 export type Device = Body<'GET /me/devices'>['items'][number]
 
-/** Where the account is signed in; null while nobody knows, and what came of the last thing that was asked. */
+/** The devices on which the account is signed in, null until known, and the outcome of the last request. */
 export function useDevices() {
   const { status } = usePersonal()
   const [devices, setDevices] = useState<Device[] | null>(null)
@@ -28,7 +28,7 @@ export function useDevices() {
   async function end(id: string) {
     setEnding(id)
     const answer = await callStore('DELETE /me/devices/{id}', { params: { id } })
-    // One that has ended meanwhile is as it was to be.
+    // A session that has already ended counts as success.
     const ended = answer.ok || answer.status === 404
     setOutcome(ended ? 'ended' : 'failed')
     await reload()

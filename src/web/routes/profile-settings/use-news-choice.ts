@@ -5,11 +5,11 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 
 interface Choice {
   news: boolean
-  /** The account's version from which on its own word counts again. */
+  /** The account version from which its own value counts again. */
   until: number
 }
 
-/** Whether the account wants mails about new versions: what was just clicked, until the account itself says so. */
+/** Whether the account wants mails about new versions: the last click, until the account's own state reflects it. */
 export function useNewsChoice() {
   const { account, version, refresh } = usePersonal()
   const [choice, setChoice] = useState<Choice | null>(null)

@@ -9,7 +9,7 @@ const texts = inEachLanguage({
   'pt-BR': { pdf: 'Certificado (PDF)', json: 'JSON', verify: 'Verificar' },
 })
 
-/** The certificate of a bought license: to print, to keep, and as everybody sees it. */
+/** Links to the certificate of a bought license: as PDF, as JSON, and its public page. */
 export function CertificateLinks({ id }: { id: string }) {
   const words = useTexts(texts)
   const link = 'inline-flex min-h-9 items-center underline underline-offset-4'

@@ -11,7 +11,7 @@ const texts = inEachLanguage({
   'pt-BR': { list: 'Preço', off: (code: string) => `Código ${code}` },
 })
 
-/** What an order was at list prices and what its code took off; nothing where nothing was. */
+/** An order's total at list prices and what its code took off; nothing without a discount. */
 export function DiscountNote({ order }: { order: Pick<Order, 'listCents' | 'discountCents' | 'code'> }) {
   const words = useTexts(texts)
   const { money } = useVoice()

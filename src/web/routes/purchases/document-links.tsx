@@ -23,10 +23,13 @@ const texts = inEachLanguage({
 
 type Shown = Pick<Order, 'id' | 'documents' | 'paidAt' | 'provider' | 'test'>
 
-/** Receipts and credit notes of an order as PDF, or that its receipt is a mail: it was paid before there were others. */
+/**
+ * Receipts and credit notes of an order as PDF, or a note that its receipt is a mail: it was paid before receipts
+ * existed.
+ */
 export function DocumentLinks({ order: { id, documents, paidAt, provider, test } }: { order: Shown }) {
   const words = useTexts(texts)
-  // A store of the version before tells of none.
+  // A store of the previous version sends no list of documents.
   if (!documents?.length)
     return documents && paidAt && provider !== 'free' && !test ? (
       <p className="text-sm text-ink-2">{words.byMail}</p>

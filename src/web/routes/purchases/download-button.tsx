@@ -16,7 +16,7 @@ interface DownloadButtonProps {
   title: string
 }
 
-/** Makes a fresh link at each click and follows it at once: links are short-lived, the purchase is not. */
+/** Requests a fresh link at each click and follows it at once: links are short-lived, the purchase is not. */
 export function DownloadButton({ orderId, fileName, label, title }: DownloadButtonProps) {
   const { purchases } = useTexts(personalTexts)
   const [phase, setPhase] = useState<Phase>('ready')

@@ -6,7 +6,10 @@ import { FieldError } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { openOrderTexts } from './open-order-texts.ts'
 
-/** What the buyer of an order that awaits its payment can do: go on paying at the provider, or discard it. */
+/**
+ * What the buyer of an order that awaits its payment can do: continue the payment at the provider, or discard the
+ * order.
+ */
 export function OpenOrderActions({ order, reload }: { order: OwnOrder; reload(): void }) {
   const words = useTexts(openOrderTexts)
   const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')

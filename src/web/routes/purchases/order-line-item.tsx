@@ -13,7 +13,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { CertificateLinks } from './certificate-links.tsx'
 import { DownloadButton } from './download-button.tsx'
 
-/** One bought figure, its files, and its download while the order gives access. */
+/** One purchased figure, its files, and its download while the order gives access. */
 export function OrderLineItem({
   order,
   line,
@@ -23,7 +23,7 @@ export function OrderLineItem({
   order: Order
   line: OrderLine
   access: boolean
-  /** It is somebody else's. */
+  /** The purchase is a gift, so its files belong to somebody else. */
   given: boolean
 }) {
   const { purchases } = useTexts(personalTexts)

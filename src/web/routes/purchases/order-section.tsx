@@ -17,7 +17,7 @@ import { DocumentLinks } from './document-links.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
-// Few orders are gifts.
+// Lazy, because few orders are gifts.
 const GiftBox = lazyPart(async () => (await import('#web/personal/purchase/gifts/gift-box.tsx')).GiftBox)
 
 const good = { look: 'bg-success-bg text-success', icon: 'check' } as const
@@ -41,7 +41,7 @@ const looks: Record<OrderStatus, { look: string; icon: IconName | null }> = {
 const mark =
   'inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap'
 
-// Few orders have the right.
+// Lazy, because few orders have a right of withdrawal.
 const WithdrawalPart = lazyPart(async () => (await import('./withdrawing/withdrawal-part.tsx')).WithdrawalPart)
 
 export function OrderSection({ order, reload }: { order: OwnOrder; reload: () => void }) {

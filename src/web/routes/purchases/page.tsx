@@ -84,7 +84,7 @@ function ShowOlder({ onClick }: { onClick: () => Promise<boolean> }) {
   )
 }
 
-/** Where one agrees to mails about new versions, for who has not yet. */
+/** Links to the setting for mails about new versions, unless the account has agreed to them already. */
 function NewsHint() {
   const { account } = usePersonal()
   const { purchases } = useTexts(personalTexts)

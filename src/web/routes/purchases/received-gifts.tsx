@@ -34,7 +34,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** What the reader was given and accepted; nothing where that is nothing. */
+/** The gifts that this account has accepted; nothing if there are none. */
 export function ReceivedGifts() {
   const words = useTexts(texts)
   const { account } = usePersonal()

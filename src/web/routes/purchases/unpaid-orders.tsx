@@ -11,12 +11,12 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-// Few have orders that nobody paid.
+// Lazy, because few buyers have unpaid orders.
 const OpenOrderActions = lazyPart(async () => (await import('./open-order-actions.tsx')).OpenOrderActions)
 
 export const isUnpaid = ({ status }: OwnOrder): boolean => status === 'awaiting_payment' || isClosed(status)
 
-/** Tries that brought nothing, folded away below what was bought; the open ones can be paid or discarded. */
+/** Attempts that were never paid, collapsed below the purchases; open ones can be paid or discarded. */
 export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; open: boolean; reload(): void }) {
   const { purchases } = useTexts(personalTexts)
   if (orders.length === 0) return null

@@ -5,12 +5,12 @@ import { callStore } from '#web/call-store.ts'
 import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/purchase/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
-/** How often an open order is looked at again while the page is visible, in ms. */
+/** Polling interval for an open order while the page is visible, in ms. */
 const openOrderPause = 10_000
 
 export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; orders: OwnOrder[]; more: boolean }
 
-/** So many pages of the account's orders, one after the other; null when one of them did not come. */
+/** Fetches this many pages of the account's orders in sequence; null when one of them fails. */
 async function askPages(pages: number): Promise<{ orders: OwnOrder[]; more: boolean } | null> {
   const orders: OwnOrder[] = []
   let before: string | null | undefined
@@ -26,11 +26,11 @@ async function askPages(pages: number): Promise<{ orders: OwnOrder[]; more: bool
 interface Orders {
   list: OrderList
   reload(): void
-  /** False when they did not come; what is shown stays. */
+  /** Resolves to false on failure; what is shown stays. */
   showOlder(): Promise<boolean>
 }
 
-/** The account's orders; asked again when the cart or the owned products change, and while an order is open. */
+/** The account's orders; refreshed when the personal state changes, and while an order is open. */
 export function useOrders(): Orders {
   const { status, version } = usePersonal()
   const [list, setList] = useState<OrderList>({ kind: 'loading' })
@@ -40,7 +40,7 @@ export function useOrders(): Orders {
     const mayShow = begin()
     const answer = await askPages(pages.current)
     if (!mayShow(answer !== null)) return true
-    // What is shown already stays when asking again fails.
+    // What is shown already stays when a refresh fails.
     setList((before) =>
       answer ? { kind: 'loaded', ...answer } : before.kind === 'loaded' ? before : { kind: 'failed' },
     )

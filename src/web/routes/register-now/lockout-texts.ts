@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-// The specification’s own words, of the mix too.
+// The specification’s own words, also for the voice `mixed`.
 const es = {
   title: 'El gato se perdió',
   text: 'Esta página ha sido inhabilitada temporalmente.',

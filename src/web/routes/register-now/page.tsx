@@ -15,7 +15,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The lockout page of banned accounts: nothing works here but F5 and the link away. */
+/** The lockout page of banned accounts: nothing works here except F5 and the link that leads away. */
 export default function RegisterNow() {
   const { parts } = useVoice()
   const lockout = useTexts(lockoutTexts)

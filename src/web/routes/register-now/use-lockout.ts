@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const isExitLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-way-out]') !== null
 
-/** Keys that stay: F5 everywhere, Tab to reach the link, Enter on it. */
+/** Keys that still work: F5 everywhere, Tab to reach the link, Enter on it. */
 const keyStays = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || event.key === 'Tab' || (event.key === 'Enter' && isExitLink(event.target))
 
@@ -35,7 +35,7 @@ export function useLockout() {
     for (const name of pointerEvents) window.addEventListener(name, blockPointer, options)
     for (const name of otherEvents) window.addEventListener(name, blockAlways, options)
     window.addEventListener('keydown', blockKey, options)
-    // One more entry of the same page: Back arrives here again, and is sent forward.
+    // Adds an entry of the same page, so that Back arrives here again and is sent forward.
     window.history.pushState(window.history.state, '', window.location.href)
     const onBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation()

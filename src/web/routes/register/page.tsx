@@ -10,7 +10,7 @@ import type { Route } from './+types/page.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).headings.register }))
 
-/** Makes an account and goes on at `?next=…`, where somebody was asked to sign in, or at home. */
+/** Creates an account and continues at `?next=…`, where somebody was asked to sign in, or at home. */
 export default function Register() {
   const signIn = useTexts(signInTexts)
   const [parameters] = useSearchParams()

@@ -14,7 +14,7 @@ export const meta = (args: Route.MetaArgs) => [
   { name: 'referrer', content: 'strict-origin' },
 ]
 
-/** The end of a mailed link, `?token=…`, or `?error=…` when that link was used up or too old. */
+/** The target of a mailed link, `?token=…`, or `?error=…` when that link was used or has expired. */
 export default function ResetPassword() {
   const signIn = useTexts(signInTexts)
   const [link, setLink] = useState<{ token: string | null; spent: boolean }>()

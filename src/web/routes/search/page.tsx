@@ -21,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isEmpty = found.fuzzy || found.total === 0
   const { items: popular } = isEmpty ? await catalog.browse({ sort: 'popular', voice, pageSize: 12 }) : { items: [] }
   const answer = { query, sort: order, listing: toListing(found), popular: popular.map(toCard) }
-  // Each empty search is counted, so its page is not kept.
+  // Each search without results is counted, so its page must not be cached.
   if (query === '' || fits || !isEmpty) return data(answer)
   analytics.noteEmptySearch(query)
   return data(answer, { headers: { 'Cache-Control': 'no-store' } })

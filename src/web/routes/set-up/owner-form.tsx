@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
-/** The first owner's account; signs in and goes on to the second factor and the first steps. */
+/** Creates the first owner's account, signs in, and continues to the second factor and the first steps. */
 export function OwnerForm({ token }: { token: string }) {
   const words = useTexts(texts)
   const form = useFormState(async (entries) => {

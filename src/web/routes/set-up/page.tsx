@@ -16,7 +16,7 @@ export const meta = (page: Route.MetaArgs) => [
   { name: 'referrer', content: 'strict-origin' },
 ]
 
-/** Opens by the link that the start of a store without an owner prints; 404 once it has one. */
+/** Opened by the link that a store without an owner prints when it starts; 404 once there is one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const state = await orMissing(context.get(shopContext).owners.checkSetUpLink(token))

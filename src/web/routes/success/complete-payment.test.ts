@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Answers = Record<string, { status?: number; body: object }>
 
-/** What the page says, one sentence after another, when the store answers like this. */
+/** The sentences that the page shows in sequence when the store gives these responses. */
 async function sentences(address: string, answers: Answers, bodies: unknown[] = []) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
@@ -194,7 +194,7 @@ test.each([
   [{ [own]: { body: { gift: null } } }, 'not-the-buyer'],
   [{ [own]: { status: 404, body: {} } }, 'not-the-buyer'],
   [{ [own]: { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } } }, 'not-the-buyer'],
-  // Of what stands between.
+  // A response from a proxy.
   [{ [own]: { status: 401, body: {} } }, 'failed'],
   [{ [own]: { status: 503, body: {} } }, 'failed'],
   [{}, 'failed'],

@@ -10,34 +10,34 @@ import type { PaymentArrival } from './payment-arrival.ts'
 export type PaymentStage =
   | { kind: 'processing' }
   | { kind: 'capturing' }
-  /** Paid; the link is being made. */
+  /** Paid; the link is being created. */
   | { kind: 'confirmed'; orderId: string }
   | { kind: 'ready'; orderId: string; fileName: string; link: DownloadLink }
-  /** Paid, for somebody else, who has its files. */
+  /** Paid as a gift; the recipient has its files. */
   | { kind: 'given'; orderId: string }
-  /** Paid, but whoever asks is not the buyer. */
+  /** Paid, but the caller is not the buyer. */
   | { kind: 'not-the-buyer' }
   | { kind: 'pending'; order: string | null }
   /** `approve` leads back to PayPal, where the buyer can still approve or choose another way to pay. */
   | { kind: 'not-completed'; approve: string | null; reason: 'declined' | 'not-approved' | 'unknown' }
-  /** PayPal refused for good: only another order can be paid. */
+  /** PayPal refused permanently: only a new order can be paid. */
   | { kind: 'refused' }
   | { kind: 'declined' }
-  /** It cannot be paid any more, or its money does not count any more. */
+  /** The order can no longer be paid, or its payment no longer counts. */
   | { kind: 'settled'; standing: SettledStanding; guestNumber?: string | undefined }
-  /** It is not known whether money moved; asking again is safe. */
+  /** It is unknown whether money moved; a retry is safe. */
   | { kind: 'failed' }
   | { kind: 'no-link'; orderId: string }
   | { kind: 'link-failed'; orderId: string }
 
 type SettledStanding = Exclude<PaymentStanding, 'paid' | 'checking' | 'unpaid'>
 
-/** How the provider's side ended, and the paid order's package when the caller may have it. */
+/** The provider's result, with the paid order's package if the caller may have it. */
 type Confirmation = { kind: 'paid'; orderId: string; fileName: string | null; else: PaymentStage } | PaymentStage
 
 /**
- * Brings a payment to its end: capture or confirm, then the download link, showing each stage on the way. Each call
- * asks the server once; a repeat has no second effect there.
+ * Completes a payment: captures or confirms it, then gets the download link, showing each stage on the way. Each call
+ * sends one request; a repeat has no further effect on the server.
  */
 export async function completePayment(arrival: PaymentArrival, show: (stage: PaymentStage) => void): Promise<void> {
   show({ kind: arrival.provider === 'paypal' ? 'capturing' : 'processing' })
@@ -59,7 +59,7 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
-/** Why the buyer of what is paid has no package of it; null where the store does not say. */
+/** Why the buyer of a paid order gets no package; null when the store does not say. */
 async function readWithout(orderId: string): Promise<PaymentStage | null> {
   if (orderId === '') return null
   const settled = readSettled(await findReturned({ order: orderId }))
@@ -77,13 +77,13 @@ function readSettled({ standing, guestNumber }: ReturnedPayment): PaymentStage |
   return { kind: 'settled', standing, guestNumber }
 }
 
-/** What the store knows of an order; null where it can still be paid, and where the store knows of none. */
+/** What the store knows of an order; null when it can still be paid or the store does not know it. */
 async function readStanding(found: ReturnedPayment): Promise<Confirmation | null> {
   if (found.standing === 'paid') return readOrder(found.orderId)
   return found.standing === 'checking' ? { kind: 'pending', order: found.orderId } : readSettled(found)
 }
 
-/** An answer about money, of whatever version of the store: each part is looked at before it is believed. */
+/** A response about money, from any store version: every field is checked before use. */
 type Settled = Partial<Body<'POST /payments/paypal/capture'> | Body<'POST /payments/mercadopago/confirm'>>
 
 const orderOf = (body: Settled) => (typeof body.orderId === 'string' ? body.orderId : null)
@@ -97,7 +97,7 @@ const paid = (body: Settled): Confirmation => ({
 
 async function capturePaypal(orderID: string): Promise<Confirmation> {
   const answer = await callStore('POST /payments/paypal/capture', { body: { orderID } })
-  // 409: the buyer did not approve it, or PayPal declined.
+  // 409: the buyer did not approve it, or PayPal declined it.
   if (answer.status === 409) return { kind: 'not-completed', approve: null, reason: 'unknown' }
   if (!answer.ok) return { kind: 'failed' }
   const { body } = answer
@@ -116,7 +116,7 @@ const reasons: Record<string, 'declined' | 'not-approved'> = {
   DECLINED: 'declined',
   PAYER_ACTION_REQUIRED: 'not-approved',
 }
-/** Of an order whose buyer this browser is not, the store tells only the word. */
+/** When this browser is not the buyer's, the store reveals only the status. */
 const ends: Record<string, SettledStanding> = {
   CANCELLED: 'over',
   EXPIRED: 'over',
@@ -127,7 +127,7 @@ const ends: Record<string, SettledStanding> = {
 
 const waitingStates = ['pending', 'in_process', 'authorized']
 
-/** Anybody can write another word into the address: what the store knows of the order comes first. */
+/** Anybody can put another status into the address, so what the store knows of the order takes precedence. */
 async function readClaimed(collectionId: string, preferenceId: string | null, claimed: string): Promise<Confirmation> {
   const found = await findReturned({ collection_id: collectionId, preference_id: preferenceId ?? 'null' })
   const known = await readStanding(found)

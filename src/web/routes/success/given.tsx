@@ -8,7 +8,7 @@ import { paymentReturnTexts } from '#web/voices/payment-return-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** A paid gift: to whom it goes and when, and where its receipt is. */
+/** A paid gift: who receives it and when, and where its receipt was sent. */
 export function Given({ order, gift }: { order: OwnOrder; gift: OrderGift }) {
   const { parts } = useVoice()
   const { success } = useTexts(paymentReturnTexts)

@@ -81,7 +81,7 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
   )
 }
 
-/** A payment under review has its own page. */
+/** Redirects a payment under review to its own page. */
 function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -102,7 +102,7 @@ function NextSteps({ stage, order, retry }: { stage: PaymentStage; order: OwnOrd
   const isGuest = usePersonal().status === 'signed-out'
   const guestNumber = stage.kind === 'settled' ? stage.guestNumber : isGuest ? order?.number : undefined
   const isUnpaid = ['declined', 'refused', 'not-completed'].includes(stage.kind)
-  // Only the buyer goes on, at PayPal; what it declined it declines again.
+  // Only the buyer can continue, at PayPal; a payment that it declined it would decline again.
   const isDeclined = stage.kind === 'not-completed' && stage.reason !== 'unknown'
   const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind) && !isDeclined
   if (!again && !isUnpaid && !['not-the-buyer', 'settled'].includes(stage.kind)) return null

@@ -4,13 +4,13 @@ export type PaymentArrival =
   | { provider: 'mercadopago'; collectionId: string; status: string; preferenceId: string | null }
   | { provider: 'free'; orderId: string }
 
-/** Two cards give a list with a word for each: what is not approved tells. */
+/** A payment with two cards gives a list with a status for each: the one that is not approved counts. */
 function wordOf(list: string): string {
   const words = list.split(',')
   return words.find((word) => word !== 'approved') ?? 'approved'
 }
 
-/** Reads the parameters that a provider appends; null when there is no usable one. */
+/** Reads the parameters that a provider appends; null when none is usable. */
 export function readArrival(parameters: URLSearchParams): PaymentArrival | null {
   const token = parameters.get('token')
   if (token) return { provider: 'paypal', token }

@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const sizes = '(min-width: 820px) 22rem, 100vw'
 
-/** The bought figure while it waits: gray above, printed below, a yellow line between. */
+/** The purchased figure while the buyer waits: gray above, printed below, a yellow line between. */
 export function PrintingPicture({ image }: { image: string | null }) {
   return (
     <span aria-hidden="true" className="contents">

@@ -14,12 +14,12 @@ import type { PaymentStage } from './complete-payment.ts'
 
 type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
 
-/** The download, what was paid for it, how long the link lasts and where there is another. */
+/** The download, the amount paid, how long the link works and where to get another one. */
 export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
   const { locale, money, parts } = useVoice()
   const { success } = useTexts(paymentReturnTexts)
   const { checkout, purchases } = useTexts(personalTexts)
-  // Whoever bought without an account has a page of this order alone.
+  // A buyer without an account has a page for this order only.
   const isGuest = usePersonal().status === 'signed-out'
   const { expiresInSeconds } = stage.link
   return (

@@ -4,7 +4,7 @@ import type { PaymentArrival } from './payment-arrival.ts'
 
 type Provider = PaymentArrival['provider']
 
-/** The one sentence of a stage, word for word as the specification has it (§8). */
+/** The one sentence of a stage, verbatim from the specification (§8). */
 export function headline({ success, standing }: PaymentReturnTexts, stage: PaymentStage, provider: Provider): string {
   switch (stage.kind) {
     case 'processing':
@@ -40,7 +40,7 @@ export function headline({ success, standing }: PaymentReturnTexts, stage: Payme
   }
 }
 
-/** Whether money moved, and what to do next; null where the page itself goes on. */
+/** Whether money moved, and what to do next; null when the page continues by itself. */
 export function explanation(
   { success, standing }: PaymentReturnTexts,
   stage: PaymentStage,

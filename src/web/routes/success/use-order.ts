@@ -4,7 +4,7 @@ import { findOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
-/** The paid order, for its buyer; null while unknown and for everybody else. */
+/** The paid order, if this is its buyer; null while unknown and for everybody else. */
 export function useOrder(orderId: string | null): OwnOrder | null {
   const [order, setOrder] = useState<OwnOrder | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useOrder(orderId: string | null): OwnOrder | null {
   return order
 }
 
-/** The picture of what is being bought: remembered by this tab, or the order's once that is known. */
+/** The picture of what is being bought: as remembered by this tab, or the order's once it is known. */
 export function usePurchasePicture(arrival: PaymentArrival | null, order: OwnOrder | null): string | null {
   const [remembered, setRemembered] = useState<string | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { completePayment, type PaymentStage } from './complete-payment.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
-/** Completes the payment once for this page and once for each `retry`, however often effects run. */
+/** Completes the payment once for this page and once per `retry`, however often effects run. */
 export function usePaymentReturn(arrival: PaymentArrival | null): { stage: PaymentStage; retry(): void } {
   const [stage, setStage] = useState<PaymentStage>({ kind: 'processing' })
   const asked = useRef(false)

@@ -3,7 +3,7 @@ import { tellEvent } from '#web/personal/state/tell-event.ts'
 
 const key = 'estela-counted-purchase'
 
-/** Counts a finished purchase once, also when its page is loaded again in this tab. */
+/** Counts a finished purchase once, even if its page is reloaded in this tab. */
 export function useTellPurchase(orderId: string | null): void {
   useEffect(() => {
     if (!orderId) return

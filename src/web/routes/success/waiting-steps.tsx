@@ -4,7 +4,7 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
-/** What is done, what runs and what comes, in words. */
+/** The steps that are done, running and still to come. */
 export function WaitingSteps({ provider, confirmed }: { provider: PaymentArrival['provider']; confirmed: boolean }) {
   const { success } = useTexts(paymentReturnTexts)
   const { checkout } = useTexts(personalTexts)

@@ -21,8 +21,8 @@ export const meta = (args: Route.MetaArgs) => [
 ]
 
 /**
- * Where the mailed confirmation link ends: `?error=…` when it no longer works, `?token=…` when it was opened in a browser
- * that has not shown the account's password yet; `?next=…` says where to go on.
+ * Where the mailed confirmation link ends: `?error=…` when it no longer works, `?token=…` when it was opened in a
+ * browser that has not shown the account's password yet; `?next=…` is where to continue.
  */
 export default function VerifyEmail() {
   const { confirm, forgot } = useTexts(signInTexts)
@@ -57,7 +57,10 @@ export default function VerifyEmail() {
   )
 }
 
-/** Anybody can come here: only the account knows whether its address is confirmed, and who followed the link is in it. */
+/**
+ * Anybody can open this page: only the account knows whether its email is confirmed, and whoever followed the link is
+ * signed in to it.
+ */
 function Outcome({ next }: { next: string }) {
   const { confirm, login } = useTexts(signInTexts)
   const { open } = useTexts(texts)
@@ -86,7 +89,7 @@ function Outcome({ next }: { next: string }) {
   )
 }
 
-/** What is true of anybody, and the ways on: in a browser with script React leaves it as it is. */
+/** What is true for everybody, with links to continue; in a browser that runs scripts, React leaves it untouched. */
 function WithoutScript({ next }: { next: string }) {
   const { confirm, login } = useTexts(signInTexts)
   const { noScript } = useTexts(texts)

@@ -1,8 +1,8 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 /**
- * For a stranger without a mailed link, of whom it is not known that their address is confirmed, and for whoever has
- * scripts switched off: the link leads here without an error only once the address is confirmed.
+ * For strangers without a mailed link, whose email may not be confirmed, and for visitors with scripts disabled: the
+ * link leads here without an error only once the email is confirmed.
  */
 export const texts = inEachLanguage({
   en: {

@@ -5,7 +5,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { texts } from './texts.ts'
 
-/** What a license's certificate says and whether it holds; it names no buyer. */
+/** What a license's certificate says and whether it is valid; it names no buyer. */
 export function CertificateSheet({ certificate, keys }: { certificate: ShownCertificate; keys: string }) {
   const words = useTexts(texts)
   const { locale } = useVoice()

@@ -7,7 +7,7 @@ import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-// What every page knows of every other one names all that a page imports by itself.
+// Lazy, because the route manifest, which every page loads, lists all static imports of every route.
 const CertificateSheet = servedPart(async () => (await import('./certificate-sheet.tsx')).CertificateSheet)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { sendCode } from '../auth-client.ts'
 import { leaveFor } from '../enter.ts'
 import { codeTexts, describeRefusal } from './code-texts.ts'
 
-/** An owner's second step of the sign-in, in the place of the form that took the password. */
+/** The second step of an owner's sign-in; replaces the form that took the password. */
 export function CodeStep({ destination }: { destination: () => string }) {
   const texts = useTexts(codeTexts)
   const form = useRef<HTMLFormElement>(null)

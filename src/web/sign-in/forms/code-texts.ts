@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
-/** Words about the second factor, for the sign-in and the back office; only owners read them. */
+/** Texts about the second factor, for the sign-in and the back office; only owners read them. */
 export const codeTexts = inEachLanguage({
   en: {
     title: 'One more step',
@@ -65,8 +65,8 @@ export const codeTexts = inEachLanguage({
 export type CodeTexts = (typeof codeTexts)['en']
 
 /**
- * What a refusal of the authentication service means, by its code; null where its own message must do. `wait` is what
- * a caller above its limit is told by `Retry-After`: before a session has begun, never more than a minute.
+ * Explains a refusal code of the authentication service; null where its own message must do. `wait` is the
+ * `Retry-After` of a rate-limited caller: before a session has begun, at most a minute.
  */
 export function describeRefusal(code: string | null, texts: CodeTexts, wait: string | null = null): string | null {
   if (code === 'INVALID_CODE') return texts.wrongCode

@@ -8,7 +8,7 @@ import { sendConfirmation } from '../auth-client.ts'
 import { DemoMailbox } from '../demo-mailbox.tsx'
 import { useFormState } from './form-state.ts'
 
-/** Asks for another link that confirms an address, where the last one no longer works. */
+/** Requests another confirmation link when the last one no longer works. */
 export function ConfirmAgainForm() {
   const signIn = useTexts(signInTexts)
   const { confirm, errors, refusals } = signIn

@@ -3,24 +3,24 @@ import { type FormEvent, type InputEvent, useState } from 'react'
 export type FieldErrors = Partial<Record<'username' | 'email' | 'password' | 'confirmation' | 'terms', string>>
 
 interface Outcome {
-  /** By field, in the words of the specification. */
+  /** Errors by field, in the specification's words. */
   fields?: FieldErrors
-  /** The service's message, or what stands in for it. */
+  /** The service's message, or a fallback for it. */
   failure?: string
   success?: string
   /** The address that must be confirmed by mail first. */
   unconfirmed?: string
-  /** The password is right, and a code is wanted besides. */
+  /** The password is correct, and a code is required too. */
   codeNeeded?: true
 }
 
-/** What the form holds, read once at the submit. */
+/** The form's values, read once on submit. */
 export interface Entries {
   text: (name: string) => string
   checked: (name: string) => boolean
 }
 
-/** Submits once at a time; what was typed stays in the fields, and the first wrong one gets the focus. */
+/** Handles one submit at a time. What was typed stays in the fields, and the first invalid one gets the focus. */
 export function useFormState(submit: (entries: Entries) => Promise<Outcome | null>) {
   const [outcome, setOutcome] = useState<Outcome>({})
   const [busy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function useFormState(submit: (entries: Entries) => Promise<Outcome | nul
     const wrong = Object.keys(result.fields ?? {})[0]
     if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
-  /** What is being mended is no longer called wrong. */
+  /** Clears the error of a field that is being edited. */
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     const name = target instanceof HTMLInputElement ? target.name : ''
     setOutcome((before) => {

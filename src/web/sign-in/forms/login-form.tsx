@@ -15,20 +15,20 @@ import { type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
-/** Only owners meet it. */
+/** Lazy, because only owners see it. */
 const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep)
 
-/** Offered when all else is there, by browsers that can. */
+/** Offered after everything else has loaded, in browsers that support it. */
 const PasskeySignIn = lazyPart(async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn)
 
 interface LoginFormProps {
-  /** Where a signed-in person goes on; without script the form itself is sent with it. */
+  /** Where to go after signing in; without script it is part of the form's action. */
   destination: () => string
   /** `Forgot password?`, as a button or a link. */
   forgot: ReactNode
-  /** `destination` is the mailed link of this very account: an address that is not confirmed yet is no reason to stop. */
+  /** `destination` is the mailed confirmation link of this account, so an unconfirmed address is not an error. */
   confirms?: boolean
-  /** How a sign-in through a provider ended that took the whole window. */
+  /** The result of a sign-in through a provider that used the whole window. */
   failed?: string | null
 }
 

@@ -6,7 +6,7 @@ import type { Entries, FieldErrors } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
-/** What is wrong with a new password and its repetition, in the given words. */
+/** Validates a new password and its repetition, with the given messages. */
 export function checkNewPassword(
   { text }: Entries,
   { empty, rule, mismatch }: Record<'empty' | 'rule' | 'mismatch', string>,
@@ -18,7 +18,7 @@ export function checkNewPassword(
   }
 }
 
-/** A new password with its strength, and its repetition. */
+/** Fields for a new password with its strength, and for its repetition. */
 export function NewPasswordFields({ label, fields }: { label: string; fields: FieldErrors }) {
   const signIn = useTexts(signInTexts)
   const [password, setPassword] = useState('')

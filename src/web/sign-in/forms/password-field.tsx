@@ -5,14 +5,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 
-// Not among those of the sign-in, which come late: a question for the password would wait for them, and fail with them.
+// Separate from the sign-in texts, which load late: a password prompt would have to wait for them and could fail with
+// them.
 const texts = inEachLanguage({
   en: { show: 'Show password' },
   es: { show: 'Mostrar la contraseña' },
   'pt-BR': { show: 'Mostrar a senha' },
 })
 
-/** A password with the eye that shows it. */
+/** A password field with a button that shows its text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const words = useTexts(texts)
   const [shown, setShown] = useState(false)

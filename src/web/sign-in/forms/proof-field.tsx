@@ -1,7 +1,7 @@
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** What an account proves itself by: its password, or a code where there is a second factor. */
+/** How an account proves its identity: with its password, or with a code if there is a second factor. */
 export type TypedProof = 'password' | 'code'
 
 interface Words {
@@ -25,7 +25,7 @@ export function ProofField({ by, words, error }: { by: TypedProof; words: Words;
   )
 }
 
-/** What was typed there, as both confirm calls take it; null when it cannot be one. */
+/** The typed proof, in the form that both confirm calls take; null when it cannot be valid. */
 export function readProof(form: HTMLFormElement, by: TypedProof): { password: string } | { code: string } | null {
   const given = String(new FormData(form).get('proof') ?? '')
   if (by === 'password') return given ? { password: given } : null

@@ -16,7 +16,7 @@ import { SocialButtons } from './social-buttons.tsx'
 
 interface RegisterFormProps {
   destination: () => string
-  /** The combined screen words a wrong confirmation in English and takes the e-mail's first part for an empty username. */
+  /** The combined screen words a mismatch in English and replaces an empty username with the email's local part. */
   combined?: boolean
 }
 

@@ -6,7 +6,7 @@ import { resetPassword } from '../auth-client.ts'
 import { useFormState } from './form-state.ts'
 import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password using the token from a mailed link. */
 export function ResetForm({ token }: { token: string }) {
   const signIn = useTexts(signInTexts)
   const form = useFormState(async (entries) => {

@@ -5,7 +5,7 @@ import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { sendConfirmation } from '../auth-client.ts'
 
-/** A button that mails the link which confirms an address, and what came of it. */
+/** A button that mails the confirmation link, and the result. */
 export function SendConfirmation({ email, label }: { email: string; label: string }) {
   const { confirm, errors, refusals } = useTexts(signInTexts)
   const [busy, setBusy] = useState(false)

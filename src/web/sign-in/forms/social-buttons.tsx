@@ -11,15 +11,15 @@ import { leaveFor } from '../enter.ts'
 import { type SocialEnd, signInThrough } from './social-sign-in.ts'
 
 interface SocialButtonsProps {
-  /** Where a signed-in person goes on. */
+  /** Where to go after signing in. */
   destination: () => string
-  /** How an attempt ended that took the whole window, by the code in the address. */
+  /** The error code in the address, after an attempt that used the whole window. */
   failed?: string | null
 }
 
 type Refused = Extract<SocialEnd, { kind: 'refused' }>
 
-/** Sign-in through a provider, one button each; nothing where none is offered. */
+/** One sign-in button per provider; nothing if there are none. */
 export function SocialButtons({ destination, failed = null }: SocialButtonsProps) {
   const { social, errors } = useTexts(signInTexts)
   const providers = useSettings().signInProviders
@@ -67,7 +67,7 @@ export function SocialButtons({ destination, failed = null }: SocialButtonsProps
   )
 }
 
-/** What a code of the service means for the person; null where its own message must do. */
+/** Explains a code of the service; null where its own message must do. */
 function describe({ code }: Refused, name: string, texts: SignInTexts['social']['errors']): string | null {
   if (code === 'access_denied') return texts.cancelled
   if (code === 'account_not_linked' || code === 'unable_to_link_account') return texts.notLinked

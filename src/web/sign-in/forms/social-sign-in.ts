@@ -9,7 +9,7 @@ const graceAfterClosing = 1200
 
 const channelName = (id: string) => `estela-sign-in-${id}`
 
-/** Called by the page that the popup ends on. */
+/** Called by the page on which the popup ends. */
 export function tellEnd(id: string, code: string | null) {
   const channel = new BroadcastChannel(channelName(id))
   channel.postMessage(code)
@@ -17,8 +17,8 @@ export function tellEnd(id: string, code: string | null) {
 }
 
 /**
- * Tells how the popup ends. One that was closed counts as cancelled after a moment; the channel stays open all the
- * same, because a provider's page may cut the tie between the windows, which looks like closing.
+ * Reports how the popup ends. A closed popup counts as canceled after a moment. The channel stays open even then,
+ * because a provider's page may sever the link between the windows, which looks like closing.
  */
 function watchPopup(popup: Window, id: string, tell: (end: SocialEnd) => void) {
   const channel = new BroadcastChannel(channelName(id))
@@ -46,8 +46,8 @@ function openPopup(id: string): Window | null {
 }
 
 /**
- * Signs in through a provider in a popup; where popups are blocked, in this window. Must be called right in the click,
- * or the browser blocks the popup. `tell` hears the end, and nothing when the browser leaves.
+ * Signs in through a provider in a popup, or in this window if popups are blocked. Must be called directly in the click
+ * handler, or the browser blocks the popup. `tell` receives the result; it is not called when the browser leaves.
  */
 export async function signInThrough(provider: string, destination: string, tell: (end: SocialEnd) => void) {
   const id = randomKey()

@@ -4,7 +4,9 @@ import { useTexts } from '#web/voices/use-texts.ts'
 
 const colors = ['bg-danger', 'bg-danger', 'bg-[oklch(0.7_0.16_58)]', 'bg-accent', 'bg-success']
 
-/** How many of the four criteria a password meets: 0–1 Weak (red), 2 Weak (orange), 3 Medium, 4 Strong (green). */
+/**
+ * Shows how many of the four criteria a password meets: 0–1 Weak (red), 2 Weak (orange), 3 Medium, 4 Strong (green).
+ */
 export function StrengthMeter({ password }: { password: string }) {
   const { strength } = useTexts(signInTexts)
   const met = countPasswordCriteria(password)

@@ -1,6 +1,6 @@
 import { callStore } from '#web/call-store.ts'
 
-/** Whether this browser can use passkeys here: not for an address in numbers, where there are none. */
+/** Whether passkeys work in this browser at this address; they never do at an IP address. */
 export const passkeysWork = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
@@ -12,7 +12,7 @@ interface Left {
   details: Record<string, unknown>
 }
 
-/** The person, or the device, left it: nothing was done. */
+/** The person or the device canceled; nothing was done. */
 const left: Left = { ok: false, status: 0, details: { code: 'LEFT' } }
 
 async function answerBy(ask: () => Promise<Credential | null>): Promise<object | 'left' | 'known'> {
@@ -35,7 +35,7 @@ export async function signInByPasskey() {
   return callStore('POST /auth/passkey/verify-authentication', { body: { response } })
 }
 
-/** Makes a passkey for the account that is signed in; `name` is what it is called in the list. */
+/** Creates a passkey for the signed-in account; `name` is its label in the list. */
 export async function addPasskey(name: string) {
   const asked = await callStore('GET /auth/passkey/generate-register-options', {})
   if (!asked.ok) return asked

@@ -37,7 +37,7 @@ const texts = inEachLanguage({
 
 type Failure = Exclude<keyof typeof texts.en, 'enter'>
 
-/** Signs in without address and password; nothing where the browser has no passkeys for this address. */
+/** Signs in without email and password; renders nothing where passkeys do not work. */
 export function PasskeySignIn({ destination }: { destination: () => string }) {
   const words = useTexts(texts)
   const [pending, setPending] = useState(false)

@@ -1,22 +1,22 @@
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 
-/** The bed of most printers at home, in mm. */
+/** The bed of most home printers, in mm. */
 export const usualBed = { x: 220, y: 220 }
 
-/** A neutral wall, for a picture that is not there or shows no backdrop. */
+/** A neutral wall, if the picture is missing or shows no backdrop. */
 const plainBackdrop = 'rgb(176 178 182)'
 
-/** The color behind the figure on its picture, so that the view goes on where the picture ends. */
+/** The color behind the figure in its picture, so that the view continues where the picture ends. */
 export async function backdropOf(address: string): Promise<string> {
   if (!address) return plainBackdrop
   const image = new Image()
-  // The thumbnail's address: it is there already, and the large picture would take its time to be decoded.
+  // The thumbnail has been loaded already, and the large picture would take long to decode.
   image.src = pictureVariant(address, 320)
   await image.decode().catch(() => {})
   const [width, height] = [20, 25]
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
-  // Kept out of the graphics card, from which reading back takes a phone a long time.
+  // Kept in main memory, since reading back from the graphics card takes long on a phone.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context || image.naturalWidth === 0) return plainBackdrop
   context.drawImage(image, 0, 0, width, height)
@@ -29,7 +29,7 @@ export async function backdropOf(address: string): Promise<string> {
   return `rgb(${middle(0)} ${middle(1)} ${middle(2)})`
 }
 
-/** Whether dark lines show better on that color than light ones. */
+/** Whether dark lines are more visible on that color than light ones. */
 export function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
   return red * 0.3 + green * 0.59 + blue * 0.11 > 118

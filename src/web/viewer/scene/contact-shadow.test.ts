@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { castContactShadow } from './contact-shadow.ts'
 import type { Preview } from './read-preview.ts'
 
-/** A square plate of 20 mm, that high above the floor. */
+/** A square plate of 20 mm, at this height above the floor. */
 function plate(height: number): Preview {
   const corners = [-10, -10, height, 10, -10, height, 10, 10, height, -10, 10, height]
   return {
@@ -16,7 +16,7 @@ function plate(height: number): Preview {
   }
 }
 
-/** The darkness at a place in mm from the middle. */
+/** The darkness at a position in mm from the center. */
 function darknessAt({ cells, side, darkness }: ReturnType<typeof castContactShadow>, x: number, y: number): number {
   const [column, row] = [x, y].map((place) => Math.floor((place / side + 0.5) * cells))
   return darkness[(row ?? 0) * cells + (column ?? 0)] ?? Number.NaN

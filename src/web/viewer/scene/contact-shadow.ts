@@ -2,14 +2,14 @@ import type { Preview } from './read-preview.ts'
 
 const cells = 88
 
-/** The dark beneath a figure, 0 to 255, seen from above on a square of `side` mm around its middle. */
+/** The shadow under a figure, 0 to 255, seen from above on a square of `side` mm around its center. */
 export interface ContactShadow {
   cells: number
   side: number
   darkness: Uint8Array
 }
 
-/** Darker where the figure stands, weaker beneath what is high above the floor. */
+/** Darkest where the figure touches the floor, weaker beneath parts high above it. */
 export function castContactShadow({ positions, indices, size, radius }: Preview): ContactShadow {
   const side = radius * 3.4
   const low = lowestHeights(positions, indices, side)
@@ -21,7 +21,7 @@ export function castContactShadow({ positions, indices, size, radius }: Preview)
   return { cells, side, darkness }
 }
 
-/** What is lowest above each cell; a small triangle counts in every cell that its box touches. */
+/** The lowest height above each cell; a small triangle counts for every cell that its bounding box touches. */
 function lowestHeights(positions: Float32Array, indices: Uint16Array | Uint32Array, side: number): Float32Array {
   const low = new Float32Array(cells * cells).fill(Infinity)
   const at = (corner: number, axis: number) => positions[(indices[corner] ?? 0) * 3 + axis] ?? 0
@@ -55,7 +55,7 @@ function blurred(source: Float32Array, radius: number): Float32Array {
   return alongRows(alongRows(source, radius), radius)
 }
 
-/** Blurs each row and turns the picture, so that the second time columns are blurred. */
+/** Blurs each row and transposes the result, so that a second pass blurs the columns. */
 function alongRows(source: Float32Array, radius: number): Float32Array {
   const target = new Float32Array(source.length)
   const width = radius * 2 + 1

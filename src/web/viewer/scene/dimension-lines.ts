@@ -2,7 +2,9 @@ import type { Orbit } from './orbit.ts'
 
 type Point = readonly [x: number, y: number, z: number]
 
-/** A line in mm beside the figure, on the sides that the eye sees; the figure's floor is z = 0, its middle x = y = 0. */
+/**
+ * A line in mm beside the figure, on the sides facing the viewer; the figure's floor is z = 0, its center x = y = 0.
+ */
 export interface DimensionLine {
   axis: 'x' | 'y' | 'z'
   from: Point
@@ -15,7 +17,8 @@ export function dimensionLines(size: { x: number; y: number; z: number }, { azim
   const nearY = (Math.cos(azimuth) >= 0 ? -1 : 1) * (size.y / 2)
   const gap = Math.max(size.x, size.y, size.z) * 0.06
   const outside = (edge: number) => edge + Math.sign(edge) * gap
-  // Of the two corners between near and far sides, the one that is further left on the picture: buttons are at its right.
+  // Of the two corners between near and far sides, uses the one further left on the picture: the buttons are at its
+  // right.
   const rightOf = (x: number, y: number) => x * Math.cos(azimuth) + y * Math.sin(azimuth)
   const oneWay = rightOf(nearX, -nearY) < rightOf(-nearX, nearY)
   const [cornerX, cornerY] = oneWay ? [nearX, -nearY] : [-nearX, nearY]

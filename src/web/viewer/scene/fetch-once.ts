@@ -2,7 +2,7 @@ import { fetchFile } from '#web/lazy/fetch-file.ts'
 
 export type FetchOnce = (url: string, priority?: RequestPriority) => Promise<ArrayBuffer>
 
-/** Asks for each address once; a failure, also an answer that never comes, is forgotten, so that another try may succeed. */
+/** Fetches each address once. A failure, including a timeout, is forgotten, so that a retry may succeed. */
 export function createFetchOnce({ patienceMs = 60_000 } = {}): FetchOnce {
   const asked = new Map<string, Promise<ArrayBuffer>>()
   return (url, priority = 'auto') => {

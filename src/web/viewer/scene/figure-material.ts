@@ -1,6 +1,6 @@
 import { Color, DoubleSide, ShaderMaterial } from 'three'
 
-/** What can be changed about the figure's look, as the shader reads it. */
+/** The adjustable parts of the figure's look, as shader uniforms. */
 export const figureUniforms = () => ({
   filament: { value: new Color() },
   painted: { value: 1 },
@@ -28,7 +28,7 @@ const vertexShader = /* glsl */ `
   }
 `
 
-// Two soft lamps and a rim go with the eye, so that every side is lit well; the sky and the floor stay in their place.
+// Two soft lamps and a rim light move with the camera, so that every side is lit well; sky and floor light stay fixed.
 const fragmentShader = /* glsl */ `
   uniform vec3 filament;
   uniform float painted;
@@ -83,6 +83,8 @@ const fragmentShader = /* glsl */ `
   }
 `
 
-/** The figure in studio light: one small shader instead of a general one, since a phone compiles it before it draws. */
+/**
+ * The figure in studio light: one small shader instead of a general one, since a phone must compile it before drawing.
+ */
 export const figureMaterial = (uniforms: FigureUniforms) =>
   new ShaderMaterial({ uniforms, vertexShader, fragmentShader, side: DoubleSide })

@@ -1,4 +1,4 @@
-/** Filaments that most makers have, as a print looks in daylight; names are in the viewer's texts. */
+/** Filaments that most makers have, in the color of a print in daylight; their names are in the viewer's texts. */
 export const filaments = [
   { name: 'white', color: '#d8d6d0' },
   { name: 'gray', color: '#85888c' },

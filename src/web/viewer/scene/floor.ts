@@ -30,7 +30,7 @@ const shadowShader = /* glsl */ `
   }
 `
 
-// Lines of one pixel at any distance; squares that would be smaller than a few pixels fade away.
+// Lines of one pixel at any distance; grid squares smaller than a few pixels fade out.
 const bedShader = /* glsl */ `
   uniform vec2 bed;
   uniform vec3 ink;
@@ -53,7 +53,7 @@ const bedShader = /* glsl */ `
 
 const lyingFlat = { vertexShader, transparent: true, depthWrite: false }
 
-/** The soft dark under the figure. */
+/** The soft shadow under the figure. */
 export function createShadowFloor({ cells, side, darkness }: ContactShadow): Mesh<PlaneGeometry, ShaderMaterial> {
   const texture = new DataTexture(darkness, cells, cells, RedFormat, UnsignedByteType)
   texture.minFilter = LinearFilter

@@ -11,16 +11,16 @@ const keyZoom = 1.2
 interface Gestures {
   motion: Motion
   room: Room
-  /** Told of whatever the buyer does first-hand, so that the figure stops turning by itself. */
+  /** Called on direct input by the buyer, so that the automatic rotation stops. */
   onGrab: () => void
-  /** A wheel turned over the figure while neither it has the focus nor Ctrl is held: the page scrolls. */
+  /** The wheel was used over the figure without focus or Ctrl, so the page scrolls. */
   onIdleWheel: () => void
   signal: AbortSignal
 }
 
 /**
- * Mouse: drag turns, with Shift or the right button it moves; the wheel zooms when the figure has the focus or Ctrl is
- * held. Touch: one finger turns, two zoom and move; up and down scrolls the page (`touch-action: pan-y`).
+ * Mouse: drag rotates, and with Shift or the right button moves; the wheel zooms when the figure has the focus or Ctrl
+ * is held. Touch: one finger rotates, two zoom and move; vertical swipes scroll the page (`touch-action: pan-y`).
  */
 export function listenToGestures(box: HTMLElement, { motion, room, onGrab, onIdleWheel, signal }: Gestures) {
   const fingers = new Map<number, { x: number; y: number }>()
@@ -60,9 +60,9 @@ export function listenToGestures(box: HTMLElement, { motion, room, onGrab, onIdl
     if (!event.ctrlKey && document.activeElement !== box) return onIdleWheel()
     const way = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? pixelsPerLine : 1)
     const before = motion.goal().zoom
-    // A pinch on a touch pad comes as a wheel with Ctrl, in small steps.
+    // A pinch on a touch pad arrives as a wheel event with Ctrl, in small steps.
     motion.zoom(Math.exp(-way * (event.ctrlKey && Math.abs(way) < 30 ? zoomPerPinchedPixel : zoomPerPixel)))
-    // At its end the page scrolls on.
+    // At the limit of the zoom the page scrolls on.
     if (event.ctrlKey || motion.goal().zoom !== before) event.preventDefault()
     onGrab()
   })
@@ -71,7 +71,7 @@ export function listenToGestures(box: HTMLElement, { motion, room, onGrab, onIdl
 const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y)
 
-/** What a key does: a turn by 15°, with Shift a move, a zoom; false when it does nothing here. */
+/** Handles a key: rotates by 15°, moves (with Shift) or zooms; returns false for any other key. */
 export function obeyKey(motion: Motion, { key, shiftKey }: { key: string; shiftKey: boolean }, distance: number) {
   const [right, up] = arrows[key] ?? [0, 0]
   if (right || up) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows frames of 16 ms, at most so many; returns how many the motion asked for. */
+/** Plays frames of 16 ms, at most this many; returns how many the motion requested. */
 function play(most: number): number {
   let shown = 0
   while (frames.length > 0 && shown < most) {

@@ -2,23 +2,23 @@ import { bounded, eased, firstOrbit, type Orbit, panned, type Room } from './orb
 
 /** A full turn takes 24 seconds. */
 const turnPerMillisecond = (2 * Math.PI) / 24_000
-/** The time in ms after which a move has gone two thirds of its way. */
+/** Time constant of a move, in ms: by then it has covered two thirds of its way. */
 const lag = 90
-/** A frame that came late counts no more than this, so that a tab that comes back does not jump. */
+/** The longest frame in ms, so that a tab that becomes visible again does not jump. */
 const longestFrame = 60
 
 interface Moving {
   room: Room
   /** The smallest zoom. */
   farthest: () => number
-  /** False for `prefers-reduced-motion`: moves are made at once, and nothing turns by itself. */
+  /** False for `prefers-reduced-motion`: moves are immediate, and nothing rotates automatically. */
   glides: boolean
   draw: (orbit: Orbit) => void
-  /** Told when turning by itself begins or ends. */
+  /** Called when the automatic rotation starts or stops. */
   onTurning: (turning: boolean) => void
 }
 
-/** Moves the eye, and draws only while something changes. */
+/** Moves the camera, and draws only while something changes. */
 export function createMotion({ room, farthest, glides, draw, onTurning }: Moving) {
   let now = firstOrbit
   let goal = firstOrbit
@@ -68,18 +68,18 @@ export function createMotion({ room, farthest, glides, draw, onTurning }: Moving
     rotate: (right: number, up: number) =>
       moveTo({ ...goal, azimuth: goal.azimuth + right, elevation: goal.elevation + up }),
     zoom: (factor: number) => moveTo({ ...goal, zoom: goal.zoom * factor }),
-    /** Shares of the picture's height. */
+    /** Fractions of the picture's height. */
     pan: (right: number, down: number, distance: number) => moveTo(panned(goal, right, down, distance)),
-    /** The same side at that zoom, from no lower than that. */
+    /** Frames the same side at this zoom, from at least this elevation. */
     frame: (zoom: number, lowest: number) =>
       moveTo({ ...firstOrbit, azimuth: goal.azimuth, zoom, elevation: Math.max(firstOrbit.elevation, lowest) }),
-    /** Back to the first side, the short way round. */
+    /** Back to the first side, the shorter way round. */
     reset(zoom: number, lowest: number) {
       const round = Math.round((goal.azimuth - firstOrbit.azimuth) / (2 * Math.PI)) * 2 * Math.PI
       const elevation = Math.max(firstOrbit.elevation, lowest)
       moveTo({ ...firstOrbit, azimuth: firstOrbit.azimuth + round, zoom, elevation })
     },
-    /** Hidden, nothing is drawn. */
+    /** Nothing is drawn while hidden. */
     setShown(visible: boolean) {
       shown = visible
       if (shown) return ask()

@@ -4,25 +4,25 @@ import { fitDistance, type Orbit, type Room, zoomFor } from './orbit.ts'
 import type { Preview } from './read-preview.ts'
 import { type Look, openStage, type Project, roomOf } from './stage.ts'
 
-/** How long a lost context may stay away, in ms, before the figure is given up. */
+/** How long to wait for a lost context, in ms, before giving up the figure. */
 const patience = 4000
 
-/** From where a bed is seen well, in radians. */
+/** The elevation from which a bed is seen well, in radians. */
 const bedElevation = 0.5
 
 interface Figure {
-  /** The box that is turned; the canvas fills it. */
+  /** The element that receives the gestures; the canvas fills it. */
   box: HTMLElement
   preview: Preview
   look: Look
   onDraw: (orbit: Orbit, project: Project) => void
   onTurning: (turning: boolean) => void
   onIdleWheel: () => void
-  /** The graphics memory was taken away, came back, or stayed away. */
+  /** The graphics context was lost, restored, or did not come back. */
   onContext: (state: 'lost' | 'restored' | 'gone') => void
 }
 
-/** Shows the figure in the box; null when the browser has no WebGL. `close` gives everything back. */
+/** Shows the figure in the box; returns null when the browser has no WebGL. `close` releases everything. */
 export function openFigure({ box, preview, look, onDraw, onTurning, onIdleWheel, onContext }: Figure) {
   const canvas = document.createElement('canvas')
   canvas.className = 'absolute inset-0 size-full'
@@ -108,7 +108,7 @@ export function openFigure({ box, preview, look, onDraw, onTurning, onIdleWheel,
 
 export type OpenFigure = NonNullable<ReturnType<typeof openFigure>>
 
-/** Room for the figure with all that is drawn around it. */
+/** The room for the figure with everything drawn around it. */
 function roomAround({ size, radius }: Preview, { bed, sizes }: Look): Room {
   const corners = sizes ? Math.hypot(size.x, size.y) / 2 + Math.max(size.x, size.y, size.z) * 0.15 : radius
   return { radius: bed ? Math.max(corners, Math.hypot(bed.x, bed.y) / 2) : corners, height: size.z }

@@ -1,9 +1,12 @@
-/** Where the eye is: angles in radians, 0 and 0 look at the figure's front at eye level; zoom 1 shows all of it. */
+/**
+ * The camera's position: angles in radians, where 0 and 0 look at the figure's front at eye level; zoom 1 shows all of
+ * it.
+ */
 export interface Orbit {
   azimuth: number
   elevation: number
   zoom: number
-  /** What is looked at, in mm from the figure's middle. */
+  /** The point looked at, in mm from the figure's center. */
   x: number
   y: number
   z: number
@@ -18,13 +21,13 @@ const lowest = -0.6
 const highest = 1.45
 const nearest = 6
 
-/** A body that turns about its axis needs a cylinder's room. */
+/** The cylinder that a body needs to turn about its axis. */
 export interface Room {
   radius: number
   height: number
 }
 
-/** The picture's size in px; notes lie over its upper edge and buttons over its lower one. */
+/** The picture's size in px; notes cover its upper edge and buttons its lower one. */
 export interface Frame {
   width: number
   height: number
@@ -33,10 +36,10 @@ export interface Frame {
 const notesHeight = 36
 const buttonsHeight = 60
 
-/** How far in px the figure stands above the picture's middle, so that it is in the middle of what is free. */
+/** How far above the picture's center the figure is, in px, to be centered in the free area. */
 export const lift = (buttonsHeight - notesHeight) / 2
 
-/** The distance in mm at which the room fills what is free of the picture, with an edge around it. */
+/** The distance in mm at which the room fills the free area of the picture, with a margin. */
 export function fitDistance({ radius, height }: Room, frame: Frame): number {
   const free = Math.max(0.4, 1 - (notesHeight + buttonsHeight) / frame.height)
   const upright = (height / 2 + radius * 0.2) / (halfView * free) + radius * 0.5
@@ -44,11 +47,11 @@ export function fitDistance({ radius, height }: Room, frame: Frame): number {
   return Math.max(upright, across) * 1.06
 }
 
-/** The zoom at which both the figure and what lies around it are seen. */
+/** The zoom at which both the figure and what is around it are visible. */
 export const zoomFor = (around: Room, figure: Room, frame: Frame): number =>
   Math.min(1, fitDistance(figure, frame) / fitDistance(around, frame))
 
-/** The orbit within its bounds: not below the floor's underside, not inside the figure, not away from it. */
+/** Clamps the orbit to its limits: not too far below the floor, not inside the figure, not away from it. */
 export function bounded(orbit: Orbit, room: Room, farthest: number): Orbit {
   const { radius, height } = room
   return {
@@ -61,7 +64,7 @@ export function bounded(orbit: Orbit, room: Room, farthest: number): Orbit {
   }
 }
 
-/** The orbit after the picture was moved by a share of its height to the right and down. */
+/** The orbit after the picture was moved right and down by fractions of its height. */
 export function panned(orbit: Orbit, right: number, down: number, distance: number): Orbit {
   const span = (2 * halfView * distance) / orbit.zoom
   const sideways = right * span
@@ -75,7 +78,7 @@ export function panned(orbit: Orbit, right: number, down: number, distance: numb
   }
 }
 
-/** A step of the way from one orbit to another; the same object when it has arrived. */
+/** One step from one orbit towards another; returns `to` itself on arrival. */
 export function eased(from: Orbit, to: Orbit, share: number): Orbit {
   const step = (key: keyof Orbit) => from[key] + (to[key] - from[key]) * share
   const next = {
@@ -96,7 +99,7 @@ export function eased(from: Orbit, to: Orbit, share: number): Orbit {
 
 export const sides = ['front', 'right', 'back', 'left'] as const
 
-/** The side of the figure that is seen, as the figure itself has it: its right is on the picture's left. */
+/** The visible side of the figure, from the figure's own point of view: its right is on the picture's left. */
 export function seenSide({ azimuth }: Orbit): (typeof sides)[number] {
   const quarter = Math.round(azimuth / (Math.PI / 2))
   return sides[((-quarter % 4) + 4) % 4] ?? 'front'

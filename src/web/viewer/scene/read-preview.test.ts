@@ -30,7 +30,7 @@ test('its normals point away from the surface, and it knows whether it has paint
     const [x = 0, y = 0, z = 0] = positions.subarray(i * 3, i * 3 + 3)
     const around = Math.hypot(x, y)
     const [right = 0, back = 0, up = 0] = normals.subarray(i * 4, i * 4 + 4)
-    // From the middle of the cord.
+    // From the center of the cord.
     return ((x / around) * (around - 20) * right + (y / around) * (around - 20) * back + (z - 6) * up) / (6 * 127)
   })
   expect(Math.min(...away)).toBeGreaterThan(0.8)

@@ -3,15 +3,15 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder'
 /** A preview mesh, in mm: standing on z = 0, centered above the origin. */
 export interface Preview {
   positions: Float32Array
-  /** Four signed bytes a vertex, the last one unused. */
+  /** Four signed bytes per vertex, the last one unused. */
   normals: Int8Array
-  /** Four bytes a vertex: linear paint, and the light that reaches the vertex. */
+  /** Four bytes per vertex: linear paint, and the light that reaches the vertex. */
   colors: Uint8Array
   indices: Uint16Array | Uint32Array
   size: { x: number; y: number; z: number }
   /** Of the cylinder in which it turns. */
   radius: number
-  /** False when all of it has one color, as an upload without paint has. */
+  /** False for a single color, as in an upload without paint. */
   painted: boolean
 }
 
@@ -41,7 +41,7 @@ export async function readPreview(bytes: ArrayBuffer): Promise<Preview> {
   const view = new DataView(bytes)
   if (bytes.byteLength < 28 || view.getUint32(0, true) !== glbMagic) throw new Error('This is no preview.')
   const jsonLength = view.getUint32(12, true)
-  // Our own writer's scene; whatever else it may be fails below.
+  // The format of our own writer; anything else fails below.
   const scene: Scene = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 20, jsonLength)))
   await MeshoptDecoder.ready
   const unfold = (index: number): ArrayBuffer => {

@@ -17,33 +17,33 @@ import type { Preview } from './read-preview.ts'
 
 /** How the figure is shown. */
 export interface Look {
-  /** A filament's color in CSS; null shows the figure as it is painted. */
+  /** A filament's color in CSS; null shows the figure as painted. */
   filament: string | null
-  /** Its measures are drawn beside it. */
+  /** Whether its dimensions are drawn beside it. */
   sizes: boolean
   wireframe: boolean
   overhangs: boolean
   /** In mm; null shows no bed. */
   bed: { x: number; y: number } | null
-  /** Colors in CSS: of lines on the backdrop, and of faces that hang over. */
+  /** Colors in CSS: for lines on the backdrop, and for overhanging faces. */
   ink: string
   accent: string
 }
 
-/** A point of the picture in CSS px. */
+/** Projects a point to the picture, in CSS px. */
 export type Project = (x: number, y: number, z: number) => { x: number; y: number }
 
 const unpainted = '#b3b6bb'
 const plain = '#8d9096'
 const mostPixelRatio = 2
 
-/** The figure on its floor in a canvas: the page's one WebGL context, held until `close`; null without WebGL. */
+/** The figure on its floor in a canvas: the page's only WebGL context, held until `close`; null without WebGL. */
 export function openStage(canvas: HTMLCanvasElement, preview: Preview) {
-  // Asked for here, since the renderer would complain in the console.
+  // Created here, because the renderer would log an error if it failed.
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'low-power' })
   if (!context) return null
   const renderer = new WebGLRenderer({ canvas, context })
-  // Asking whether a shader compiled waits for the graphics card.
+  // Checking whether a shader compiled would wait for the graphics card.
   renderer.debug.checkShaderErrors = false
   const camera = new PerspectiveCamera((Math.atan(halfView) * 360) / Math.PI, 1, 1, 1000)
   camera.up.set(0, 0, 1)
@@ -55,7 +55,7 @@ export function openStage(canvas: HTMLCanvasElement, preview: Preview) {
   const lines = new Mesh(geometry, lineMaterial())
   const shadow = createShadowFloor(castContactShadow(preview))
   const bed = createBed()
-  // Drawn in this order and always in sight: their bounds need not be measured.
+  // Drawn in this order and always visible, so their bounds need not be computed.
   renderer.sortObjects = false
   scene.add(figure, bed.plate, shadow, lines)
   for (const part of scene.children) part.frustumCulled = false
@@ -103,7 +103,7 @@ export function openStage(canvas: HTMLCanvasElement, preview: Preview) {
       camera.updateProjectionMatrix()
       renderer.render(scene, camera)
     },
-    /** Gives the WebGL context back at once instead of whenever memory is cleared. */
+    /** Releases the WebGL context at once instead of at garbage collection. */
     close() {
       for (const part of [figure, lines, shadow, bed.plate]) {
         part.geometry.dispose()
@@ -126,7 +126,7 @@ function geometryOf({ positions, normals, colors, indices }: Preview): BufferGeo
   return geometry
 }
 
-/** The triangles' edges, a hair nearer to the eye than the faces they lie on. */
+/** The triangles' edges, slightly in front of the faces they lie on. */
 const lineMaterial = () =>
   new ShaderMaterial({
     wireframe: true,

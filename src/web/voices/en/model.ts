@@ -1,2 +1,2 @@
-/** The model's texts of `mixed` are in English already. */
+/** The model's texts in `mixed` are English already. */
 export { mixedModel as enModel } from '../mixed/model.ts'

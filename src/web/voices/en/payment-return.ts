@@ -3,7 +3,7 @@ import { createPlurals } from '../plurals.ts'
 
 const plural = createPlurals('en')
 
-/** Pages to which buyers come back from a provider in English. */
+/** Texts of the pages to which buyers return from a provider, in English. */
 export const enPaymentReturn: PaymentReturnTexts = {
   success: {
     title: 'Your purchase',

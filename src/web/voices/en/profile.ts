@@ -1,7 +1,7 @@
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import type { ProfileTexts } from '../mixed/profile.ts'
 
-/** The profile's page in English. */
+/** The profile page in English. */
 export const enProfile: ProfileTexts = {
   title: 'Profile settings',
   account: 'Your account',

@@ -5,7 +5,7 @@ import { enNotices } from './notices.ts'
 
 const plural = createPlurals('en')
 
-/** Everything in English. */
+/** All texts in English. */
 export const en: Texts = {
   notices: enNotices,
   tagline: 'High-quality STL models, ready to print',

@@ -1,7 +1,7 @@
 // cspell:words escálala
 import type { ModelTexts } from '../mixed/model.ts'
 
-/** Fits or not, comparison, and the facts of a model's file, in Spanish. */
+/** Fit, comparison and the facts of a model's file, in Spanish. */
 export const esModel: ModelTexts = {
   printer: {
     stands: 'Cabe',

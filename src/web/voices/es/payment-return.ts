@@ -3,7 +3,7 @@ import { createPlurals } from '../plurals.ts'
 
 const plural = createPlurals('es')
 
-/** Pages to which buyers come back from a provider in Spanish. */
+/** Texts of the pages to which buyers return from a provider, in Spanish. */
 export const esPaymentReturn: PaymentReturnTexts = {
   success: {
     title: 'Tu compra',

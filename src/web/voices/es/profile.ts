@@ -1,7 +1,7 @@
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import type { ProfileTexts } from '../mixed/profile.ts'
 
-/** The profile's page in Spanish. */
+/** The profile page in Spanish. */
 export const esProfile: ProfileTexts = {
   title: 'Ajustes del perfil',
   account: 'Tu cuenta',

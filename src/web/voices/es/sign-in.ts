@@ -1,6 +1,6 @@
 import type { SignInTexts } from '../mixed/sign-in.ts'
 
-/** What registering, signing in and a new password say. */
+/** Texts for registering, signing in and setting a new password. */
 export const esSignIn: SignInTexts = {
   headings: { login: 'Iniciar sesión', register: 'Crear cuenta', forgot: 'Recuperar contraseña' },
   login: 'Iniciar sesión',

@@ -5,7 +5,7 @@ import { esNotices } from './notices.ts'
 
 const plural = createPlurals('es')
 
-/** Everything in Spanish that reads well from Mexico to Chile; the reader is `tú`. */
+/** All texts in Spanish that reads well from Mexico to Chile; the reader is `tú`. */
 export const es: Texts = {
   notices: esNotices,
   tagline: 'Modelos STL de alta calidad listos para imprimir',

@@ -5,7 +5,7 @@ import { es } from './texts.ts'
 export const voice: VoiceTexts = {
   name: 'es',
   language: 'es',
-  // Of 24 hours, as in the office: “a las 7:03 p.m.” ends a sentence with two periods.
+  // 24-hour times, as in the office: “a las 7:03 p.m.” would end a sentence with two periods.
   locale: 'es-419-u-hc-h23',
   money: plainMoney,
   parts: {},

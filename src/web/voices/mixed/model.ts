@@ -1,4 +1,4 @@
-/** Fits or not, comparison, and the facts of a model's file. */
+/** Fit, comparison and the facts of a model's file. */
 export const mixedModel = {
   printer: {
     stands: 'Fits',

@@ -1,4 +1,4 @@
-/** What can be said on any page, also when nothing more can be loaded. */
+/** Notices that any page can show, even when nothing more can be loaded. */
 export const mixedNotices = {
   offline: {
     text: 'Connection failed.',

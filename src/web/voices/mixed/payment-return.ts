@@ -1,4 +1,4 @@
-/** The texts of the pages to which buyers come back from a provider, in the voice `mixed`: the specification's own words. */
+/** Texts of the pages to which buyers return from a provider, in the voice `mixed`: the specification's own words. */
 export const mixedPaymentReturn = {
   success: {
     title: 'Tu compra',
@@ -58,7 +58,7 @@ export const mixedPaymentReturn = {
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en My Purchases.',
   },
   standing: {
-    /** Until the store answers, and where its sentence says more than two words can. */
+    /** Used until the store responds, and where its sentence says more than two words can. */
     payment: 'Tu pago',
     asking: 'Comprobando tu pago…',
     checking: {

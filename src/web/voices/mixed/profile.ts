@@ -1,6 +1,6 @@
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 
-/** The texts of the profile's page in the voice `mixed`. */
+/** Texts of the profile page in the voice `mixed`. */
 export const mixedProfile = {
   title: 'Profile Settings',
   account: 'Your account',

@@ -1,4 +1,4 @@
-/** What registering, signing in and a new password say. */
+/** Texts for registering, signing in and setting a new password. */
 export const mixedSignIn = {
   headings: { login: 'Login', register: 'Register', forgot: 'Forgot password' },
   login: 'Login',

@@ -1,7 +1,7 @@
 import { mixedModel } from './model.ts'
 import { mixedNotices } from './notices.ts'
 
-/** The specification's own mix of English and Spanish, word for word where it has words. */
+/** The specification's own mix of English and Spanish, verbatim where it gives texts. */
 export const mixed = {
   notices: mixedNotices,
   tagline: 'Modelos STL de alta calidad listos para imprimir',

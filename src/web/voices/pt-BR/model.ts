@@ -1,6 +1,6 @@
 import type { ModelTexts } from '../mixed/model.ts'
 
-/** Fits or not, comparison, and the facts of a model's file, in Portuguese. */
+/** Fit, comparison and the facts of a model's file, in Portuguese. */
 export const ptBRModel: ModelTexts = {
   printer: {
     stands: 'Cabe',

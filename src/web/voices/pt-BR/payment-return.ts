@@ -3,7 +3,7 @@ import { createPlurals } from '../plurals.ts'
 
 const plural = createPlurals('pt-BR')
 
-/** Pages to which buyers come back from a provider in Portuguese. */
+/** Texts of the pages to which buyers return from a provider, in Portuguese. */
 export const ptBRPaymentReturn: PaymentReturnTexts = {
   success: {
     title: 'Sua compra',

@@ -1,7 +1,7 @@
 import { waitInWords } from '#domain/limits/wait-in-words.ts'
 import type { ProfileTexts } from '../mixed/profile.ts'
 
-/** The profile's page in Portuguese. */
+/** The profile page in Portuguese. */
 export const ptBRProfile: ProfileTexts = {
   title: 'Configurações do perfil',
   account: 'Sua conta',

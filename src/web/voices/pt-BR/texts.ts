@@ -5,7 +5,7 @@ import { ptBRNotices } from './notices.ts'
 
 const plural = createPlurals('pt-BR')
 
-/** Everything in the Portuguese of Brazil; the reader is `você`. */
+/** All texts in Brazilian Portuguese; the reader is `você`. */
 export const ptBR: Texts = {
   notices: ptBRNotices,
   tagline: 'Modelos STL de alta qualidade, prontos para imprimir',

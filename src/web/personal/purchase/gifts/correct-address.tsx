@@ -13,7 +13,7 @@ interface CorrectAddressProps {
   onCancel(): void
 }
 
-/** Another address for a gift that nobody has accepted. */
+/** Changes the address of a gift that has not been accepted. */
 export function CorrectAddress({ present, busy, onSend, onCancel }: CorrectAddressProps) {
   const words = useTexts(givenTexts)
   const [to, setTo] = useState(present)

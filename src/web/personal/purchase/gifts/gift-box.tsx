@@ -11,7 +11,7 @@ import { givenTexts } from './gift-texts.ts'
 
 export type Resent = 'sent' | 'wrongTo' | 'tooMany' | 'failed' | 'unanswered'
 
-/** Sends the mail of a gift again, or to another address; never throws. */
+/** Sends a gift's mail again, optionally to another address; never throws. */
 async function resend(id: string, to?: string): Promise<Resent> {
   const body = to === undefined ? {} : { to }
   const answer = await callStore('POST /me/orders/{id}/gift/resend', { params: { id }, body })
@@ -27,7 +27,7 @@ async function goesTo(id: string): Promise<string | undefined> {
   return answer.ok ? answer.body.gift?.to : undefined
 }
 
-/** A gift for whoever gave it: where it is, and what can be done until it is accepted. */
+/** A gift as its giver sees it: its state, and what can be done until it is accepted. */
 export function GiftBox({ orderId, gift }: { orderId: string; gift: OrderGift }) {
   const words = useTexts(givenTexts)
   const { locale } = useVoice()

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/voice.ts'
 import { keepInTab, readKept } from '#web/personal/kept-in-tab.ts'
 
-/** What is typed of a gift; `at` is the local time of its delivery, '' for at once. */
+/** The typed fields of a gift; `at` is the local delivery time, '' for immediately. */
 export interface GiftDraft {
   to: string
   name: string
@@ -10,7 +10,7 @@ export interface GiftDraft {
   language: Language
 }
 
-/** A draft with who typed it, and of which figures. */
+/** A draft with the account that typed it and the figures it is for. */
 export interface KeptGift extends GiftDraft {
   uid: string
   slugs: string[]
@@ -18,15 +18,15 @@ export interface KeptGift extends GiftDraft {
 
 const key = 'estela-gift-draft'
 
-/** What this account typed in this tab of a gift of any of these, and did not order. */
+/** The draft that this account typed in this tab for a gift of any of these figures and has not ordered. */
 export const readGiftDraft = (uid: string, slugs: string[]): GiftDraft | null =>
-  // Kept by the function below alone.
+  // Written only by the function below.
   draftIn(readKept(key) as KeptGift | null, uid, slugs)
 
-/** The draft that was kept, when it is this account's and of any of these figures; null where it buys for itself. */
+/** The stored draft if it belongs to this account and any of these figures; null when the account buys for itself. */
 export const draftIn = (kept: KeptGift | null, uid: string, slugs: string[]): GiftDraft | null =>
-  // A release before this one kept no figures.
+  // Earlier releases did not store the figures.
   kept?.uid === uid && kept.slugs?.some((slug) => slugs.includes(slug)) ? kept : null
 
-/** Null: the next purchase of this tab is for its buyer again. */
+/** Null: the next purchase of this tab is for the buyer again. */
 export const keepGiftDraft = (gift: KeptGift | null): void => keepInTab(key, gift)

@@ -89,5 +89,5 @@ const ptBR: typeof en = {
   refund: 'Até ser aceito, você pode pedir que seja retirado: escreva para nós.',
 }
 
-/** What a buyer reads of a gift that they gave. */
+/** What buyers read about a gift they gave. */
 export const givenTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

@@ -1,6 +1,6 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 
-/** An item at the price of its license tier; as it is where none is chosen, or the tier is offered no more. */
+/** An item at the price of its license tier; unlicensed when none is chosen or the tier is no longer offered. */
 export function atLicense<Item extends Pick<PersonalItem, 'licenses' | 'variant' | 'priceCents'>>(
   item: Item,
   variant = item.variant,

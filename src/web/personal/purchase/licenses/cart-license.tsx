@@ -9,7 +9,9 @@ import { licenseTexts } from './license-texts.ts'
 
 type HeldItem = Pick<PersonalItem, 'id' | 'variant'>
 
-/** Which license a line of the cart has, '' for none; what is chosen here is shown until the cart holds it, or refuses it. */
+/**
+ * The license of a cart line, '' for none. A choice made here is shown until the cart holds it or the store refuses it.
+ */
 export function useCartLicense({ id, variant: held = '' }: HeldItem) {
   const { version, refresh } = usePersonal()
   const [changing, setChanging] = useState<{ variant: string; version: number } | null>(null)
@@ -18,14 +20,14 @@ export function useCartLicense({ id, variant: held = '' }: HeldItem) {
   const coming = changing && changing.version > version ? changing.variant : undefined
   return {
     variant: coming ?? held,
-    /** What the cart does not hold yet. */
+    /** The chosen license while the cart does not hold it yet. */
     coming,
     failed,
     choose(variant: string) {
       setFailed(false)
       const mine = { variant, version: Number.POSITIVE_INFINITY }
       setChanging(mine)
-      // Arrow keys choose what lies between, too: one after another, so that the last one holds.
+      // Arrow keys also select the options in between; sending the changes in sequence makes the last one win.
       last.current = last.current.then(async () => {
         const answer = await callStore('PATCH /me/cart/{key}', { params: { key: id }, body: { variant } })
         setFailed(!answer.ok)
@@ -36,7 +38,7 @@ export function useCartLicense({ id, variant: held = '' }: HeldItem) {
   }
 }
 
-/** The license of a figure in the cart; the cart itself keeps it. */
+/** Selects the license of a figure in the cart; the cart itself stores it. */
 export function CartLicense({
   item,
   disabled = false,
@@ -44,7 +46,7 @@ export function CartLicense({
 }: {
   item: HeldItem & Pick<PersonalItem, 'slug' | 'name' | 'licenses'>
   disabled?: boolean
-  /** What is shown before the cart holds it; undefined once it does, or refused it. */
+  /** Reports a choice that the cart does not hold yet; undefined once it does or the store refused it. */
   onChanging?: (slug: string, variant: string | undefined) => void
 }) {
   const words = useTexts(licenseTexts)

@@ -3,7 +3,7 @@ import { keepInTab, readKept } from '#web/personal/kept-in-tab.ts'
 
 const key = 'estela-chosen-licenses'
 
-/** The license tiers that were chosen in this tab, by slug; '' for the figure as it is. */
+/** The license tiers chosen in this tab, by slug; '' for no license. */
 export function readChosenLicenses(): Record<string, string> {
   const kept = readKept(key)
   const entries = isRecord(kept) ? Object.entries(kept) : []

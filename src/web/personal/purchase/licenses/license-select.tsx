@@ -7,16 +7,16 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { licenseTexts } from './license-texts.ts'
 
 interface LicenseSelectProps {
-  /** Names the figure to those who hear the page. */
+  /** Names the figure for screen readers. */
   name: string
   licenses: NonNullable<PersonalItem['licenses']>
-  /** What is chosen; '' or none for the figure as it is. */
+  /** The chosen tier; '' or undefined for no license. */
   variant: string | undefined
   disabled?: boolean
   onChoose(variant: string): void
 }
 
-/** With which license a figure is bought, in one line. */
+/** Selects the license that a figure is bought with, in one line. */
 export function LicenseSelect({ name, licenses, variant = '', disabled, onChoose }: LicenseSelectProps) {
   const id = useId()
   const words = useTexts(licenseTexts)

@@ -22,7 +22,7 @@ const en: typeof es = {
   bought: (name) => `License: ${name}`,
 }
 
-/** What is said where a license tier is chosen, and where it was bought. */
+/** Texts for choosing a license tier, and for a bought one. */
 export const licenseTexts = inEachLanguage<typeof es>({
   mixed: { ...es, bought: en.bought },
   es,

@@ -3,7 +3,7 @@ import { followLive } from './follow-live.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // No pause is spread, so that the moments below are exact.
+  // Removes the jitter from retry delays, so that the times below are exact.
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that answers each question with the next of these; `said` keeps what was asked and what was told. */
+/** Follows a server that gives these responses in turn; returns what was requested and what was reported. */
 function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true } = {}) {
   const asked: string[] = []
   const versions: number[] = []
@@ -41,7 +41,7 @@ function listen(answers: ((signal: AbortSignal) => Response)[], { isEnd = true }
   return { asked, versions, ends, redirects, followed, stop: () => stopping.abort() }
 }
 
-/** A stream that says this and then nothing more until it is given up. */
+/** A stream that sends `said` and then nothing until it is aborted. */
 const stream = (said: string) => (signal: AbortSignal) =>
   new Response(
     new ReadableStream({

@@ -4,19 +4,21 @@ import { pause } from '../pause.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { readEvents } from './read-events.ts'
 
-/** A stream on which nothing came for this long, not even a comment, is dead (specification §9), in ms. */
+/** A stream that sends nothing for this long, not even a comment, is dead (specification §9), in ms. */
 const idleLimit = 60_000
-/** The first event comes at once; where it does not, something on the way holds streams back, in ms. */
+/** The first event comes at once; if not, something in between is buffering streams, in ms. */
 const firstEventLimit = 10_000
 /** Seconds that a long poll waits on the server. */
 const pollSeconds = 25
-/** So many answers to long polls pay for one stream that stayed silent: what held it back may be gone by then. */
+/**
+ * Number of answered long polls before a stream is tried again after a silent one: whatever held it back may be gone.
+ */
 const pollsForStream = 12
 
 export interface LiveListener {
   version(): number
   onVersion(version: number): void
-  /** Aborts the signal if that is the end for this browser; else there is another session already. */
+  /** Aborts the signal if the session is over for this browser; otherwise there is a new session already. */
   onAccount(end: AccountEnd): Promise<void>
 }
 
@@ -29,13 +31,13 @@ class Refused extends Error {
 }
 
 /**
- * Listens for new versions of the personal state until `signal` aborts: by the event stream, and by long polls
- * where streams do not come through. Reconnects for ever.
+ * Listens for new versions of the personal state until `signal` aborts: through the event stream, or through long polls
+ * where streams do not get through. Reconnects forever.
  */
 export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
   let attempt = 0
   let trust = 2 * pollsForStream
-  // Only silence speaks against streams; a server that refuses one, or is away, says nothing of them.
+  // Only silence counts against streams; a server that refuses one, or is down, says nothing about them.
   const hear = (isSilent: boolean) => {
     if (isSilent) trust -= pollsForStream
     else {

@@ -3,8 +3,9 @@ import type { LiveListener } from './follow-live.ts'
 import { takeTurn } from './tab-channel.ts'
 
 /**
- * `followLive` in this tab's turn; no page needs it before it is alive, and a stranger's never: it is no part of a first
- * load. The turn is asked for once the script is there: a tab of a release that is gone would hold up all others.
+ * Runs `followLive` when it is this tab's turn. Loaded lazily, since no page needs it at first and strangers never do.
+ * Waits for the script before requesting the turn: a tab of an outdated release whose script is gone would otherwise
+ * block all others.
  */
 export async function followWhenThere(listener: LiveListener, signal: AbortSignal): Promise<void> {
   const live = await untilItComes(() => import('./follow-live.ts')).catch(() => null)

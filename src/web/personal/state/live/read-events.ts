@@ -1,10 +1,10 @@
 export interface ServerEvent {
-  /** `message` when the event has no name; `comment` for a comment line, which shows that the stream lives. */
+  /** `message` when the event has no name; `comment` for a comment line, which shows that the stream is alive. */
   name: string
   data: string
 }
 
-/** Reads a body of server-sent events, comments included: EventSource hides comments and the answer's status. */
+/** Parses server-sent events, including comments: EventSource hides comments and the response status. */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<ServerEvent> {
   if (!body) return
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()

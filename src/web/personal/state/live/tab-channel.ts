@@ -1,12 +1,12 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
-  /** The outbox changed: read it again. */
+  /** The outbox changed and must be read again. */
   | { kind: 'queued' }
   | { kind: 'acknowledged'; key: string; version: number }
   | { kind: 'refused'; key: string }
-  /** The server has this version; told by the tab that holds the stream. */
+  /** The server has this version; sent by the tab that holds the stream. */
   | { kind: 'version'; version: number }
-  /** This account is signed in in the browser now. */
+  /** This account is now signed in in this browser. */
   | { kind: 'came'; account: string }
   | {
       kind: 'left'
@@ -21,7 +21,7 @@ export interface TabChannel {
   close(): void
 }
 
-/** Connects this tab with the others; a browser without BroadcastChannel has one tab that hears only itself. */
+/** Connects this tab with the others; without BroadcastChannel, messages go nowhere. */
 export function openTabChannel(hear: (message: TabMessage) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel('estela-personal')
@@ -32,7 +32,7 @@ export function openTabChannel(hear: (message: TabMessage) => void): TabChannel 
   }
 }
 
-/** Runs `work` when no other tab runs it under the same name; waits for its turn. */
+/** Waits until no other tab runs work under the same name, then runs `work`. */
 export async function takeTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (signal.aborted) return
   if (typeof navigator.locks === 'undefined') return work()
@@ -41,7 +41,7 @@ export async function takeTurn(name: string, signal: AbortSignal, work: () => Pr
   })
 }
 
-/** Drops what was kept for this tab alone; a browser that refuses storage has kept nothing. */
+/** Clears this tab's session storage; a browser that refuses storage has kept nothing. */
 export function forgetTab() {
   try {
     sessionStorage.clear()

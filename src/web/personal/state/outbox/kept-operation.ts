@@ -2,7 +2,7 @@ import { readItem, type WireItem, writeItem } from '../wire-state.ts'
 import type { Operation } from './operation.ts'
 import type { QueuedOperation } from './outbox.ts'
 
-/** As it lies in IndexedDB, which tabs of other versions read and write, too. */
+/** The form stored in IndexedDB, which tabs of other versions also read and write. */
 export type KeptOperation = Omit<QueuedOperation, 'operation'> & {
   operation: Exclude<Operation, { item: object }> | { kind: 'add-favorite' | 'add-to-cart'; item: WireItem }
 }

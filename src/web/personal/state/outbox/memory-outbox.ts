@@ -1,6 +1,6 @@
 import type { Outbox, QueuedOperation } from './outbox.ts'
 
-/** What all unacknowledged operations together may take, in bytes (specification §9). */
+/** Size limit of all unacknowledged operations together, in bytes (specification §9). */
 const cacheSize = 41_943_040
 
 const sizeOf = (queued: object) => new TextEncoder().encode(JSON.stringify(queued)).byteLength
@@ -8,7 +8,7 @@ const sizeOf = (queued: object) => new TextEncoder().encode(JSON.stringify(queue
 export const fits = (queue: object[], queued: object) =>
   queue.reduce((sum, one) => sum + sizeOf(one), sizeOf(queued)) <= cacheSize
 
-/** For as long as the page lives. */
+/** An outbox that lasts as long as the page. */
 export function memoryOutbox(): Outbox {
   let queue: QueuedOperation[] = []
   return {

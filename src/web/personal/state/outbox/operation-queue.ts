@@ -7,18 +7,18 @@ import { randomKey } from './random-key.ts'
 import { createSender, type SenderParts } from './sender.ts'
 
 interface QueueParts extends SenderParts {
-  /** Who is signed in; null for nobody. */
+  /** The signed-in account; null if there is none. */
   account(): string | null
-  /** Aborted with the session, and with the page. */
+  /** Aborts when the session or the page ends. */
   signal(): AbortSignal
   show(change: Partial<ViewSource>): void
-  /** Says it to the other tabs. */
+  /** Sends a message to the other tabs. */
   tell(message: TabMessage): void
 }
 
 /**
- * What was changed here and the server has not acknowledged yet: shown at once, kept in the outbox, which outlives the
- * tab, and sent in its order.
+ * Changes made here that the server has not acknowledged: shown at once, stored in the outbox, which outlives the tab,
+ * and sent in order.
  */
 export function createOperationQueue({ account, signal, show, tell, ...parts }: QueueParts) {
   const { replay, settle, acknowledge, clear: forget, ...pending } = createPendingOperations()
@@ -34,14 +34,14 @@ export function createOperationQueue({ account, signal, show, tell, ...parts }: 
   async function read() {
     const uid = account()
     if (uid === null) return
-    // What cannot be read yet is still shown.
+    // Operations that cannot be read yet are still shown.
     const kept = await outbox?.list(uid).catch(() => null)
     if (account() === null || !kept) return
     pending.reconcile(kept)
     show({})
   }
 
-  /** What somebody else left in this browser is neither shown nor sent, and goes. */
+  /** Deletes operations of other accounts and expired ones, which are neither shown nor sent. */
   async function take(uid: string) {
     await outbox?.clear((queued) => queued.account !== uid || isOld(queued))
     await read()
@@ -81,7 +81,7 @@ export function createOperationQueue({ account, signal, show, tell, ...parts }: 
     replay,
     settle,
     acknowledge,
-    /** Shows nothing of it any more; what is kept stays for its account. */
+    /** Stops showing the operations; stored ones stay for their account. */
     forget,
     clear: (goes: Parameters<Outbox['clear']>[0]) => outbox?.clear(goes),
     read,

@@ -35,7 +35,7 @@ test('removing what is gone already changes nothing', () => {
 
 const how = { headers: { 'Idempotency-Key': 'k' }, patience: 1000 }
 
-/** What is asked of a store that takes everything. */
+/** Records the calls to a store that accepts everything. */
 function listenToCalls() {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {

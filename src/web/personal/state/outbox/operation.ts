@@ -3,13 +3,16 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { callStore } from '#web/call-store.ts'
 import type { PersonalState } from '../personal-state.ts'
 
-/** Which product is meant: a slug may be another one's by now. Tabs of former versions read and write the slug alone. */
+/**
+ * Identifies a product by id, since its slug may belong to another one by now. Tabs of earlier versions use only the
+ * slug.
+ */
 export interface Named {
   id?: string
   slug: string
 }
 
-/** One change of the personal state: the same operation may be sent again without a second effect. */
+/** One idempotent change of the personal state: it may be sent more than once. */
 export type Operation =
   | { kind: 'add-favorite'; item: PersonalItem }
   | (Named & { kind: 'remove-favorite' })
@@ -24,7 +27,7 @@ const withItem = (items: PersonalItem[], item: PersonalItem) =>
 
 const without = (items: PersonalItem[], named: Named) => items.filter((item) => !isOf(item, named))
 
-/** The state as the server will have it once the operation arrived. */
+/** The state as the server will have it after the operation. */
 export function applyOperation(state: PersonalState, operation: Operation): PersonalState {
   switch (operation.kind) {
     case 'add-favorite':
@@ -51,13 +54,13 @@ type OperationAnswer = Answer<
 
 type How = { headers: Record<string, string>; patience: number }
 
-/** With the license that was chosen for it, where one was. */
+/** Also sets the chosen license, if there is one. */
 async function putIntoCart({ id: key, variant }: PersonalItem, how: How) {
   const put = await callStore('PUT /me/cart/{key}', { params: { key }, body: {}, ...how })
   return put.ok && variant ? callStore('PATCH /me/cart/{key}', { params: { key }, body: { variant }, ...how }) : put
 }
 
-/** Makes the call that carries an operation to the server. */
+/** Makes the call for an operation. */
 export function callOperation(operation: Operation, how: How): Promise<OperationAnswer> {
   const { id, slug } = 'item' in operation ? operation.item : operation
   const key = id ?? slug

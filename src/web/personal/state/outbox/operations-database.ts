@@ -1,16 +1,16 @@
 const storeName = 'operations'
 
-/** A browser that has not opened it by then keeps nothing until it has, in ms. */
+/** How long to wait for the database to open before going on without it, in ms. */
 const patience = 5000
 
 /**
- * The browser's own database of operations. `found` is called when it opens after all, later than anybody waited for.
- * Gives what works on them in one transaction.
+ * The browser's database of operations. `found` is called when it opens late, after callers have stopped waiting.
+ * Returns a function that runs work on it in one transaction.
  */
 export function openOperationsDatabase(found: () => void) {
   let connection: Promise<IDBDatabase> | null = null
 
-  /** A browser may refuse with an exception, too. */
+  /** A browser may also refuse by throwing. */
   const open = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
       let hangs = false
@@ -28,14 +28,14 @@ export function openOperationsDatabase(found: () => void) {
         resolve(database)
         if (hangs) found()
       }
-      // Another one would hang behind it.
+      // Opens no second connection after the timeout, since that would hang behind this one.
       setTimeout(() => {
         hangs = true
         reject()
       }, patience)
     })
 
-  /** Rejects unless it came about, on disk. A connection that the browser closed meanwhile is opened anew, once. */
+  /** Rejects unless the transaction is committed to disk. Reopens a connection that the browser has closed, once. */
   async function within(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => void,

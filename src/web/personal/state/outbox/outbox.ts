@@ -5,47 +5,49 @@ import { openOperationsDatabase } from './operations-database.ts'
 
 /** An operation that the server has not acknowledged yet. */
 export interface QueuedOperation {
-  /** Made by the browser; the server answers a repeat with the first answer. */
+  /** Idempotency key made by the browser; the server answers a repeat with the first response. */
   key: string
-  /** Only sent while this account is signed in. */
+  /** Sent only while this account is signed in. */
   account: string
-  /** In ms since 1970; tabs of former versions do not say. */
+  /** In ms since 1970; missing in operations of earlier versions. */
   madeAt?: number
   operation: Operation
 }
 
 /** The ordered queue of unacknowledged operations, shared by all tabs of the browser. */
 export interface Outbox {
-  /** Oldest first. Rejects while what is kept cannot be read, and may be soon: nothing newer is to go out before it. */
+  /**
+   * Oldest first. Rejects while stored operations are temporarily unreadable: nothing newer may be sent before them.
+   */
   list(account: string): Promise<QueuedOperation[]>
-  /** Kept on disk when it returns; refused when the cache is full. */
+  /** Resolves once the operation is stored on disk; rejects when the cache is full. */
   add(queued: QueuedOperation): Promise<void>
   remove(key: string): Promise<void>
   clear(goes: (queued: Pick<QueuedOperation, 'account' | 'madeAt'>) => boolean): Promise<void>
-  /** False once something of it ends with the page: the browser refuses to keep it, or has no room. */
+  /** False once an operation cannot outlive the page, because the browser refuses to store it or is out of space. */
   isLasting(): boolean
 }
 
-/** What waited for longer is no longer what somebody wants, in ms: a week. */
+/** Operations older than this are no longer wanted, in ms: a week. */
 const longestWait = 604_800_000
 
 export const isOld = ({ madeAt = Number.POSITIVE_INFINITY }: Pick<QueuedOperation, 'madeAt'>): boolean =>
   madeAt < Date.now() - longestWait
 
-/** After so many readings in a row that failed the page does without, until one does not. */
+/** After this many failed reads in a row, goes on without the stored operations until a read succeeds. */
 const mostFailures = 3
 
 /**
- * The queue in IndexedDB; in memory for as long as the browser refuses that, or says nothing. `found` is called once it
- * can be read after all: what was to be cleared may still lie there.
+ * The queue in IndexedDB, or in memory as long as the browser refuses it or does not respond. `found` is called once it
+ * becomes readable after all: it may still hold operations that should have been cleared.
  */
 export function openOutbox(found: () => void): Outbox {
-  /** What could not be kept, and what came later, until all of it is gone: it follows what is kept. */
+  /** Operations that could not be stored, and all later ones until these are sent; they come after the stored ones. */
   const overflow = memoryOutbox()
-  /** What lay there when that was last known. */
+  /** The stored operations as last read. */
   let seen: KeptOperation[] = []
   let failures = 0
-  /** What may still lie there, and is done. */
+  /** Keys of operations that are done but may still be stored. */
   const gone = new Set<string>()
   let lasting = true
   const within = openOperationsDatabase(found)

@@ -2,17 +2,17 @@ import type { PersonalState } from '../personal-state.ts'
 import { applyOperation } from './operation.ts'
 import type { QueuedOperation } from './outbox.ts'
 
-/** An operation that the shown state needs on top of the server's. */
+/** An operation that the shown state applies on top of the server's. */
 interface Pending extends QueuedOperation {
-  /** The version in which the server has it; null until it was acknowledged. */
+  /** The server's version that includes it; null until it is acknowledged. */
   version: number | null
   /** False while it is being written to the outbox. */
   kept: boolean
 }
 
 /**
- * The operations of this tab's view, oldest first. An acknowledged one stays until a state of its version
- * arrived, so that nothing flickers between the answer and the next state.
+ * The operations in this tab's view, oldest first. An acknowledged one stays until a state of its version arrives, so
+ * that nothing flickers in between.
  */
 export function createPendingOperations() {
   let pending: Pending[] = []
@@ -28,7 +28,7 @@ export function createPendingOperations() {
     drop(key: string) {
       pending = pending.filter((item) => item.key !== key)
     },
-    /** Takes over what the outbox holds: other tabs add to it and send from it. */
+    /** Adopts the outbox's contents: other tabs add to it and send from it. */
     reconcile(queue: QueuedOperation[]) {
       const queued = new Set(queue.map((item) => item.key))
       const known = new Set(pending.map((item) => item.key))
@@ -37,7 +37,7 @@ export function createPendingOperations() {
         ...queue.filter((item) => !known.has(item.key)).map((item) => ({ ...item, version: null, kept: true })),
       ]
     },
-    /** Forgets what a state of this version contains. */
+    /** Drops the operations that a state of this version includes. */
     settle(version: number) {
       pending = pending.filter((item) => item.version === null || item.version > version)
     },

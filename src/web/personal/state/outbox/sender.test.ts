@@ -9,7 +9,7 @@ const queued = (key: string, account = 'ana') =>
 
 const refuse = (status: number) => Response.json({ error: { status: 'x', message: 'No.', details: {} } }, { status })
 
-/** Sends what is queued to a server that answers with these statuses in turn; tells what was settled and asked. */
+/** Sends the queue to a server that responds with these statuses in turn; returns what was settled and requested. */
 async function sendTo(
   statuses: number[],
   queue: ReturnType<typeof queued>[],
@@ -60,7 +60,7 @@ test('what another account left is not sent', async () => {
   expect(asked).toEqual(['/api/me/favorites/own own'])
 })
 
-/** Pauses last as long as the test says. */
+/** Uses fake timers, so that the test controls the pauses. */
 function waitInNoTime() {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined })

@@ -7,18 +7,18 @@ import { type SendOutcome, sendOperation } from './send-operation.ts'
 
 export interface SenderParts {
   reachability: Pick<ReturnType<typeof watchReachability>, 'answered' | 'failed'>
-  /** The server no longer knows the session; aborts the signal if that is the end for this browser. */
+  /** The server no longer knows the session; aborts the signal if it is over for this browser. */
   refused(): Promise<void>
-  /** An operation left the outbox: acknowledged, or refused for good. */
+  /** An operation left the outbox: acknowledged or permanently refused. */
   settled(message: Extract<TabMessage, { kind: 'acknowledged' | 'refused' }>): void
 }
 
-/** Sends the outbox in its order; one tab at a time, one operation at a time, until it is empty. */
+/** Sends the outbox in order, one tab and one operation at a time, until it is empty. */
 export function createSender({ reachability, refused, settled }: SenderParts) {
   let sending = false
   let more = false
 
-  /** Sends until the queue is empty; null, or the pause in ms before the next attempt. */
+  /** Sends until the queue is empty; returns null, or the pause in ms before the next attempt. */
   async function drain(box: Outbox, account: string, attempt: number, signal: AbortSignal): Promise<number | null> {
     for (let failures = attempt; ; failures = 0) {
       const [next] = await box.list(account)
@@ -58,7 +58,7 @@ export function createSender({ reachability, refused, settled }: SenderParts) {
       const turn = takeTurn('estela-outbox', signal, async () => {
         delay = await drain(box, account, attempt, signal)
       })
-      // Whatever the browser refuses, it may allow later.
+      // What the browser refuses now, a lock or a read, it may allow later.
       await turn.catch(() => {
         delay = retryDelay(attempt)
       })

@@ -9,7 +9,9 @@ import type { Outcome } from './use-import.ts'
 
 const counted = ['total', 'created', 'changed', 'unchanged'] as const
 
-/** What a catalog file would do, or did: every change, every repair, every problem with its place. */
+/**
+ * What a catalog file would change, or has changed: every change, every repair, and every problem with its location.
+ */
 export function ImportReportView({
   outcome: { fileName, report, refusal, isUnchanged, problems },
 }: {
@@ -74,7 +76,7 @@ export function ImportReportView({
   )
 }
 
-/** What each field held and will hold; pictures and files by their name alone. */
+/** Each field's value before and after; for pictures and files only the field's name. */
 function Differences({ fields, differences }: ImportReport['changes'][number]) {
   const words = useTexts(texts)
   const told = (value: string | number | boolean | null) => {

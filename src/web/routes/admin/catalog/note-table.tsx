@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const step = 100
 
-/** A long list in steps: a catalog of ten thousand products may have as many repairs. */
+/** A long list shown in steps: a catalog of ten thousand products may have as many repairs. */
 export function NoteTable<Row>({
   heading: Heading = 'h3',
   title,
@@ -14,7 +14,7 @@ export function NoteTable<Row>({
   rows,
   cells,
 }: {
-  /** `h2` where no other heading stands above it. */
+  /** `h2` where there is no heading above it. */
   heading?: 'h2' | 'h3'
   title: string
   columns: string[]

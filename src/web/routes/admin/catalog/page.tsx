@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts'
 
 export const meta = officeMeta(texts)
 
-/** The whole catalog as a file, in and out; a file is always tried before it changes anything. */
+/** Export and import of the whole catalog as a file; an import always starts with a dry run. */
 export default function CatalogPage() {
   const words = useTexts(texts)
   const { outcome, working, choose, importNow } = useImport()

@@ -14,12 +14,12 @@ export interface Outcome {
   fileName: string
   report: Body<'POST /admin/catalog/import'> | null
   refusal: string | null
-  /** Whether nothing was changed, as far as the store says. */
+  /** Whether it is certain that nothing was changed. */
   isUnchanged: boolean
   problems: Said<Note>[]
 }
 
-/** Tries a catalog file, shows what it would do, and imports it when its owner says so. */
+/** Tries a catalog file with a dry run, shows what it would change, and imports it when the owner confirms. */
 export function useImport() {
   const words = useTexts(texts)
   const { noAnswer } = useTexts(frameTexts)
@@ -45,7 +45,7 @@ export function useImport() {
     setWorking(null)
   }
 
-  /** A refusal of the file says all there is to say; any other is said as everywhere in the office. */
+  /** A refusal of the file itself is complete as it is; any other is worded as everywhere in the office. */
   function tell(answer: Refused): Pick<Outcome, 'refusal' | 'problems'> {
     const { problems = [] } = answer.status === 400 ? answer.details : {}
     const notes = problems.filter((problem) => typeof problem !== 'string')

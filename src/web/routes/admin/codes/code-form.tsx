@@ -11,16 +11,16 @@ import { type CodeChange, type CodeFault, readCodeForm } from './read-code-form.
 import { texts } from './texts.ts'
 
 interface Form {
-  /** Null for a code that is to be made. */
+  /** Null for a new code. */
   code: OwnersCode | null
-  /** Of one that stays open. */
+  /** Set for a form that stays open. */
   fields?: OpenForm['fields']
   onSend: (typed: { code: string; change: CodeChange }) => Promise<void>
-  /** How it ends: what went wrong, and the button. */
+  /** The end of the form: the failure and the button. */
   children: ReactNode
 }
 
-/** All that can be said about a code. */
+/** All fields of a code. */
 export function CodeForm({ code, fields: openFields, onSend, children }: Form) {
   const { fields, wrong } = useTexts(texts)
   const { nameOf, categoryOf } = useCategoryNames()

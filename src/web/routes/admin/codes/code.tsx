@@ -25,7 +25,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   baseUrl: context.get(shopContext).settings().baseUrl,
 })
 
-/** One code beside the list: what it takes off, who used it, what it brought. */
+/** One code beside the list: what it takes off, who used it, and the sales it brought. */
 export default function CodeDetail({ loaderData: { code, baseUrl } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { usd, count } = useFormats()
@@ -116,7 +116,7 @@ function DeleteCode({ code }: { code: string }) {
           question={words.removeQuestion(code)}
           confirmLabel={words.removeNow}
           act={(call) =>
-            // What is shown beside the list is gone with it.
+            // Deleting the code also closes the panel beside the list.
             call(
               'DELETE /admin/codes/{code}',
               { params: { code } },

@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-/** A shop whose only name of its own is that of one category. */
+/** A shop in which only this category is renamed. */
 const categoryOf = (name: string) => (name === 'Fantasía' ? 'fantasy' : name)
 const read = (fields: Record<string, string>) => readCodeForm(formOf(fields), categoryOf)
 
@@ -32,7 +32,7 @@ test.each([
   ['percent', '12.5'],
   ['amountCents', 'nothing'],
   ['amountCents', '0'],
-  // What could mean another amount is none: a code of ten dollars is not one of ten percent.
+  // Ambiguous amounts are refused: a code of ten dollars is not one of ten percent.
   ['amountCents', '10%'],
   ['amountCents', 'R$ 10'],
   ['amountCents', '2.500'],

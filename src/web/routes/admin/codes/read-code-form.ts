@@ -14,10 +14,10 @@ const readList = (text: string): string[] | null => {
   return list.length === 0 ? null : list
 }
 
-/** What an owner typed about a code, and which fields cannot be read. Empty fields take a condition away. */
+/** Parses what an owner typed about a code, and lists the unreadable fields. An empty field removes its condition. */
 export function readCodeForm(
   form: FormData,
-  /** A category by its name in the shop. */
+  /** Finds a category by its name in the shop. */
   categoryOf: (name: string) => string,
 ): { change: CodeChange; faults: CodeFault[] } {
   const typed = (name: string) => String(form.get(name) ?? '').trim()

@@ -2,7 +2,7 @@ import { pageContent, pageNames, slogansContent } from '#domain/content/content-
 import { voices } from '#domain/voice.ts'
 import type { texts } from './texts.ts'
 
-/** Everything that can be edited, by its name, in the owner's words. */
+/** All editable content by name, with labels in the owner's language. */
 export const contentChoices = (words: (typeof texts)['en']): [name: string, text: string][] => [
   ['carousel', words.carousel],
   ['promos', words.promos],

@@ -21,7 +21,7 @@ const readPresent = (content: EditedContent): ContentDraft => ({
   text: 'text' in content ? content.text : '',
 })
 
-/** What would be sent of these; empty slogans are the built-in ones. */
+/** The value that would be sent for this draft; empty slogans use the built-in ones. */
 const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: ContentDraft) =>
   ({
     products: products.map(({ id }) => id),
@@ -34,7 +34,7 @@ const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Conten
 const linesOf = (kind: EditedContent['kind'], { products, slogans, text }: ContentDraft): string[] =>
   kind === 'products' ? products.map(({ title }) => title) : kind === 'slogans' ? Object.values(slogans) : [text]
 
-/** One piece of content, saved by itself; null brings the original back. */
+/** One piece of content, saved separately; saving null restores the original. */
 export function ContentEditor({ content }: { content: EditedContent }) {
   const words = useTexts(texts)
   const { call, pending, failure, clear } = useOfficeCall()

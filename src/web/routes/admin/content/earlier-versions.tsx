@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { EarlierVersion } from './load-content.server.ts'
 import { texts } from './texts.ts'
 
-/** What stood here before; taken into the editor, and kept only when it is saved. */
+/** Earlier versions of this content; one can be loaded into the editor and takes effect only when it is saved. */
 export function EarlierVersions({
   versions,
   onTake,

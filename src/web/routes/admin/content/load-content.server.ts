@@ -16,7 +16,7 @@ export interface ChosenProduct {
   title: string
 }
 
-/** What an editor holds; of one kind of content the others are empty. */
+/** What an editor holds; only the field of its kind of content is filled. */
 export interface ContentDraft {
   products: ChosenProduct[]
   slogans: Partial<Record<SloganName, string>>
@@ -25,7 +25,7 @@ export interface ContentDraft {
 
 export type EarlierVersion = ContentDraft & { at: string; by: string | null }
 
-/** One piece of content as its editor takes it. */
+/** One piece of content in the form that its editor takes. */
 export type EditedContent = { name: string; version: number; isOwn: boolean; earlier: EarlierVersion[] } & (
   | { kind: 'products'; products: ChosenProduct[] }
   | { kind: 'slogans'; own: Partial<Record<SloganName, string>>; builtIn: Record<SloganName, string> }
@@ -58,7 +58,7 @@ async function readEarlier({ catalog }: Shop, office: Office, name: string): Pro
   return Promise.all(versions)
 }
 
-/** What is edited under this name; the carousel when there is no such content. */
+/** Loads the content of this name, or the carousel if there is none. */
 export async function loadContent(shop: Shop, office: Office, wanted: string): Promise<EditedContent> {
   const items = await office.content.list()
   const found = items.find(({ name }) => name === wanted) ?? items.find(({ name }) => name === 'carousel')

@@ -3,7 +3,7 @@ import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
-/** Asks before an owner's own words make room for the built-in ones. */
+/** Asks before an owner's own text is replaced by the built-in one. */
 export function OriginalDialog({ onClose, onDo }: { onClose: () => void; onDo: () => void }) {
   const words = useTexts(texts)
   return (

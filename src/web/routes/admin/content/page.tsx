@@ -18,7 +18,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) =>
 
 export const meta = officeMeta(texts)
 
-/** What stands on the pages, one piece at a time. */
+/** Edits the content of the pages, one piece at a time. */
 export default function Content({ loaderData }: Route.ComponentProps) {
   const words = useTexts(texts)
   const submit = useSubmit()

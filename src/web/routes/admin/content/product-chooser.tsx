@@ -7,7 +7,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { ChosenProduct } from './load-content.server.ts'
 import { texts } from './texts.ts'
 
-/** Figures in an order, and a search that adds more. */
+/** An ordered list of figures, and a search to add more. */
 export function ProductChooser({
   products,
   onChange,

@@ -10,7 +10,7 @@ interface ContentTexts {
   promos: string
   synonyms: string
   license: string
-  /** Of what is written as one text. */
+  /** For content that is written as one text. */
   labels: Record<'page' | 'synonyms' | 'license', string>
   hints: Record<'page' | 'synonyms' | 'license', string>
   slogans: string

@@ -13,7 +13,7 @@ import type { Question } from './question.ts'
 // The server's own rule: a path of this store, not `//elsewhere`.
 const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
-/** Asks for the reason, and says what a ban does before it does it. */
+/** Asks for the reason, and says what a ban does before it takes effect. */
 export function BanDialog({ uid, email, guest, onClose, onDone }: Question) {
   const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()

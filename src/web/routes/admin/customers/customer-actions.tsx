@@ -14,7 +14,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 type Customer = Route.ComponentProps['loaderData']['customer']
 type Asked = 'ban' | 'unban' | 'sign-out' | 'confirm-email' | 'erase'
 
-/** What can be done to an account, each after a question. */
+/** The actions on an account, each after a confirmation. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const words = useTexts(customerTexts)
   const [asking, setAsking] = useState<Asked | null>(null)

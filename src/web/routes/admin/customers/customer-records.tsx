@@ -9,7 +9,7 @@ type Customer = Route.ComponentProps['loaderData']['customer']
 
 const heading = 'border-b border-line pb-2 font-text text-sm font-semibold tracking-normal'
 
-/** Where the account is signed in now. */
+/** The devices on which the account is signed in now. */
 export function CustomerDevices({ sessions }: { sessions: Customer['sessions'] }) {
   const words = useTexts(customerTexts)
   const { shortInstant } = useFormats()
@@ -36,7 +36,7 @@ export function CustomerDevices({ sessions }: { sessions: Customer['sessions'] }
 
 const reasonOf = (details: unknown): string => (isRecord(details) ? String(details.reason ?? '') : '')
 
-/** What owners did to the account, in order. */
+/** What owners have done to the account, in order. */
 export function CustomerAudit({ entries }: { entries: Customer['audit'] }) {
   const words = useTexts(customerTexts)
   const { shortInstant } = useFormats()

@@ -34,7 +34,7 @@ const stateOf = (account: Account): StateName =>
             ? 'customer'
             : 'unconfirmed'
 
-/** What is to know about an account, in a word. */
+/** An account's state in one word. */
 export function CustomerState({ account }: { account: Account }) {
   const { states } = useTexts(texts)
   const state = stateOf(account)

@@ -17,7 +17,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   customer: await orMissing((await openOffice(context)).customers.show(params.uid)),
 })
 
-/** One account beside the list: who it is, what was bought, where it is signed in, and what can be done. */
+/** One account beside the list: who it is, what was bought, where it is signed in, and the possible actions. */
 export default function CustomerDetail({ loaderData: { customer } }: Route.ComponentProps) {
   const words = useTexts(customerTexts)
   const { noName } = useTexts(texts)

@@ -8,7 +8,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { customerTexts } from './customer-texts.ts'
 import type { Question } from './question.ts'
 
-/** Says what goes and what stays, and waits until the address was typed. */
+/** Says what is deleted and what is kept, and requires the email to be typed. */
 export function EraseDialog({ uid, email, onClose, onDone }: Question) {
   const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()

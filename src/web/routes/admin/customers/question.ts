@@ -1,8 +1,8 @@
-/** What every question about an account gets: the account, and whom to tell how it ended. */
+/** Props of every question about an account: the account, and callbacks for the outcome. */
 export interface Question {
   uid: string
   email: string
-  /** Bought without an account. */
+  /** The customer bought without an account. */
   guest: boolean
   onClose: () => void
   onDone: (words: string) => void

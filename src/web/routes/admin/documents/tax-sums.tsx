@@ -6,7 +6,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { CountryName } from '../taxes/country-name.tsx'
 import { taxTexts } from './tax-texts.ts'
 
-/** What of the documents is tax, by country and rate; nothing but the way to the rates where taxes are off. */
+/** How much of the documents is tax, by country and rate; only a link to the rates while taxes are off. */
 export function TaxSums({ taxes }: Pick<BookSums, 'taxes'>) {
   const words = useTexts(taxTexts)
   const { usd, count } = useFormats()

@@ -19,7 +19,7 @@ export const meta = officeMeta(texts)
 export const loader = async ({ context }: Route.LoaderArgs) =>
   readFirstSteps(context.get(shopContext), await openOffice(context), { ask: true })
 
-/** What a new store still needs; reached from the set-up, and from the overview until all is done. */
+/** What a new store still needs; linked from the set-up, and from the overview until everything is done. */
 export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { fields, outcomes } = useTexts(settingTexts)

@@ -10,7 +10,7 @@ interface PaymentStep {
   name: string
   section: ProviderName
   missing: SettingName[]
-  /** What the provider said to what is set; null while nobody asked it. */
+  /** The provider's response to the current settings; null until it has been asked. */
   answer: ProbeResult | null
 }
 
@@ -20,15 +20,16 @@ export interface FirstSteps {
   timeZone: { name: string; isChosen: boolean }
   products: number
   payments: PaymentStep[]
-  /** Whether a mail server is set, and what it said to the test mail; a demo has a mailbox of its own. */
+  /** Whether a mail server is set, and its response to the test mail; a demo has its own mailbox. */
   mail: { inDemo: boolean; isSet: boolean; answer: ProbeResult | null }
-  /** What is still to do, in the order in which it is best done. */
+  /** What is still to do, in the recommended order. */
   open: StepName[]
 }
 
 /**
- * What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox; elsewhere
- * only a real answer of the other side makes a connection ready. With `ask` providers that have not answered are asked.
+ * What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox;
+ * elsewhere a connection is ready only after a real response from the other side. With `ask`, providers that have not
+ * responded yet are asked.
  */
 export async function readFirstSteps(
   { settings, catalog }: Shop,

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** A step that has to be done before the store sells. */
+/** A step that must be done before the store can sell. */
 export type StepName = 'store' | 'product' | 'payments' | 'mail'
 
 export const texts = inEachLanguage({

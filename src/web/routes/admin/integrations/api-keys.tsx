@@ -15,7 +15,7 @@ import { SecretShown } from './secret-shown.tsx'
 
 type List = Route.ComponentProps['loaderData']['keys']
 
-/** By what the owner's programs enter the office. */
+/** The keys with which the owner's programs access the office. */
 export function ApiKeys({ keys }: { keys: List }) {
   const words = useTexts(keyTexts)
   const [making, setMaking] = useState(false)

@@ -15,7 +15,7 @@ type Delivery = Deliveries['items'][number]
 
 const tones = { waiting: 'wait', delivered: 'ok', 'set-aside': 'bad' } as const
 
-/** What was sent to an endpoint, and what came back. */
+/** What was sent to an endpoint, and its responses. */
 export function DeliveryLog({ deliveries }: { deliveries: Deliveries }) {
   const words = useTexts(texts).log
   const { revalidate, state } = useRevalidator()

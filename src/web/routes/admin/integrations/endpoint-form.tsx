@@ -7,16 +7,16 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 interface Form {
-  /** Null for one that is to be added. */
+  /** Null for a new endpoint. */
   endpoint: { url: string; events: WebhookType[] } | null
-  /** Of one that stays open. */
+  /** Set for a form that stays open. */
   fields?: OpenForm['fields']
   onSend: (typed: { url: string; events: WebhookType[] }) => Promise<void>
-  /** How it ends: what went wrong, and the button. */
+  /** The end of the form: the failure and the button. */
   children: ReactNode
 }
 
-/** Address and events of an endpoint. */
+/** The address and events of an endpoint. */
 export function EndpointForm({ endpoint, fields, onSend, children }: Form) {
   const words = useTexts(texts).webhooks
   const [wrong, setWrong] = useState<'url' | 'events' | null>(null)

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type List = Route.ComponentProps['loaderData']['endpoints']
 
-/** Where the owner wants to be told. */
+/** The addresses that are notified of events. */
 export function Endpoints({ endpoints, chosen }: { endpoints: List; chosen: string | undefined }) {
   const words = useTexts(texts).webhooks
   const [adding, setAdding] = useState(false)

@@ -8,11 +8,11 @@ import { keyTexts } from './key-texts.ts'
 
 interface Form {
   onSend: (typed: { name: string; scopes: KeyScope[]; endsOn: string | null }) => void
-  /** How it ends: what went wrong, and the button. */
+  /** The end of the form: the failure and the button. */
   children: ReactNode
 }
 
-/** Name, scopes and end of a key that is to be made. */
+/** Name, scopes and expiry of a new key. */
 export function KeyForm({ onSend, children }: Form) {
   const words = useTexts(keyTexts)
   const [wrong, setWrong] = useState<'name' | 'scopes' | null>(null)

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { endpoints, keys }
 }
 
-/** How other programs of the owner learn of what happens, and enter the office. */
+/** Webhooks and API keys for the owner's other programs. */
 export default function IntegrationsPage({ loaderData: { endpoints, keys } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { id } = useParams()

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
-/** A secret that is shown this once. */
+/** A secret that is shown only this once. */
 export function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = useTexts(texts).secret
   const [copied, setCopied] = useState(false)

@@ -5,7 +5,7 @@ import { openOffice } from '#web/office/open-office.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-// What every page knows of every other one names all that a page imports by itself.
+// Lazy, because the route manifest, which every page loads, lists all static imports of every route.
 const ProofSheet = servedPart(async () => (await import('./proof-sheet.tsx')).ProofSheet)
 
 export const meta = officeMeta(texts)

@@ -9,13 +9,13 @@ import { type EventWords, useEventWords } from '../orders/event-words.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-/** Who judges a dispute sits anywhere: its times are UTC, and say so. */
+/** A dispute may be judged anywhere, so times are in UTC and say so. */
 function useUtcFormats() {
   const voice = useVoice()
   return useMemo(() => makeFormats(voice, 'UTC'), [voice])
 }
 
-/** Everything a dispute team asks for, on one page that prints well. */
+/** Everything that a dispute team asks for, on one page that prints well. */
 export function ProofSheet({ proof }: Pick<Route.ComponentProps['loaderData'], 'proof'>) {
   const words = useTexts(texts)
   const { dollars, sum, instant } = useUtcFormats()
@@ -146,7 +146,7 @@ const EventLine = ({ words, small }: EventWords) => (
   </>
 )
 
-/** What happened twice in one instant is two lines; the lists never change their order. */
+/** Adds keys by position, since two entries may have the same instant; the lists never change their order. */
 const numbered = <Item extends object>(items: Item[]) => items.map((item, key) => ({ ...item, key }))
 
 const Facts = ({ facts }: { facts: [string, string][] }) => (

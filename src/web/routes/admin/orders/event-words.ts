@@ -22,14 +22,14 @@ const toneOf = (state: string | null): { tone?: 'ok' | 'bad' } =>
 
 const field = (details: unknown, name: string): unknown => (isRecord(details) ? details[name] : undefined)
 
-/** Tells what happened to an order, one event of it: on its page, and to whoever judges a dispute. */
+/** Words one event of an order, for its page and for those who judge a dispute. */
 export function useEventWords({ dollars, sum }: Pick<Formats, 'dollars' | 'sum'>) {
   const { events: words } = useTexts(orderTexts)
   const { states } = useTexts(texts)
   const giftWords: Record<string, string> = useTexts(giftTexts).events
   const stateOf = (state: string | null) => (state ? (states[state as OrderStatus] ?? state) : '')
 
-  /** How much it is and the provider's id: of several payments each is told from the others. */
+  /** Amount and provider's id, to tell several payments apart. */
   function namePayment(payments: Order['payments'], id: string): string {
     const payment = payments.find((one) => one.id === id)
     return payment?.amount ? `${sum(payment.currency, payment.amount)}, ${id}` : id

@@ -12,7 +12,7 @@ import { WaitingPayments } from './waiting-payments.tsx'
 
 type Order = Route.ComponentProps['loaderData']['order']
 
-/** What can be done with an order in its present state. */
+/** The actions that an order's current state allows. */
 export function OrderActions({ order }: { order: Order }) {
   const words = useTexts(orderTexts)
   const { call, pending, failure } = useOfficeCall()

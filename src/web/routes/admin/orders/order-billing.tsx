@@ -26,7 +26,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** Why an order contains no tax, and what its buyer wanted on the receipt. */
+/** Why an order contains no tax, and the billing data for its receipt. */
 export function OrderBilling({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
   const words = useTexts(texts)
   const { billing, untaxed } = order

@@ -12,7 +12,7 @@ const texts = inEachLanguage({
 
 type Order = Route.ComponentProps['loaderData']['order']
 
-/** Receipts and credit notes of an order; nothing where there are none. */
+/** Receipts and credit notes of an order; nothing if there are none. */
 export function OrderDocuments({ order: { id, documents } }: { order: Order }) {
   const words = useTexts(texts)
   const { usd } = useFormats()

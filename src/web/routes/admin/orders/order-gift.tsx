@@ -10,7 +10,7 @@ import { giftTexts } from './gift-texts.ts'
 
 type Order = Route.ComponentProps['loaderData']['order']
 
-/** For whom an order is, how that stands, and its mail once more. */
+/** The recipient of an order, the gift's state, and a button to send its mail again. */
 export function OrderGift({ order }: { order: Order }) {
   const words = useTexts(giftTexts)
   const { shortInstant } = useFormats()

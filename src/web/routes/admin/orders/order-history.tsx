@@ -15,12 +15,12 @@ interface Moment extends EventWords {
   at: string
 }
 
-/** Everything that happened to the order, whoever wrote it down, on one line of time. */
+/** Everything that happened to the order, from all records, on one timeline. */
 function useMoments(order: Order): Moment[] {
   const { events: words } = useTexts(orderTexts)
   const { dollars, sum, shortInstant } = useFormats()
   const { locale } = useVoice()
-  // A demo may have no mail server, and a mailbox instead.
+  // A demo may have no mail server, but has a mailbox.
   const tellSent = useSettings().demo ? words.mailHanded : words.mailSent
   const tellEvent = useEventWords({ dollars, sum })
   const happened = order.events.map(

@@ -1,6 +1,6 @@
 import type { OrderReason } from '#domain/payments/showing/explain-order.ts'
 
-/** Why an order stands where it does, and what to do. */
+/** Why an order is in its state, and what to do. */
 export const reasonsInEnglish: Record<OrderReason, string> = {
   'buyer-away': 'The buyer has not approved the payment yet. No money moved.',
   'provider-silent':

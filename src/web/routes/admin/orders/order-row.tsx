@@ -8,7 +8,7 @@ import { OrderState } from './order-state.tsx'
 interface Row {
   order: Route.ComponentProps['loaderData']['orders']['items'][number]
   selected?: boolean
-  /** Without models and deliveries, and elsewhere than in the list, whose filters stay when the order opens beside it. */
+  /** For tables outside the list: omits models and deliveries, and the link carries no filters. */
   brief?: boolean
 }
 

@@ -16,7 +16,7 @@ const tones: Record<OrderStatus, Tone> = {
   charged_back: 'bad',
 }
 
-/** An order's state in the owner's words. */
+/** An order's state in the owner's language. */
 export function OrderState({ status, test = false }: { status: OrderStatus; test?: boolean }) {
   const { states, testOrder } = useTexts(texts)
   return (

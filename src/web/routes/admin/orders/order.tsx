@@ -17,14 +17,14 @@ import { OrderGift } from './order-gift.tsx'
 import { OrderState } from './order-state.tsx'
 import { orderTexts } from './order-texts.ts'
 
-// What every page knows of every other one names all that a page imports by itself.
+// Lazy, because the route manifest, which every page loads, lists all static imports of every route.
 const OrderHistory = servedPart(async () => (await import('./order-history.tsx')).OrderHistory)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   order: await orMissing((await openOffice(context)).orders.show(params.id)),
 })
 
-/** One order beside the list: who bought what, what happened to it, and what can be done. */
+/** One order beside the list: who bought what, what happened to it, and the possible actions. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd, dollars, sum } = useFormats()
   const { lines: name, charged, toCharge, taxes, consent } = useTexts(orderTexts)
@@ -83,14 +83,17 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
   )
 }
 
-/** The provider knows the payer in another country than the buyer named: evidence to keep in mind, and no reason to stop. */
+/**
+ * The provider reports another country for the payer than the buyer stated: evidence to keep in mind, but no reason to
+ * stop.
+ */
 function OtherCountry({ order: { country, payments } }: { order: Route.ComponentProps['loaderData']['order'] }) {
   const { otherCountry } = useTexts(orderTexts)
   const payer = payments.find(({ payerCountry }) => payerCountry !== null && payerCountry !== country)?.payerCountry
   return country && payer ? <li className="text-warning">{otherCountry(country, payer)}</li> : null
 }
 
-/** The one thing to know about an order that is not simply paid and fetched. */
+/** The one thing to know about an order that is not simply paid and downloaded. */
 function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
   const { reasons, nextCheck, notFetched } = useTexts(orderTexts)
   const { shortInstant } = useFormats()

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Orphan = Route.ComponentProps['loaderData']['orphans'][number]
 
-/** Money without an order: each payment is given back, or kept. */
+/** Payments without an order: each is refunded or kept. */
 export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
   const { orphans: words } = useTexts(texts)
   const { shortInstant, sum } = useFormats()

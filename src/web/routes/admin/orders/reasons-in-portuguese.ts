@@ -1,6 +1,6 @@
 import type { OrderReason } from '#domain/payments/showing/explain-order.ts'
 
-/** Why an order stands where it does, and what to do. */
+/** Why an order is in its state, and what to do. */
 export const reasonsInPortuguese: Record<OrderReason, string> = {
   'buyer-away': 'O comprador ainda não aprovou o pagamento. Nenhum dinheiro foi movido.',
   'provider-silent':

@@ -13,15 +13,15 @@ import { orderTexts } from './order-texts.ts'
 interface Refund {
   orderId: string
   leftCents: number
-  /** A payment that does not fit, or came twice, is given back whole. */
+  /** A payment that does not match, or is a duplicate, is refunded in full. */
   whole: { id: string; amount: string } | null
-  /** Whether the buyer can download the files now. */
+  /** Whether the buyer can currently download the files. */
   hasAccess?: boolean
   onClose: () => void
   onDone: (words: string) => void
 }
 
-/** Gives money back, whole or in part, after the amount was looked at once more. */
+/** Refunds an order, fully or partly, after the amount has been checked once more. */
 export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onClose, onDone }: Refund) {
   const words = useTexts(orderTexts)
   const { dollars } = useFormats()
@@ -32,7 +32,7 @@ export function RefundDialog({ orderId, leftCents, whole, hasAccess = false, onC
 
   async function refund(event: FormEvent) {
     event.preventDefault()
-    // Money that leaves the shop is never guessed.
+    // Never guess an amount of money that leaves the shop.
     const amountCents = readCertainCents(amount) ?? 0
     if (!whole && amountCents === 0) return setWrong(words.badAmount)
     const body = whole ? { paymentId: whole.id } : { amountCents }

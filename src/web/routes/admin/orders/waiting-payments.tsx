@@ -10,7 +10,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Order = Route.ComponentProps['loaderData']['order']
 
-/** Payments of the order that wait for the owner: give each back, take it as paid, or leave it as it is. */
+/** Payments of the order that wait for the owner: refund each, accept it as paid, or leave it. */
 export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
   const words = useTexts(orderTexts)
   const { dollars, sum } = useFormats()

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** What waits for a provider that the store has no credentials for. */
+/** What waits for a provider for which the store has no credentials. */
 export const awayTexts = inEachLanguage({
   en: {
     stranded: (count: number, numbers: string) =>

@@ -12,12 +12,12 @@ import { texts } from './texts.ts'
 
 type Work = Route.ComponentProps['loaderData']['givenUp']
 
-/** What the store tried in vain and left to the owner: try it again when its cause is mended, or let it go. */
+/** Tasks on which the store gave up: the owner retries them once the cause is fixed, or dismisses them. */
 export function GivenUp({ work }: { work: Work }) {
   const { givenUp: words } = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const [leaving, setLeaving] = useState<Work[number] | null>(null)
-  /** Of several buttons each is told from the others. */
+  /** Tells apart the buttons of several tasks. */
   const nameOf = ({ kind, subject, gone }: Work[number]) =>
     subject || [words.kinds[kind as JobKind] ?? kind, gone ? words.gone : ''].join(' ').trim()
   if (work.length === 0) return null

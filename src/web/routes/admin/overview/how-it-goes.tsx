@@ -58,7 +58,7 @@ export function HowItGoes({ days }: { days: Days }) {
 
 const [width, height] = [300, 64]
 
-/** Thirty days as one line; the numbers stand above it, and all of them among the reports. */
+/** Thirty days as one line; the totals are above it, and all numbers are in the reports. */
 function SalesLine({ days }: { days: Days }) {
   const { salesLine } = useTexts(texts)
   const { usd } = useFormats()

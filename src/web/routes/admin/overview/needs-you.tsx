@@ -12,7 +12,7 @@ type Tasks = Route.ComponentProps['loaderData']['tasks']
 interface Task {
   key: string
   words: string
-  /** Where it is dealt with; null when that is outside the office. */
+  /** Where to deal with it; null when that is outside the office. */
   to: string | null
   urgent: boolean
 }
@@ -93,7 +93,7 @@ function useTasks(tasks: Tasks): Task[] {
   ].filter(({ count }) => count > 0)
 }
 
-/** What will not mend itself, the dearest first; each leads to its place. */
+/** What does not resolve itself, the most costly first; each links to its place. */
 export function NeedsYou({ tasks }: { tasks: Tasks }) {
   const words = useTexts(texts)
   const waiting = useTasks(tasks)

@@ -6,7 +6,7 @@ import { texts as orderTexts } from '../orders/texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-/** What came last, whoever looks for more finds the room of orders. */
+/** The newest orders, with a link to all of them. */
 export function NewestOrders({ orders }: { orders: Route.ComponentProps['loaderData']['newest'] }) {
   const words = useTexts(texts)
   const { columns } = useTexts(orderTexts)

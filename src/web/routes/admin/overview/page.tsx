@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tasks: await countTasks(shop, office), days, newest: newest.items, givenUp, waitingMails }
 }
 
-/** What needs the owner, how it goes, and what came last. */
+/** What needs the owner's attention, how sales are going, and the newest orders. */
 export default function Overview({ loaderData: { tasks, days, newest, givenUp, waitingMails } }: Route.ComponentProps) {
   const words = useTexts(texts)
   return (

@@ -53,7 +53,7 @@ const en = {
     again: 'Try again',
     letGo: 'Dismiss',
     letGoQuestion: 'Dismiss this? The store forgets the task for good; what it was about stays as it is.',
-    /** What it was about is not in the store any more. */
+    /** The task's subject no longer exists in the store. */
     gone: 'something that no longer exists',
     tried: (count: number, at: string) => `Tried ${count} times, last on ${at}`,
     kinds: {

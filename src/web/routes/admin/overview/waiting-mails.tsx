@@ -55,7 +55,7 @@ const texts = inEachLanguage({
 
 type Mails = Route.ComponentProps['loaderData']['waitingMails']
 
-/** Which mails do not leave, and why, with what the other side said. */
+/** Mails that are not being delivered, and why, with the mail server's response. */
 export function WaitingMails({ mails }: { mails: Mails }) {
   const words = useTexts(texts)
   const { shortInstant } = useFormats()

@@ -12,7 +12,7 @@ export interface BulkWish {
   hot: boolean
 }
 
-/** What the call takes. */
+/** The change in the form that the call takes. */
 export function bulkBody({
   kind,
   price,
@@ -32,7 +32,7 @@ interface BulkWords {
   categoryName: (category: string) => string
 }
 
-/** Before and after for one product, in words; null when it is so already. */
+/** The values before and after for one product, in words; null when nothing changes. */
 export function bulkDifference(product: ListedProduct, wish: BulkWish, words: BulkWords): [string, string] | null {
   const [before, after] = told(product, wish, words)
   return before === after ? null : [before, after]

@@ -23,7 +23,7 @@ interface Bulk {
   onDone: (words: string) => void
 }
 
-/** One change for all chosen products, told in full before it is made. */
+/** One change to all chosen products, summarized in full before it is made. */
 export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)

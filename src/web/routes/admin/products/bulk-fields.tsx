@@ -12,12 +12,12 @@ const kinds: BulkKind[] = ['price', 'category', 'hot', 'published', 'draft', 'wi
 
 interface Fields {
   wish: BulkWish
-  /** False while what is typed is no price. */
+  /** False while the typed price is invalid. */
   ready: boolean
   onChange: (changes: Partial<BulkWish>) => void
 }
 
-/** What is to be changed, and into what. */
+/** Fields for what to change, and to which value. */
 export function BulkFields({ wish, ready, onChange }: Fields) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)

@@ -5,7 +5,7 @@ export interface BulkProblem {
   message: string
 }
 
-/** Which of the chosen products stood in the way, and why; nothing was changed. */
+/** Which of the chosen products prevented the change, and why; nothing was changed. */
 export function BulkProblems({ problems, products }: { problems: BulkProblem[]; products: ListedProduct[] }) {
   if (problems.length === 0) return null
   const titles = new Map(products.map(({ id, title }) => [id, title]))

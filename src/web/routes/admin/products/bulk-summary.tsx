@@ -6,12 +6,12 @@ const listed = 8
 
 interface Summary {
   differences: { product: ListedProduct; difference: readonly [before: string, after: string] }[]
-  /** How many of the chosen ones are so already. */
+  /** How many of the chosen products would not change. */
   same: number
   ready: boolean
 }
 
-/** What the change makes of the products, before it is made. */
+/** What the change does to the products, before it is made. */
 export function BulkSummary({ differences, same, ready }: Summary) {
   const words = useTexts(texts)
   return (

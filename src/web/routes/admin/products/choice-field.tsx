@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { SmallSelect } from '#web/office/small-select.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 
-/** One of a few, with its label above. */
+/** A select with its label above. */
 export function ChoiceField<Value extends string>({
   label,
   value,

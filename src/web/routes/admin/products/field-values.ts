@@ -7,8 +7,8 @@ import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { typedPrice } from './typed-price.ts'
 
 /**
- * By the names of the calls; `minCents` says whether buyers choose. Prices are dollars as they are typed, empty = not for
- * sale; days ISO; tags with commas between. What a product is made of has a form of its own.
+ * Named as in the API; `minCents` is whether buyers choose the price. Prices are dollars as typed, empty = not for
+ * sale; days are ISO; tags are separated by commas. A bundle's contents have a form of their own.
  */
 export type FieldName = Exclude<
   keyof ProductChange,
@@ -28,7 +28,7 @@ const everyField: Record<FieldName, true> = {
   ...eachText(() => true as const),
 }
 
-// The keys of a literal are those of its type.
+// The keys of a literal are exactly those of its type.
 export const fieldNames = Object.keys(everyField) as FieldName[]
 
 /** A product's fields as a form holds them. */
@@ -45,12 +45,12 @@ type Fields = Pick<OwnersProduct, Exclude<FieldName, 'price'> | 'priceCents' | '
 
 const typedCents = (cents: number | null) => (cents === null ? '' : typedAmount(cents))
 
-/** Flags as they are, all else as it is typed. */
+/** Flags unchanged, everything else as text. */
 const typedPlain = (words: PlainWords) =>
   eachPlain(({ name }) => {
     const word = words[name]
     return typeof word === 'boolean' ? word : String(word ?? '')
-    // By the same names, each by its kind.
+    // The same names, each with the type of its kind.
   }) as PlainValues
 
 const saidPlain = (values: PlainValues) =>
@@ -76,7 +76,7 @@ export const valuesOf = (product: Fields): FieldValues => ({
 
 export type ProductChange = Sent<'PATCH /admin/products/{id}'>['body']
 
-/** As the calls take them. */
+/** The values in the form that the API takes. */
 const changeTo = (values: FieldValues): ProductChange => ({
   title: values.title.trim(),
   slug: values.slug.trim(),
@@ -93,18 +93,18 @@ const changeTo = (values: FieldValues): ProductChange => ({
 export const differing = (one: FieldValues, other: FieldValues): FieldName[] =>
   fieldNames.filter((name) => one[name] !== other[name])
 
-/** Only what differs is sent, so that nobody's other change is undone. */
+/** Sends only the fields that differ, so that saving them does not undo another owner's change. */
 export function changesBetween(before: FieldValues, after: FieldValues): ProductChange {
   const change = changeTo(after)
   for (const name of fieldNames) if (before[name] === after[name]) delete change[name]
   return change
 }
 
-/** Of a product's values those of the fields that were typed into. */
+/** The product's values for the fields that were typed into. */
 export const valuesUnder = (typed: Partial<FieldValues>, values: FieldValues): Partial<FieldValues> =>
   Object.fromEntries(fieldNames.filter((name) => name in typed).map((name) => [name, values[name]]))
 
-/** What was typed while these values were on the way to the store. */
+/** What was typed after these values were sent. */
 export const typedSince = (sent: Partial<FieldValues>, typed: Partial<FieldValues>): Partial<FieldValues> =>
-  // Of its own names each.
+  // The names are those of `typed` itself.
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name as FieldName] !== value))

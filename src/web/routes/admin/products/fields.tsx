@@ -11,7 +11,7 @@ interface Labelled {
   hint?: ReactNode
 }
 
-/** A line of text, as dense as the back office. */
+/** A text field in the compact style of the back office. */
 export function LineField({
   label,
   error = null,
@@ -63,7 +63,7 @@ export function AreaField({
   )
 }
 
-/** The categories with a page of their own, and the one that the product has. */
+/** The categories with a page of their own, plus the product's current one. */
 export function CategoryField({
   label,
   value,

@@ -9,7 +9,7 @@ interface All {
   onPick: (products: ListedProduct[], on: boolean) => void
 }
 
-/** Chooses what this page of the table shows; what was chosen on other pages stays so. */
+/** Selects the products on this page of the table; selections on other pages are kept. */
 export function PickAll({ items, picked, onPick }: All) {
   const words = useTexts(texts)
   if (items.length === 0) return null

@@ -41,14 +41,14 @@ const texts = inEachLanguage({
 
 interface Publish {
   stopped: StoppedProduct[]
-  /** How many go along about which there is nothing to decide. */
+  /** How many other products are published too, without warnings. */
   others?: number
   pending: boolean
   onClose: () => void
   onPublish: (ids: string[]) => void
 }
 
-/** One list of everything that may go out wrong; what its owner does not tick stays a draft. */
+/** Lists every product with warnings; those that the owner does not check stay drafts. */
 export function PublishDialog({ stopped, others = 0, pending, onClose, onPublish }: Publish) {
   const words = useTexts(texts)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -5,19 +5,19 @@ import { Warnings } from './warnings.tsx'
 
 type Publishing = Answer<'PATCH /admin/products/{id}'> | Answer<'POST /admin/products/bulk'>
 
-/** What is to be decided before these are published; empty when they were, or were refused for another reason. */
+/** The products with warnings to be decided on; empty if they were published, or refused for another reason. */
 export const readStopped = (answer: Publishing): StoppedProduct[] =>
   answer.status === 409 ? (answer.details.stopped ?? []) : []
 
 interface Stopped {
   label: string
   products: StoppedProduct[]
-  /** Those that are published all the same. */
+  /** The products to publish despite their warnings. */
   chosen: ReadonlySet<string>
   onChoose: (id: string, on: boolean) => void
 }
 
-/** What stands between these products and the shop, each to be decided. */
+/** The warnings that stop these products from being published, to be decided one by one. */
 export const StoppedProducts = ({ label, products, chosen, onChoose }: Stopped) => (
   <ul aria-label={label} className="max-h-[50dvh] overflow-y-auto border-y border-line">
     {products.map(({ id, title, warnings }) => (

@@ -4,17 +4,20 @@ import { readMoney } from '#domain/read-money.ts'
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** Whether the call will understand it; empty is no price. */
+/** Whether the API can read the text; empty means no price. */
 export const isPriceText = (text: string): boolean => isEmpty(text) || readMoney(text) !== null
 
-/** As the calls take it; null is no price. What cannot be read goes as it is, to be refused. */
+/**
+ * The price in the form that the API takes; null for no price. Unreadable text is sent unchanged, so that the API
+ * refuses it.
+ */
 export function typedPrice(text: string): string | null {
   if (isEmpty(text)) return null
   const money = readMoney(text)
   return money === null ? text.trim() : displayPrice(money.cents)
 }
 
-/** The doubt about a typed price in the owner's words; null when there is none. */
+/** The warning about a dubious price in the owner's language; null when there is none. */
 export function priceWarning(
   text: string,
   words: Record<PriceDoubt | 'uncertain', (price: string) => string>,

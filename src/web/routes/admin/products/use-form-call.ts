@@ -10,7 +10,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 
 type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/pictures'
 
-/** Sends files through the owner's calls and shows the page's new state; `failure` is the refusal in words. */
+/** Sends files through the owner calls and refreshes the page; `failure` words the refusal. */
 export function useFormCall() {
   const texts = useTexts(frameTexts)
   const showAnew = useShowAnew()
@@ -20,13 +20,13 @@ export function useFormCall() {
   const [failure, setFailure] = useState<string | null>(null)
 
   /**
-   * What is to be told of the files, or null where nothing was done. With `weighs` it asks who sits there before they are
-   * sent: a refusal would come after them.
+   * Returns the notes about the files, or null when nothing was done. With `weighs`, asks for a proof of identity
+   * before sending: otherwise the refusal would come only after the upload.
    */
   async function send(name: FormCall, sent: Sent<FormCall>, { weighs = false } = {}): Promise<string[] | null> {
     setPending(true)
     setFailure(null)
-    // However long it takes: files are large, and lines may be slow.
+    // Without a timeout: files are large, and connections may be slow.
     const headers = { 'Idempotency-Key': randomKey() }
     const asked = weighs ? await proven(() => callStore('GET /admin/confirm', {})) : null
     if (asked && !asked.ok) {
@@ -45,7 +45,7 @@ export function useFormCall() {
   return { send, pending, failure }
 }
 
-/** What is wrong with each file. */
+/** The problems of each file. */
 function problemsOf(answer: Answer<FormCall>): string[] {
   const problems = answer.status === 400 ? (answer.details.problems ?? []) : []
   return problems.flatMap((problem) => (typeof problem === 'string' ? [] : `${problem.fileName}: ${problem.message}`))

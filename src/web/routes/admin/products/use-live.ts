@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const pause = 1500
 
-/** Reads the page's data anew while the store still works on something; rests in a hidden tab. */
+/** Refreshes the page's data while the store is still processing something; pauses in a hidden tab. */
 export function useLive(working: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

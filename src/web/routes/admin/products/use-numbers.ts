@@ -11,7 +11,7 @@ export function useNumbers() {
   return {
     count,
     size: (bytes: number) => displaySizeIn(locale, bytes),
-    /** `48 × 51 × 72 mm`; what is smaller than 10 mm with its decimals. */
+    /** `48 × 51 × 72 mm`; lengths below 10 mm keep decimals. */
     dimensions: ({ x, y, z }: NonNullable<OwnersFile['dimensionsMm']>) =>
       `${[x, y, z].map((length) => (length < 10 ? precise : whole).format(length)).join(' × ')} mm`,
   }

@@ -3,7 +3,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { FieldName, FieldValues } from './field-values.ts'
 import { productTexts } from './product-texts.ts'
 
-/** What a field holds, in words; `empty` is said of one that holds nothing. */
+/** A field's value in words; `empty` is used when it is empty. */
 export function useShownValue(empty: string) {
   const { yes, no } = useTexts(productTexts)
   const { nameOf } = useCategoryNames()

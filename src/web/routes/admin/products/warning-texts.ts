@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { ProductWarning } from '#web/office/shown-products.ts'
 
-/** By code, where it is said shorter beside the product than in the store's own words. */
+/** By code, where a shorter text than the store's own message fits beside the product. */
 type Codes = Partial<Record<ProductWarning['code'], string>>
 
 const en: Codes = {

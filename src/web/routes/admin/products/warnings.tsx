@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { warningTexts } from './warning-texts.ts'
 
-/** What the owner should know about a product before it is sold; nothing of it forbids anything. */
+/** What the owner should know about a product before it is sold; no warning prevents publishing. */
 export function Warnings({ warnings }: { warnings: ProductWarning[] }) {
   const words = useTexts(warningTexts)
   if (warnings.length === 0) return null

@@ -9,7 +9,7 @@ test('a quarter is shown by days, a year by weeks, more by months', () => {
 })
 
 test('weeks begin on Monday, and one that is cut keeps its first day', () => {
-  // The 21st of November 2026 is a Saturday.
+  // November 21, 2026 is a Saturday.
   expect(groupDays(ones('2026-11-21', '2026-11-30'), ['orders'], 'week')).toEqual([
     { day: '2026-11-21', sums: { orders: 2 } },
     { day: '2026-11-23', sums: { orders: 7 } },

@@ -1,6 +1,6 @@
 export type Step = 'day' | 'week' | 'month'
 
-/** Days up to a quarter, weeks up to a year, months beyond: as many points as an eye can tell apart. */
+/** Days up to a quarter, weeks up to a year, months beyond, so that the points stay distinguishable. */
 export const stepFor = (days: number): Step => (days <= 92 ? 'day' : days <= 366 ? 'week' : 'month')
 
 /** Weeks begin on Monday. */
@@ -12,7 +12,7 @@ function startOf(day: string, step: Step): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Sums the named figures of consecutive days by their step; each sum has the first of the given days in it. */
+/** Sums the named figures of consecutive days by step; each sum is labeled with the first given day in it. */
 export function groupDays<Name extends string>(
   days: readonly ({ day: string } & Record<Name, number>)[],
   names: readonly Name[],
@@ -21,7 +21,7 @@ export function groupDays<Name extends string>(
   const groups = Map.groupBy(days, ({ day }) => startOf(day, step))
   return [...groups].map(([start, members]) => {
     const sumOf = (name: Name) => members.reduce((sum, one) => sum + one[name], 0)
-    // Every name has its sum: the entries are made of all of them.
+    // Every name has its sum, since the entries are made from all of them.
     const sums = Object.fromEntries(names.map((name) => [name, sumOf(name)])) as Record<Name, number>
     return { day: members[0]?.day ?? start, sums }
   })

@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { periods } from './read-period.ts'
 import { texts } from './texts.ts'
 
-/** Which days a report is about: four lengths, or a first and a last day of one's own. */
+/** The days that a report covers: one of four lengths, or a custom first and last day. */
 export function PeriodChooser({ days, from, to }: { days: number | null; from: string; to: string }) {
   const words = useTexts(texts)
   return (

@@ -33,5 +33,5 @@ export function ReportPart({
   )
 }
 
-/** Instead of a chart or a table that would have nothing to show. */
+/** Replaces a chart or table that would be empty. */
 export const Nothing = ({ children }: { children: ReactNode }) => <p className="py-4 text-ink-3">{children}</p>

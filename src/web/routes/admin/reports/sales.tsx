@@ -26,7 +26,7 @@ const useSteps = (report: SalesReport) => {
   return { step, rows }
 }
 
-/** Money over time. */
+/** Sales over time. */
 export function Sales({ report }: Part) {
   const words = useTexts(texts)
   const { usd } = useFormats()
@@ -72,7 +72,7 @@ export function Sales({ report }: Part) {
 
 const none = { day: '', sums: { orders: 0, cents: 0, refundedCents: 0, feeCents: 0, netCents: 0, downloads: 0 } }
 
-/** How many orders were paid and how many files fetched over time. */
+/** Paid orders and downloaded files over time. */
 export function Deliveries({ report }: Part) {
   const words = useTexts(texts)
   const { count } = useFormats()
@@ -110,7 +110,7 @@ export function Deliveries({ report }: Part) {
   )
 }
 
-/** What brought most. */
+/** The products with the highest sales. */
 export function BestSellers({ report: { best } }: Part) {
   const { best: words, tableOf } = useTexts(texts)
   const { usd, count } = useFormats()

@@ -4,7 +4,7 @@ import type { Step } from './group-days.ts'
 import { texts } from './texts.ts'
 import { useStepNames } from './use-step-names.ts'
 
-/** The numbers behind a chart: a row for each day, week or month. */
+/** The numbers behind a chart: one row per day, week or month. */
 export function StepTable({
   name,
   step,

@@ -19,12 +19,12 @@ interface Part {
 
 const steps = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as const
 
-/** How many of those who looked went on to buy. */
+/** How many visitors went on from viewing to buying. */
 export function Funnel({ report: { totals, from, to } }: Part) {
   const { funnel } = useTexts(texts)
   const { count, percent } = useFormats()
   const most = Math.max(...steps.map((step) => totals[step]))
-  // Whoever buys from a list has looked at no page of a model.
+  // Buying from a list involves no product view, so the ratio may exceed 1.
   const shareOfLooks = (share: number) =>
     share < 2 ? funnel.share(percent(share)) : funnel.perLook(count(Number(share.toPrecision(2))))
   return (
@@ -53,7 +53,7 @@ export function Funnel({ report: { totals, from, to } }: Part) {
   )
 }
 
-/** Looks at product pages over time. */
+/** Product page views over time. */
 export function Visits({ report }: Part) {
   const words = useTexts(texts)
   const { count } = useFormats()
@@ -113,7 +113,7 @@ export function MostViewed({ report: { mostViewed } }: Part) {
   )
 }
 
-/** What people wanted and did not find. */
+/** What people searched for and did not find. */
 export function EmptySearches({ report: { emptySearches } }: Part) {
   const { empty } = useTexts(texts)
   return (

@@ -19,7 +19,7 @@ export const handle: PageHandle = { chrome: 'none' }
 export const meta = officeMeta(texts)
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly]
 
-/** Only for owners whose second factor is missing; the others go on to where they wanted to go. */
+/** Only for owners whose second factor is missing; all others are redirected to where they were going. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const named = readNext(url.searchParams)
   const next = named.startsWith('/admin') ? named : '/admin'
@@ -45,7 +45,7 @@ export default function SecondFactorPage({ loaderData: { enabled, next } }: Rout
   )
 }
 
-/** A session from before the second factor, or from a door that does not ask for it. */
+/** For a session from before the second factor was set up, or from a sign-in that does not ask for it. */
 function SignInAgain({ next }: { next: string }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code drawn as one path, dark on white in either theme, because cameras expect it so. */
+/** A QR code drawn as one path, dark on white in both themes, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -12,11 +12,11 @@ import { texts } from './texts.ts'
 
 const field = (event: FormEvent<HTMLFormElement>, name: string) => String(new FormData(event.currentTarget).get(name))
 
-/** In fours, as it is read out and typed. */
+/** In groups of four, for reading aloud and typing. */
 const secretOf = (address: string) =>
   (new URL(address).searchParams.get('secret') ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** Password, then the code for the app with the backup codes, then the app's first code: only that turns it on. */
+/** The password, then the app's QR code with the backup codes, then the app's first code, which turns the factor on. */
 export function SetUpForm({ next }: { next: string }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()

@@ -101,7 +101,7 @@ function useTaxWords(): Parameters<typeof tellTaxes>[1] {
   const { title: reverseCharge } = useTexts(reverseTexts)
   const { locale } = useVoice()
   const { count, day } = useFormats()
-  // Browsers know countries in more or other words than the server.
+  // Browsers name countries differently from the server.
   const isNamed = useHydrated()
   return {
     ...useTexts(taxRecordTexts),
@@ -113,7 +113,7 @@ function useTaxWords(): Parameters<typeof tellTaxes>[1] {
 
 const rooms: Record<string, string> = { order: 'orders', account: 'customers', product: 'products' }
 
-/** Of these the record holds the name, whatever has become of it: of the others what their details hold. */
+/** For these kinds the subject's id is its name, even if the subject is gone; for others the name is in the details. */
 const named = ['content', 'code', 'key', 'certificate-key']
 
 function nameIn(kind: string, id: string, details: string, jobs: Record<string, string>): string | null {
@@ -126,7 +126,7 @@ function nameIn(kind: string, id: string, details: string, jobs: Record<string, 
   return isRecord(held) ? `${held.url}` : null
 }
 
-/** What it was done to, by the name that people know, as a way there where it has a page. */
+/** The subject of an action by the name that people know, linked if it has a page. */
 function Subject({ subject, details, known }: { subject: string; details: string; known: string | null }) {
   const { subjects } = useTexts(texts)
   const { kinds } = useTexts(overviewTexts).givenUp
@@ -141,7 +141,7 @@ function Subject({ subject, details, known }: { subject: string; details: string
 const labelsOf = (fields: Record<string, { label: string }>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 
-/** What an entry says, in words; settings by their labels. */
+/** An entry's details in words; settings by their labels. */
 function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): string[] {
   const read: unknown = JSON.parse(text)
   if (!isRecord(read)) return []
@@ -150,7 +150,7 @@ function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): st
   if (Array.isArray(changes)) return changes.flatMap((change) => tellImported(change, words))
   if (!isRecord(changes)) {
     const { before, after } = details
-    // What was built in before, or is again, has no fields of its own.
+    // Built-in content, before or after the change, has no fields of its own.
     const whole = isRecord(before) || isRecord(after) ? { before: before ?? {}, after: after ?? {} } : {}
     return tellChanges(before === undefined ? details : { ...details, ...whole }, words)
   }
@@ -159,7 +159,7 @@ function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): st
   )
 }
 
-/** One product of an import, with what its fields held before. */
+/** One product of an import, with its fields' previous values. */
 function tellImported(change: unknown, words: Parameters<typeof tellChanges>[1]): string[] {
   if (!isRecord(change)) return []
   const { title, differences } = change

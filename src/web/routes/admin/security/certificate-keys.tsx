@@ -36,7 +36,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** By which keys licenses are certified, and the way to a new one. */
+/** The keys that sign license certificates, with a button to create a new one. */
 export function CertificateKeys({ keys }: Pick<Route.ComponentProps['loaderData'], 'keys'>) {
   const words = useTexts(texts)
   const { shortInstant } = useFormats()

@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { cleaningTexts } from './cleaning-texts.ts'
 
-/** What the store forgets by itself: after how long, and what left. */
+/** What the store deletes automatically: after how long, and how much it has deleted. */
 export function Cleanings({ cleanings }: Pick<Route.ComponentProps['loaderData'], 'cleanings'>) {
   const words = useTexts(cleaningTexts)
   const { shortInstant, count } = useFormats()

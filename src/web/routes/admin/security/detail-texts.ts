@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** What the details of entries are called that are about no product and no setting. */
+/** Labels for the details of audit entries that concern neither a product nor a setting. */
 export const detailTexts = inEachLanguage<Record<string, string>>({
   en: {
     cents: 'Amount',

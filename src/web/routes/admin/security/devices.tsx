@@ -11,7 +11,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-/** Where the owner is signed in, and the way to end all sessions but this one. */
+/** The devices on which the owner is signed in, with a button to end all other sessions. */
 export function Devices({ devices }: { devices: Route.ComponentProps['loaderData']['devices'] }) {
   const words = useTexts(texts)
   const { shortInstant } = useFormats()

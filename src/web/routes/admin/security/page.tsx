@@ -15,7 +15,7 @@ import { Violations } from './violations.tsx'
 
 export const meta = officeMeta(texts)
 
-/** The first words of the actions in the record. */
+/** The prefixes of the actions in the audit log. */
 const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { audit, names, devices, violations, cleanings, keys, enabled, mayTurnOff: settings().demo }
 }
 
-/** How the owner comes in, where they are signed in, and what all owners did. */
+/** The owner's second factor and devices, and what all owners did. */
 export default function SecurityPage({
   loaderData: { audit, names, devices, violations, cleanings, keys, enabled, mayTurnOff },
 }: Route.ComponentProps) {

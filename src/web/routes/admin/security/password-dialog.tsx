@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
-/** Makes new backup codes or turns the second factor off, after the password. */
+/** Creates new backup codes or turns the second factor off, after the password is confirmed. */
 export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off'; onClose: () => void }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()

@@ -4,7 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** Whether signing in takes a code, and what can be done about it. */
+/** Whether signing in requires a code, and the actions to change that. */
 export function SecondFactor({ enabled, mayTurnOff }: { enabled: boolean; mayTurnOff: boolean }) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** How the record of owners tells a change of tax rates. */
+/** Texts for a change of tax rates in the audit log. */
 export const taxRecordTexts = inEachLanguage({
   en: {
     none: 'no rate',

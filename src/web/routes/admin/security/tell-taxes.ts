@@ -11,7 +11,7 @@ interface Words {
   off: string
 }
 
-/** As the record keeps a rate: `ES 21% 2026-01-01..2026-12-31 (Exempt)`, its end and its reason where there are such. */
+/** A rate's format in the audit log: `ES 21% 2026-01-01..2026-12-31 (Exempt)`; end and reason are optional. */
 const kept = /^([A-Z]{2}) ([\d.]+)% (\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)?(?: \((.*)\))?$/s
 
 function readRates(texts: unknown) {
@@ -28,7 +28,7 @@ function tellRate({ percent, from, until, reason }: Rate, words: Words): string 
   return `${until === null ? begun : words.until(begun, words.day(until))}${reason && ` (${reason})`}`
 }
 
-/** What an entry says of tax rates, a line for each country: what held before, and what holds since. */
+/** A tax entry's details, one line per country: the rates before and after. */
 export function tellTaxes({ removed, added, reverseCharge }: Record<string, unknown>, words: Words): string[] {
   const [before, after] = [readRates(removed), readRates(added)]
   const tell = (rates: Rate[], country: string) =>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-/** What browsers refused to do for a page, because its policy forbids it. */
+/** What browsers blocked on a page because its policy forbids it. */
 export function Violations({ violations }: Pick<Route.ComponentProps['loaderData'], 'violations'>) {
   const words = useTexts(texts).violations
   const { shortInstant, count } = useFormats()

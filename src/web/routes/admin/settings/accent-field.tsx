@@ -6,10 +6,10 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { SettingProps } from './setting-field.tsx'
 import { texts } from './texts.ts'
 
-// The accent of the themes' own, oklch(0.865 0.168 92), as a color input can show it.
+// The themes' own accent, oklch(0.865 0.168 92), in the format of a color input.
 const ownAccent = '#f7ce2c'
 
-/** The accent, chosen by eye, with the main button as it will stand in both themes. */
+/** The accent color, with a preview of the main button in both themes. */
 export function AccentField({ setting, draft, error, onType }: SettingProps) {
   const words = useTexts(texts)
   const chosen = draft ?? setting.value ?? ''

@@ -4,7 +4,7 @@ import type { MailService } from '#domain/settings/outside/mail-services.ts'
 
 interface ConnectionTexts {
   notices: { label: string; copy: string; copied: string; events: Record<ProviderName, string> }
-  /** So many paid orders of the last half year. */
+  /** `count`: paid orders of the last half year. */
   leaving: (count: number) => string
   mailService: {
     label: string
@@ -119,5 +119,5 @@ const ptBR: ConnectionTexts = {
   },
 }
 
-/** What helps to fill in the forms of the providers and of mail. */
+/** Texts that help with the forms for the providers and mail. */
 export const connectionTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

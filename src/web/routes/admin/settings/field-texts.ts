@@ -3,7 +3,7 @@ import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { sellerFields } from './seller-fields.ts'
 import type { FieldTexts } from './texts.ts'
 
-/** What each setting is called, and what it must be. */
+/** The label of each setting, and what its value must be. */
 export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   STORE_NAME: { label: 'Name of the store', wrong: 'Enter a name of at most 60 characters.' },
   STORE_ACCESS: {

@@ -3,11 +3,14 @@ import type { SettingName } from '#domain/settings/setting-fields.ts'
 
 const accountNames: SettingName[] = ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'MERCADOPAGO_COLLECTOR_ID']
 
-/** Mercado Pago's older test credentials say so in their name; the same seller's live orders are not known to them. */
+/**
+ * Mercado Pago's older test credentials are recognizable by their prefix; they do not know the same seller's live
+ * orders.
+ */
 const namesTestAccount = (name: SettingName, draft: string) =>
   name === 'MERCADOPAGO_ACCESS_TOKEN' && draft.trim().startsWith('TEST-')
 
-/** Whether what is typed names another account than that of now, or takes a secret of it away. */
+/** Whether the typed value switches to another account, or removes one of the current account's secrets. */
 export function leavesAccount(
   { name, value }: Pick<OwnersSetting, 'name' | 'value'>,
   draft: string | null | undefined,

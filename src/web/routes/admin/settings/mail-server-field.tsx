@@ -13,13 +13,13 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { SettingField, type SettingProps } from './setting-field.tsx'
 
-/** The mail server: a service that is known with name and password, or the whole address in one line. */
+/** The mail server: a known service with user name and password, or the whole address in one line. */
 export function MailServerField(props: SettingProps) {
   const { mailService: words } = useTexts(connectionTexts)
   const id = useId()
   const { setting, draft, onType } = props
   const [login, setLogin] = useState<MailLogin | null>(null)
-  // Saved, or discarded.
+  // Not open: the draft was saved or discarded.
   const isOpen = draft !== undefined
   useEffect(() => {
     if (!isOpen) setLogin(null)

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 
-/** The whole address to which a provider sends its notices, to be pasted there. */
+/** The full address to which a provider sends its notices, to be pasted there. */
 export function NoticeAddress({ address, events }: { address: string; events: string }) {
   const { notices: words } = useTexts(connectionTexts)
   const [copied, setCopied] = useState(false)

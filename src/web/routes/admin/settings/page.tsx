@@ -24,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = officeMeta(texts)
 
-/** What the owner sets: one form for each matter, saved by itself. */
+/** The owner's settings: one form per section, saved separately. */
 export default function Settings({ loaderData: { version, settings, attached, baseUrl } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { unsaved, onUnsaved } = useUnsaved<SettingSection['id']>()

@@ -6,14 +6,16 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { rateTexts } from './rate-texts.ts'
 
 interface Question {
-  /** The rates that what was typed may mean. */
+  /** The rates that the typed text may mean. */
   meant: string[]
   currency: string
   pending: boolean
   onChoose: (rate: string) => void
 }
 
-/** Asks about a rate that may be a slip of the hand by what is sold at it; nothing is saved before it is answered. */
+/**
+ * Asks about a rate that may be a typing mistake, by the price it results in; nothing is saved before it is answered.
+ */
 export function RateQuestion({ meant, currency, pending, onChoose }: Question) {
   const words = useTexts(rateTexts)
   const { money } = useVoice()

@@ -3,7 +3,7 @@ import { inEachLanguage } from '#domain/each-language.ts'
 const en = {
   title: 'Is this the price of a dollar?',
   costs: (sum: string) => `At this rate, a 10-dollar figure costs ${sum}.`,
-  /** Each beside what ten dollars cost at it. */
+  /** Each choice is shown with the price of a 10-dollar figure. */
   choose: 'This could mean two prices. What should a 10-dollar figure cost?',
   take: (rate: string, sum: string) => `${sum} (${rate} for a dollar)`,
   yes: 'Yes, save it',

@@ -8,11 +8,11 @@ import type { SettingForm } from './use-setting-form.ts'
 interface Foot {
   connection: SettingSection['connection']
   form: SettingForm
-  /** Where the store keeps one. */
+  /** Set if the store keeps a rate of its own. */
   rate: OwnersSetting | undefined
 }
 
-/** What can be done with what was typed: save it, try it, let it go. */
+/** The actions for what was typed: save, test or discard it. */
 export function SectionFoot({ connection, form, rate }: Foot) {
   const words = useTexts(texts)
   return (

@@ -25,9 +25,9 @@ interface Section {
   version: number
   settings: OwnersSetting[]
   onUnsaved: OnUnsaved<SettingSection['id']>
-  /** The sections have one version in common. */
+  /** Runs saves in sequence, since the sections share one version. */
   inTurn: InTurn
-  /** Paid orders that hang on the account of these settings. */
+  /** Number of paid orders that depend on the account in these settings. */
   attached: number
   /** The store's public address. */
   baseUrl: string
@@ -35,7 +35,7 @@ interface Section {
 
 const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: AccentField, SMTP_URL: MailServerField }
 
-/** One matter of the settings: typed, tried, saved. */
+/** One section of the settings: edited, tested and saved together. */
 export function SectionForm({ section, version, settings, attached, onUnsaved, inTurn, baseUrl }: Section) {
   const words = useTexts(texts)
   const { notices, leaving } = useTexts(connectionTexts)
@@ -47,7 +47,7 @@ export function SectionForm({ section, version, settings, attached, onUnsaved, i
   useTellUnsaved(onUnsaved, section.id, isUnsaved)
   const allLocked = settings.every(({ source }) => source === 'environment')
 
-  // Saved again, the same rate is as young as a new one.
+  // Saving the same rate again renews its age.
   const rate = settings.find(({ name, source }) => name === 'MERCADOPAGO_RATE' && source === 'database')
 
   const rateDoubt = form.problems.find(({ rule }) => rule === 'unsure')

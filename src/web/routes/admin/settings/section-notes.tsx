@@ -3,7 +3,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 import type { SettingForm } from './use-setting-form.ts'
 
-/** What came of saving or trying. */
+/** The result of saving or testing. */
 export function SectionNotes({ form }: { form: SettingForm }) {
   const words = useTexts(texts)
   const { tried, failure, problems, state } = form

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** Who sells, as it stands on receipts: in the terms of the other fields. */
+/** The seller's fields for receipts, in the same format as the other fields. */
 export const sellerFields = inEachLanguage({
   en: {
     LEGAL_NAME: {

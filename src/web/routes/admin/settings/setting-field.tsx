@@ -8,13 +8,13 @@ import { texts } from './texts.ts'
 
 export interface SettingProps {
   setting: OwnersSetting
-  /** Undefined: nobody typed yet. */
+  /** Undefined until something is typed. */
   draft: string | null | undefined
   error: string | null
   onType: (value: string | null) => void
 }
 
-/** One setting as the field that suits it; locked ones say why. */
+/** One setting with the field for its type; a locked one says why. */
 export function SettingField(props: SettingProps) {
   const words = useTexts(texts)
   const { setting, draft, error, onType } = props
@@ -63,7 +63,7 @@ export function SettingField(props: SettingProps) {
   )
 }
 
-/** Written, never read: what is set is kept until something else is typed. */
+/** A secret can be set but never read: the stored one is kept until something else is typed. */
 function SecretField({ setting, draft, error, onType }: SettingProps) {
   const words = useTexts(texts)
   const { label, hint } = words.fields[setting.name]

@@ -7,11 +7,11 @@ const { paypal, mercadopago } = providerNeeds
 export interface SettingSection {
   id: Connection | 'store' | 'documents' | 'look' | 'claims'
   names: SettingName[]
-  /** What can be tried with it. */
+  /** The connection that can be tested with these settings. */
   connection: Connection | null
 }
 
-/** What is saved together. */
+/** The settings by section; each section is saved together. */
 export const settingSections: SettingSection[] = [
   {
     id: 'store',

@@ -8,7 +8,7 @@ import { textsInPortuguese } from './texts-in-portuguese.ts'
 export interface FieldTexts {
   label: string
   hint?: string
-  /** What it must be, when it was refused. */
+  /** What the value must be; shown after a refusal. */
   wrong: string
   /** Choices by their value. */
   choices?: [value: string, text: string][]

@@ -8,14 +8,14 @@ import type { SettingSection } from './setting-sections.ts'
 
 type Change = Answer<'PATCH /admin/settings'> | Answer<'POST /admin/settings/test/{connection}'>
 
-/** Which fields a refusal means. */
+/** The fields that a refusal concerns. */
 const problemsOf = (answer: Change) =>
   (answer.status === 400 ? (answer.details.problems ?? []) : []).filter((problem) => typeof problem !== 'string')
 
-/** What was typed, by name; null takes a secret away. */
+/** What was typed, by name; null removes a secret. */
 export type Drafts = Record<string, string | null>
 
-/** What is typed into one setting, and what that was when the typing began. */
+/** What is typed into one setting, and the setting's state when the typing began. */
 interface Draft {
   typed: string | null
   over: OwnersSetting
@@ -26,10 +26,10 @@ const typedIn = (drafts: Record<string, Draft>): Drafts =>
 
 const asChange = (typed: string | null) => (typed === '' ? null : typed)
 
-/** Of a secret only whether it is set is known. */
+/** For a secret only `isSet` is known. */
 const areAlike = (one: OwnersSetting, other: OwnersSetting) => one.value === other.value && one.isSet === other.isSet
 
-/** From now on they are typed over these. */
+/** Rebases the drafts on these settings. */
 const putOver = (drafts: Record<string, Draft>, settings: OwnersSetting[]): Record<string, Draft> =>
   Object.fromEntries(
     Object.entries(drafts).map(([name, draft]) => [
@@ -38,19 +38,19 @@ const putOver = (drafts: Record<string, Draft>, settings: OwnersSetting[]): Reco
     ]),
   )
 
-/** Which field a test can fill. */
+/** The field that a test's result can fill. */
 const toldBy: Partial<Record<ProbeResult['outcome'], SettingName>> = {
   'other-seller': 'MERCADOPAGO_COLLECTOR_ID',
   'other-currency': 'MERCADOPAGO_CURRENCY',
 }
 
-/** One section's typing: what differs from what holds, saving it, and trying it before. */
+/** One section's drafts: what differs from the current settings, saving it, and testing it first. */
 export function useSettingForm(
   section: SettingSection,
   { version, settings, inTurn }: { version: number; settings: OwnersSetting[]; inTurn: InTurn },
 ) {
   const { call, pending: isCalling, failure, clear } = useOfficeCall()
-  /** Saves when its turn comes. */
+  /** A save is waiting for its turn. */
   const [isWaiting, setWaiting] = useState(false)
   const pending = isCalling || isWaiting
   const shown = useRef({ version, settings })
@@ -58,7 +58,7 @@ export function useSettingForm(
     shown.current = { version, settings }
   }, [version, settings])
   const [begun, setBegun] = useState<Record<string, Draft>>({})
-  /** What is on its way to the store. */
+  /** What is being sent to the store. */
   const [sent, setSent] = useState<Drafts>({})
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([])
   const [state, setState] = useState<'idle' | 'saved' | 'testing'>('idle')
@@ -68,12 +68,12 @@ export function useSettingForm(
   const changes: Drafts = {}
   for (const { name, value, secret } of settings) {
     const draft = drafts[name]
-    // An empty secret is one that nobody touched.
+    // An empty secret was not touched.
     if (draft === undefined || draft === (secret ? '' : (value ?? ''))) continue
     changes[name] = asChange(draft)
   }
   const isChanged = Object.keys(changes).length > 0
-  // The page's version is that of all settings: what somebody else made of these tells whether it is asked.
+  // The version covers all settings, so a conflict is detected by comparing this section's own.
   const theirsIn = (present: OwnersSetting[]) =>
     present.filter((setting) => {
       const draft = begun[setting.name]
@@ -89,7 +89,7 @@ export function useSettingForm(
     setWaiting(true)
     const answer = await inTurn(async () => {
       const { version, settings } = shown.current
-      // What came while it waited is asked about, as what came before.
+      // Conflicts that arose while it waited are asked about, like earlier ones.
       return theirsIn(settings).length > 0
         ? null
         : call('PATCH /admin/settings', { body: { version, changes: wanted, sure } })
@@ -109,7 +109,7 @@ export function useSettingForm(
     if (setting) setBegun((before) => ({ ...before, [name]: { typed, over: before[name]?.over ?? setting } }))
   }
 
-  /** What the other side told, into fields that nobody filled. */
+  /** Fills what the other side reported into a field that is still empty. */
   function fillIn({ outcome, detail }: ProbeResult) {
     const name = toldBy[outcome]
     const setting = settings.find((one) => one.name === name && one.source !== 'environment')
@@ -132,10 +132,10 @@ export function useSettingForm(
 
   return {
     drafts,
-    /** What of it differs from what holds. */
+    /** The drafts that differ from the current settings. */
     changes,
     isChanged,
-    /** More than what is being saved. */
+    /** Whether there are more changes than are being saved. */
     isUnsaved: Object.entries(changes).some(([name, change]) => !pending || sent[name] !== change),
     problems,
     failure: theirs.length > 0 ? null : failure,
@@ -143,7 +143,7 @@ export function useSettingForm(
     state: state === 'saved' && isChanged ? 'idle' : state,
     tried,
     save,
-    /** What the owner chose where one setting could mean something else. */
+    /** Saves with the owner's decision about a setting that could mean something else. */
     saveSure: (name: SettingName, chosen: string) => {
       begin(name, chosen)
       return save({ ...changes, [name]: chosen }, [name])
@@ -154,7 +154,7 @@ export function useSettingForm(
       setProblems((before) => before.filter((problem) => problem.name !== name && problem.rule !== 'unsure'))
       setState('idle')
     },
-    /** What somebody else made of the same, to be decided on before it is saved over. */
+    /** Settings that another owner has changed too, to be decided on before they are overwritten. */
     theirs,
     take: () => {
       clear()

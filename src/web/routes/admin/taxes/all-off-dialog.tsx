@@ -6,7 +6,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { TaxTable } from './page.tsx'
 import { texts } from './texts.ts'
 
-/** Removes every rate at once. */
+/** Removes all rates at once. */
 export function AllOffDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()

@@ -6,9 +6,9 @@ import { useVoice } from '#web/voices/voice-context.ts'
 
 interface CountrySelectProps {
   label: string
-  /** Sent as `country`. */
+  /** Submitted as `country`. */
   chosen: string
-  /** Which of all countries; every one by default. */
+  /** The countries to offer; all by default. */
   among?: readonly string[]
 }
 

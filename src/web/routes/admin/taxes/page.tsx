@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 export const meta = officeMeta(texts)
 
-/** All rates and their revision, as they are sent back changed. */
+/** All rates with their revision, as they are sent back after a change. */
 export type TaxTable = Body<'GET /admin/taxes'>
 export type Rate = TaxTable['rates'][number]
 
@@ -42,7 +42,7 @@ const tones = { holds: 'ok', later: 'wait', over: 'plain' } as const
 export default function TaxesPage({ loaderData: { table, timeZone, today } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { count, day } = useFormats()
-  // What is changed is the table that was shown: a revision that came later would cover what somebody else changed.
+  // A dialog changes the table that was shown when it opened: a later revision would hide another owner's change.
   const [open, setOpen] = useState<Opened | null>(null)
   const show = (what: Opened['what']) => setOpen({ what, table })
   const { columns } = words
@@ -104,7 +104,7 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
 }
 
 interface Opened {
-  /** A rate that is changed, or what else is to be done. */
+  /** The rate being changed, or another action. */
   what: 'new' | 'start' | 'off' | 'reverse' | Rate
   table: TaxTable
 }

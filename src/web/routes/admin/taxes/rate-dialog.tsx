@@ -21,7 +21,7 @@ interface Parts {
   onClose: () => void
 }
 
-/** One country's rate for some time. */
+/** One country's rate for a period. */
 export function RateDialog({ table, rate, today, onClose }: Parts) {
   const words = useTexts(texts)
   const { exemption, exemptionHint } = useTexts(reverseTexts)

@@ -12,7 +12,7 @@ import { CountrySelect } from './country-select.tsx'
 import type { TaxTable } from './page.tsx'
 import { reverseTexts } from './reverse-texts.ts'
 
-/** The store's own country and VAT number, with which reverse charge is on. */
+/** The store's own country and VAT number, which turn reverse charge on. */
 export function ReverseDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
   const words = useTexts(reverseTexts)
   const { call, pending, failure } = useOfficeCall()

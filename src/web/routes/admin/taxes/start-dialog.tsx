@@ -10,7 +10,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { TaxTable } from './page.tsx'
 import { texts } from './texts.ts'
 
-/** Rates to start with, for countries that have none, with their date and where each is to be checked. */
+/** Starting rates for countries that have none, with their date and where to check each. */
 export function StartDialog({ table, today, onClose }: { table: TaxTable; today: string; onClose: () => void }) {
   const words = useTexts(texts)
   const { count, day } = useFormats()

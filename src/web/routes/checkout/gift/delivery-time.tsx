@@ -5,17 +5,17 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { giftFormTexts } from './gift-texts.ts'
 
-/** A local time as the browser's field writes it. */
+/** A local time in the format of the browser's field. */
 const localTime = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 interface DeliveryTimeProps {
-  /** '' for at once. */
+  /** '' for immediately. */
   at: string
   error: string | null
   onChange(at: string): void
 }
 
-/** When a gift goes out: at once, or on a day in the buyer's own zone. */
+/** When a gift is sent: immediately, or at a time in the buyer's own time zone. */
 export function DeliveryTime({ at, error, onChange }: DeliveryTimeProps) {
   const words = useTexts(giftFormTexts)
   const name = useId()

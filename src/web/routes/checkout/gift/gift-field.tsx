@@ -17,7 +17,7 @@ const texts = inEachLanguage({
 
 const GiftForm = lazyPart(async () => (await import('./gift-form.tsx')).GiftForm)
 
-/** A purchase for somebody else, folded away: who buys for themselves sees one line, and loads no more than that. */
+/** A collapsed gift form: buyers who buy for themselves see one line, and load no more than that. */
 export function GiftField(props: { gift: CheckoutGift; giver: string; checked: boolean; refused: string | null }) {
   const words = useTexts(texts)
   const { name: voice } = useVoice()

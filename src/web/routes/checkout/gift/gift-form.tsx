@@ -15,15 +15,15 @@ import type { CheckoutGift } from './use-gift.ts'
 interface GiftFormProps {
   gift: CheckoutGift
   draft: GiftDraft
-  /** By a press a moment ago. */
+  /** Just opened by a press. */
   opened: boolean
   /** The button was pressed. */
   checked: boolean
-  /** The field that the store did not take, as it names it. */
+  /** The field that the store refused, by the store's name for it. */
   refused: string | null
 }
 
-/** For whom it is, what is written to them, and when it goes out. */
+/** Fields for the recipient, the message and the delivery time. */
 export function GiftForm({ gift, draft, opened, checked, refused }: GiftFormProps) {
   const words = useTexts(giftFormTexts)
   const [message, language] = [useId(), useId()]
@@ -92,7 +92,7 @@ export function GiftForm({ gift, draft, opened, checked, refused }: GiftFormProp
   )
 }
 
-/** Why the store did not take the gift. */
+/** Why the store refused the gift. */
 export function GiftRefusal({ field }: { field: string }) {
   const { refusals } = useTexts(giftFormTexts)
   const known: Record<string, string> = refusals

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { Language } from '#domain/voice.ts'
 
-/** Each in its own words. */
+/** Each language in its own words. */
 const languages: Record<Language, string> = { es: 'Español', en: 'English', 'pt-BR': 'Português' }
 
 const es = {
@@ -30,7 +30,7 @@ const es = {
   },
 }
 
-/** What is asked of a gift at the checkout. */
+/** Texts of the gift form at the checkout. */
 export const giftFormTexts = inEachLanguage({
   mixed: es,
   es,

@@ -8,22 +8,20 @@ import type { CheckoutLine } from '../checkout-source.ts'
 
 type GiftBody = NonNullable<Sent<'POST /payments/paypal/orders'>['body']['gift']>
 
-/**
- * Whether this purchase is for somebody else, and for whom; kept in this tab until it is ordered, and then with its order.
- */
+/** Whether this purchase is a gift, and for whom; kept in this tab until it is ordered, and then with its order. */
 export function useGift(uid: string, lines: CheckoutLine[]) {
   const { key: entry } = useLocation()
   const slugs = lines.map(({ slug }) => slug)
   const [draft, setDraft] = useState(() => readGiftDraft(uid, slugs) ?? draftIn(findOrderedGift(entry), uid, slugs))
   return {
-    /** Null where the buyer buys for themselves. */
+    /** Null when the buyer buys for themselves. */
     draft,
     set(draft: GiftDraft | null) {
       setDraft(draft)
       keepGiftDraft(draft && { ...draft, uid, slugs })
       if (draft === null) forgetOrderedGift(entry)
     },
-    /** From now on the draft is that order's alone. */
+    /** Moves the draft to the order that is being placed. */
     handOver() {
       keepGiftDraft(null)
       return draft ? { ...draft, uid, slugs, entry } : undefined
@@ -34,7 +32,7 @@ export function useGift(uid: string, lines: CheckoutLine[]) {
 
 export type CheckoutGift = ReturnType<typeof useGift>
 
-/** As an order is asked for it. */
+/** The gift in the form that an order request takes. */
 export function giftBody({ to, name, message, at, language }: GiftDraft): GiftBody {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return {

@@ -25,7 +25,7 @@ const texts = inEachLanguage<typeof inSpanish>({
   },
 })
 
-/** For whoever has no account, or none here: it goes on without one, and the way in comes back to what is bought. */
+/** For buyers who are not signed in: no account is needed, and signing in leads back to what is being bought. */
 export function GuestNote({ lines }: { lines: CheckoutLine[] }) {
   const words = useTexts(texts)
   const [first] = lines
@@ -40,7 +40,7 @@ export function GuestNote({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
-/** Why this address cannot buy without an account; it says no more than that. */
+/** Why this address cannot buy without an account; deliberately says no more. */
 export function AccountNeeded() {
   return useTexts(texts).needed
 }

@@ -9,7 +9,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from '../checkout-source.ts'
 import { findGuestOrder } from '../find-open-order.ts'
 
-/** What somebody without an account ordered in this tab before: paying again would buy it twice, and stays possible. */
+/** What was ordered without an account in this tab before: paying again would buy it twice, but stays possible. */
 export function GuestOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { checkout, purchases } = useTexts(personalTexts)

@@ -1,6 +1,6 @@
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 
-/** Whoever buys without an account, in an open store. */
+/** Stands in for a buyer without an account, in an open store. */
 export const noAccount: PersonalAccount = {
   uid: '',
   email: '',

@@ -14,50 +14,53 @@ type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
 export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source' | 'shown'>> &
   Pick<OrderBody, 'code' | 'country' | 'consent' | 'billing' | 'gift'>
 
-/** What the store told to have changed: it counts as shown from then on, for as long as the page itself has the former. */
+/**
+ * Changes that the store reported: each counts as shown from then on, as long as the page's own data is still the
+ * former.
+ */
 export type ToldOffer = { [Part in OfferPart]?: { before: string | undefined; now: string } }
 
 export type OrderOutcome =
-  /** `address` leads to the provider's page; `providerId` comes back from there. */
+  /** `address` is the provider's page; `providerId` comes back in the return address. */
   | { kind: 'placed'; orderId: string; providerId: string; address: string }
   | { kind: 'free'; orderId: string }
   /**
-   * The server's price is another one: `expected` in US dollars. `chosen`: what was chosen below what can be. Nothing
+   * The server's price differs: `expected` in US dollars. `chosen`: chosen prices that are below their minimum. Nothing
    * was created.
    */
   | { kind: 'price-changed'; expected: string; chosen: { slug: string; minCents: number }[] }
-  /** Something else that was shown is another one `now`, at the same price in US dollars. Nothing was created. */
+  /** Something else that was shown differs and is `now` this, at the same price in US dollars. Nothing was created. */
   | { kind: 'offer-changed'; part: OfferPart; now: string }
   /** A bundle of which nothing would be new. */
   | { kind: 'owned' }
-  /** The order that the same press made is paid by now. */
+  /** The order placed by the same press is paid already. */
   | { kind: 'paid'; orderId: string }
-  /** The order that the same press made was closed without a payment; another press makes a new one. */
+  /** The order placed by the same press was closed without a payment; another press places a new one. */
   | { kind: 'over' }
-  /** The provider refuses this payment for good. */
+  /** The provider refuses this payment permanently. */
   | { kind: 'refused' }
   | { kind: 'no-link' }
   | { kind: 'withdrawn' }
   | { kind: 'signed-out' }
-  /** Not offered any more, or only to owners who try it out. */
+  /** No longer offered, or only to owners who try it out. */
   | { kind: 'method-gone' }
   /** This address cannot buy without an account. */
   | { kind: 'account-needed' }
-  /** `wait`: as `Retry-After` tells it. */
+  /** `wait`: the value of `Retry-After`. */
   | { kind: 'too-many'; wait: string | null }
   | { kind: 'invalid-email' }
-  /** It asks for something that this page does not show. */
+  /** The store requires something that this page does not show. */
   | { kind: 'outdated' }
-  /** The code does not apply any more. */
+  /** The code no longer applies. */
   | { kind: 'code-refused'; why: CodeRefusal | 'held' }
-  /** The store does not take this of a gift: `gift.to` and the like. */
+  /** The store refuses this field of the gift, such as `gift.to`. */
   | { kind: 'gift-refused'; field: string }
-  /** No answer, or a fault of the server: the same key may be sent again. */
+  /** No response, or a server error: the same key may be sent again. */
   | { kind: 'unknown' }
 
 interface CheckoutPage {
   lines: CheckoutLine[]
-  /** Gives up what was typed of a gift, which is the order's from then on. */
+  /** Hands the typed gift over to the order, which owns it from then on. */
   handOver: () => OngoingPurchase['gift']
 }
 
@@ -70,7 +73,7 @@ const shownIn = ({ shown }: OrderRequest, told: ToldOffer): ShownOffer => {
 }
 
 /**
- * Places the order at the server, once for each `key`, and keeps what was bought, or in `told` what has changed; never
+ * Places the order at the server, once per `key`, and remembers the purchase, or in `told` what has changed; never
  * throws.
  */
 export async function placeOrder(
@@ -111,7 +114,7 @@ export async function placeOrder(
   return { kind: 'unknown' }
 }
 
-/** The pages after the payment show it. */
+/** Remembers the purchase for the pages after the payment. */
 function keepPlaced(
   outcome: OrderOutcome,
   { lines, handOver }: CheckoutPage,
@@ -129,7 +132,7 @@ function keepPlaced(
   return outcome
 }
 
-/** Of an answer about money, whatever version of the store gave it. */
+/** Parses a response of any store version defensively, since it concerns money. */
 function readPlaced(placed: Body<`POST /payments/${OrderProvider}/orders`>): OrderOutcome {
   const orderId = String(placed.orderId)
   if (!('id' in placed)) return { kind: 'free', orderId }

@@ -5,17 +5,17 @@ import type { CheckoutLine } from '../checkout-source.ts'
 import type { CheckoutGift } from '../gift/use-gift.ts'
 import type { OrderOutcome, OrderRequest, ToldOffer } from './place-order.ts'
 
-/** After these the same operation may go on under the same key; after any other it starts anew. */
+/** After these outcomes the same operation may continue under the same key; after any other it starts over. */
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
 
 const unanswered = { kind: 'unknown' } as const
 const loadPlacing = () => import('./place-order.ts').catch(() => null)
 
-/** Places an order: one for each intention, however often it is asked for. */
+/** Places an order, once per intention, however often it is requested. */
 export function usePlacing({ lines, handOver }: { lines: CheckoutLine[] } & Pick<CheckoutGift, 'handOver'>) {
   const told = useRef<ToldOffer>({})
   const attempt = useRef<{ intention: string; key: string } | null>(null)
-  // Asked for with the first look at the page, so that it is there at the click.
+  // Requested when the page is first shown, so that it is loaded by the time of the click.
   useEffect(() => void loadPlacing(), [])
 
   return async (method: OrderProvider, order: OrderRequest): Promise<OrderOutcome> => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The button: busy from its press until it is released. While `pending` the store is asked for the total; `settled` is
- * called once it is known, with the total at which the button was pressed.
+ * The button's state: busy from the press until it is released. While `pending` the store calculates the total;
+ * `settled` is called once it is known, with the total at which the button was pressed.
  */
 export function usePress(pending: boolean, settled: (pressedAt: number) => void) {
   const [processing, setProcessing] = useState(false)
@@ -34,7 +34,7 @@ export function usePress(pending: boolean, settled: (pressedAt: number) => void)
   }
 }
 
-/** A page that comes back from the browser's page cache must not go on saying that it is busy. */
+/** Resets a page that is restored from the back/forward cache, so that it does not stay busy. */
 function useReturn(reset: () => void) {
   const latest = useRef(reset)
   latest.current = reset

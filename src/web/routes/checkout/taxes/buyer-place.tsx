@@ -7,8 +7,7 @@ import { type ChosenBilling, describePlace, nothingChosen, type PlaceChoice } fr
 import type { CheckoutCountry } from './use-country.ts'
 
 /**
- * Where the buyer is, what of theirs is to stand on the receipt, and what the law there wants to be agreed to before
- * paying.
+ * The buyer's country, their billing data for the receipt, and the consent that the law there requires before payment.
  */
 export function BuyerPlace({ uid, country, checked }: { uid: string; country: CheckoutCountry; checked: boolean }) {
   const { choice = nothingChosen, put } = country
@@ -19,7 +18,7 @@ export function BuyerPlace({ uid, country, checked }: { uid: string; country: Ch
   const choose = useCallback(
     (code: string) =>
       put(({ choice = nothingChosen }) => {
-        // A number of another country is looked at anew before it is sent.
+        // After a change of country, the tax number must be validated again before it is sent.
         const billing = code === choice.code ? choice.billing : choice.billing && 'wrong'
         return describePlace({ ...choice, code, billing })
       }),

@@ -7,13 +7,13 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { taxTexts } from './tax-texts.ts'
 
 interface ConsentFieldProps {
-  /** Version of the wording that is agreed to; empty without. */
+  /** The version of the wording that was agreed to; empty without consent. */
   consent: string
   agree(version: string): void
   missing: boolean
 }
 
-/** The express consent to immediate delivery: never ticked beforehand, and asked again with every order. */
+/** The express consent to immediate delivery: never preselected, and requested again with every order. */
 export function ConsentField({ consent, agree, missing }: ConsentFieldProps) {
   const { name } = useVoice()
   const { consentMissing } = useTexts(taxTexts)

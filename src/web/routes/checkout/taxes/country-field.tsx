@@ -15,7 +15,7 @@ interface CountryFieldProps {
   missing: boolean
 }
 
-/** Where the buyer is: nothing is guessed, since what they say is kept as evidence for the tax. */
+/** The buyer's country. Nothing is guessed, since the buyer's statement is kept as tax evidence. */
 export function CountryField({ uid, code, choose, missing }: CountryFieldProps) {
   const words = useTexts(taxTexts)
   useEffect(() => {

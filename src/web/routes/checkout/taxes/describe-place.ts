@@ -1,20 +1,20 @@
 import { isInUnion } from '#domain/countries/union-countries.ts'
 import type { BuyerPlaceState } from './use-country.ts'
 
-/** What is to stand on the receipt: as it is sent, null for nothing; `wrong` while it cannot be sent as it is. */
+/** The billing data for the receipt, as sent; null for none, `wrong` while it is invalid. */
 export type ChosenBilling = BuyerPlaceState['quoted']['billing'] | null | 'wrong'
 
 export interface PlaceChoice {
   /** Empty until it is chosen. */
   code: string
-  /** Version of the wording that is agreed to; empty without. */
+  /** The version of the wording that was agreed to; empty without consent. */
   consent: string
   billing: ChosenBilling
 }
 
 export const nothingChosen: PlaceChoice = { code: '', consent: '', billing: null }
 
-/** What follows from a choice: what is sent, and what is missing. */
+/** What follows from a choice: the parts of the requests, and what is missing. */
 export function describePlace(choice: PlaceChoice): BuyerPlaceState {
   const { code, consent, billing } = choice
   if (code === '') return { choice, quoted: {}, ordered: {}, lacks: 1 }

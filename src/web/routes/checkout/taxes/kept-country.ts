@@ -2,7 +2,7 @@ import { keepInTab, readKeptOf } from '#web/personal/kept-in-tab.ts'
 
 const key = 'estela-checkout-country'
 
-/** The country that this person chose in this tab; '' without one. */
+/** The country that this account chose in this tab; '' if none. */
 export function readKeptCountry(uid: string): string {
   const country = readKeptOf(uid, key)?.country
   return typeof country === 'string' ? country : ''

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const es = {
-  /** Of countries and numbers here, which the voice `mixed` says in another language than its page. */
+  /** For countries and numbers here: in the voice `mixed` these texts are in another language than the page. */
   locale: 'es-419',
   country: 'País',
   choose: 'Elige tu país',

@@ -4,21 +4,20 @@ import type { PlaceChoice } from './describe-place.ts'
 
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
 
-/** What the buyer said of where they are, and what follows from it. */
+/** What the buyer said about their place, and what follows from it. */
 export interface BuyerPlaceState {
   choice?: PlaceChoice
-  /** Parts of what a quote and an order are asked with. */
+  /** Parts of the quote and order requests. */
   quoted: Pick<OrderBody, 'country' | 'billing'>
   ordered: Pick<OrderBody, 'country' | 'billing' | 'consent'>
-  /** How much of it is missing. */
+  /** How many required answers are missing. */
   lacks: number
-  /** Something is typed that cannot be sent. */
+  /** Something typed is invalid and cannot be sent. */
   wrong?: boolean
 }
 
 /**
- * The country that the buyer names, and what goes with it; asked for only where the store has taxes on, by what is
- * loaded then.
+ * The buyer's country and what depends on it. Requested only if the store charges taxes, by a form that is loaded then.
  */
 export function useCountry(asked: boolean) {
   const [place, put] = useState<BuyerPlaceState>({ quoted: {}, ordered: {}, lacks: 1 })

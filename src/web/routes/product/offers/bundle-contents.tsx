@@ -9,7 +9,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** What a bundle brings, what of it is owned already, and what it costs whoever looks at it. */
+/** What a bundle contains, which parts this visitor owns already, and what it costs them. */
 export function BundleContents({ priceCents, parts }: { priceCents: number; parts: ShownPart[] }) {
   const words = useTexts(bundleTexts)
   const { isOwned } = usePersonal()

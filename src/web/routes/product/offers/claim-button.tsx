@@ -16,7 +16,10 @@ interface ClaimButtonProps {
   className?: string
 }
 
-/** Orders a free figure with one press: the receipt goes to the account's own address, and what is accepted stands below. */
+/**
+ * Orders a free figure with one press: the receipt goes to the account's address, and the accepted terms are shown
+ * below.
+ */
 export function ClaimButton({ product, account, className }: ClaimButtonProps) {
   const words = useTexts(claimTexts)
   const { parts } = useVoice()
@@ -40,11 +43,11 @@ export function ClaimButton({ product, account, className }: ClaimButtonProps) {
     if (answer.ok) {
       const orderId = String(answer.body.orderId)
       keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
-      // Who has gone elsewhere meanwhile is left there: the order is among their purchases.
+      // Does not pull back a buyer who has left the page: the order is among their purchases.
       if (window.location.pathname === pathname) navigate(`/success?order=${encodeURIComponent(orderId)}`)
       return
     }
-    // Without an answer the same press may go on under the same key.
+    // Without a response, the next press retries with the same key.
     if (!mayBeDone(answer)) key.current = null
     setPending(false)
     const isOver = answer.status === 400 || answer.status === 404 || answer.status === 409

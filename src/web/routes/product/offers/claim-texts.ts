@@ -24,7 +24,7 @@ const en: typeof es = {
   tooMany: 'Too many orders in a row. Nothing was ordered: please wait a moment.',
 }
 
-/** What is said where a free figure is ordered with one press. */
+/** Texts for ordering a free figure with one press. */
 export const claimTexts = inEachLanguage<typeof es>({
   mixed: { ...es, claim: 'Get for free' },
   es,

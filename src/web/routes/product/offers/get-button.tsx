@@ -6,7 +6,7 @@ import type { OfferProps } from './offer.tsx'
 
 const LazyOffer = lazyPart(async () => (await import('./load-offer.ts')).loadOffer())
 
-/** In a file of its own, which most figures do without; until that is there the server's stays (as `servedPart`). */
+/** Lazy, because most figures do not need it; until it is loaded, the server's rendering stays (like `servedPart`). */
 export const Offer = memo((props: OfferProps) => (
   <Suspense fallback={props.children}>
     <LazyOffer {...props} />
@@ -18,7 +18,10 @@ interface GetButtonProps {
   className: string
 }
 
-/** The way to a figure: the checkout, or one press for a free one; with a plus behind its price the buyer chooses. */
+/**
+ * The way to get a figure: the checkout, or one press for a free one. A plus behind the price means that the buyer
+ * chooses it.
+ */
 export function GetButton(props: GetButtonProps) {
   const link = <BuyNowLink {...props} kind="accent" />
   return props.product.price === '$0' ? <Offer {...props}>{link}</Offer> : link

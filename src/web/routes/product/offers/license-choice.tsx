@@ -12,12 +12,15 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import type { ShownProduct } from '../shown-product.ts'
 import type { OfferProps } from './offer.tsx'
 
-/** What is chosen: by the cart while the figure is in it, else in this tab, which gives it along to the cart. */
+/**
+ * The chosen license: kept by the cart while the figure is in it, otherwise in this tab, which passes it on to the
+ * cart.
+ */
 function useLicense({ id, slug }: Pick<ShownProduct, 'id' | 'slug'>) {
   const { status, cart } = usePersonal()
   const line = cart.find((item) => item.id === id)
   const held = useCartLicense(line ?? { id })
-  // Server and first render know no choice.
+  // The server and the first render know no choice.
   const [chosen, setChosen] = useState('')
   useEffect(() => setChosen(readChosenLicenses()[slug] ?? ''), [slug])
   const early = useRef<string>(undefined)
@@ -34,13 +37,13 @@ function useLicense({ id, slug }: Pick<ShownProduct, 'id' | 'slug'>) {
       keepChosenLicense(slug, variant)
       setChosen(variant)
       if (line) held.choose(variant)
-      // Whether the cart has it is not known yet.
+      // It is not known yet whether the cart contains the figure.
       else if (status === 'loading') early.current = variant
     },
   }
 }
 
-/** With which license the visitor wants the figure; what each allows stands below its name. */
+/** Selects the license for the figure; what each allows is shown below its name. */
 export function LicenseChoice({
   product,
   licenses,

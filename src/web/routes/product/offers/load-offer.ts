@@ -1,2 +1,4 @@
-/** A step between, so that the page of every figure names one file and not all that these few need. */
+/**
+ * An intermediate module, so that the page of every figure names one file instead of all those that only a few need.
+ */
 export const loadOffer = async () => (await import('./offer.tsx')).Offer

@@ -10,19 +10,22 @@ import { PriceChoice } from './price-choice.tsx'
 
 export interface OfferProps {
   product: ShownProduct
-  /** The price before a sale, and the lowest of the days before it; none without a sale. */
+  /** The price before a sale and the lowest of the days before it; undefined without a sale. */
   former?: ToldReduction['former']
-  /** What a bundle brings. */
+  /** The parts of a bundle. */
   parts?: ShownPart[]
-  /** Hears of the price with the license that is chosen; nothing for the figure as it is. */
+  /** Called with the chosen license and its price; without an argument for no license. */
   onLicense?: (chosen?: Licensed) => void
-  /** Of the button that gets a free figure with one press. */
+  /** Class of the button that gets a free figure with one press. */
   className?: string
-  /** Stands for that button until it is there, and for strangers. */
+  /** Shown instead of that button until it is loaded, and to strangers. */
   children?: ReactNode
 }
 
-/** What few figures need: a price that is chosen, what a bundle brings, or one press for a free one. */
+/**
+ * What only few figures need: a price that the buyer chooses, a bundle's contents, or the one-press order of a free
+ * one.
+ */
 export function Offer({ product, former, parts, onLicense, className, children }: OfferProps) {
   const { account } = usePersonal()
   if (className) return account ? <ClaimButton product={product} account={account} className={className} /> : children

@@ -3,10 +3,10 @@ import { chosenPriceOf, keepChosenPrice, readChosenPrices } from '#web/personal/
 import { PriceField } from '#web/personal/purchase/price-field.tsx'
 import type { ShownProduct } from '../shown-product.ts'
 
-/** What the visitor wants to pay for this figure, kept in this tab for the checkout. */
+/** The price that the visitor wants to pay for this figure, kept in this tab for the checkout. */
 export function PriceChoice({ product }: { product: ShownProduct }) {
   const { slug, minCents = 0, suggestedCents } = product
-  // Server and first render know no choice.
+  // The server and the first render know no choice.
   const [chosen, setChosen] = useState<number>()
   useEffect(() => setChosen(readChosenPrices()[slug]), [slug])
   if (!product.buyLink) return null

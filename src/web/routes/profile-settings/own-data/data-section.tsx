@@ -10,7 +10,7 @@ import { useOwnProof } from './use-own-proof.tsx'
 
 type Outcome = 'downloaded' | 'tooMany' | 'failed'
 
-/** What the store keeps about the person: taken out as a file, and deleted. */
+/** The data that the store keeps about the person: download it as a file, or delete it. */
 export function DataSection() {
   const words = useTexts(dataTexts)
   const { ask, dialog } = useOwnProof()

@@ -14,11 +14,14 @@ function save(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Fetches the person's data and saves it; asks who sits there where the store wants to know. Null when that was left. */
+/**
+ * Fetches the person's data and saves it as a file; asks for a proof of identity if the store requires one. Null when
+ * that was canceled.
+ */
 export async function downloadOwnData(
   ask: (by: ProofKind) => Promise<boolean>,
 ): Promise<'downloaded' | 'tooMany' | 'failed' | null> {

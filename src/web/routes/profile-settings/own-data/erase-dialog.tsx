@@ -19,7 +19,9 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Two steps: what goes, what stays and what is in the way; then the address is typed and the account is gone. */
+/**
+ * Two steps: first what is deleted, what is kept and what prevents it; then the email is typed and the account deleted.
+ */
 export function EraseDialog({ ask, onClose }: EraseDialogProps) {
   const words = useTexts(eraseTexts)
   const [erasure, setErasure] = useState<Erasure | 'loading' | 'unreadable'>('loading')
@@ -101,7 +103,7 @@ function LastStep({ ask, onClose, onObstacle }: EraseDialogProps & { onObstacle:
 
   async function erase(): Promise<void> {
     const answer = await callStore('POST /me/erasure', { body: { email: typed } })
-    // What this browser remembers of the person goes as with a sign-out; the session is over already.
+    // Clears what this browser remembers of the person, as a sign-out does; the session has ended already.
     if (answer.ok || answer.status === 401 || (mayBeDone(answer) && (await isOver())))
       return signOut().catch(() => window.location.assign('/'))
     const by = answer.status === 403 ? wantedProof(answer.details) : null

@@ -10,7 +10,7 @@ import { proofTexts } from './proof-texts.ts'
 
 export type ProofKind = TypedProof | 'sign-in'
 
-/** Asks who sits there, by what the account has; closing it leaves everything as it was. */
+/** Asks for a proof of identity, of the kind that the account has; closing it changes nothing. */
 export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
   const words = useTexts(proofTexts)
   return (
@@ -54,7 +54,7 @@ function ProofForm({ by, onEnd }: { by: TypedProof; onEnd: (proved: boolean) => 
   )
 }
 
-/** An account without a password has nothing else to prove; the sign-in screen follows the sign-out. */
+/** An account without a password must sign in again; the sign-in screen follows the sign-out. */
 function SignInAgain() {
   const words = useTexts(proofTexts)
   const { signOut } = usePersonal()

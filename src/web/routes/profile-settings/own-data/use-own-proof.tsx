@@ -6,13 +6,13 @@ interface Asked {
   answer: (proved: boolean) => void
 }
 
-/** What a refusal says that wants a proof first. */
+/** The kind of proof that a refusal requires; null for any other refusal. */
 export const wantedProof = (details: Record<string, unknown>): ProofKind | null => {
   if (details.reason !== 'confirm') return null
   return details.by === 'code' || details.by === 'sign-in' ? details.by : 'password'
 }
 
-/** Asks who sits there while a call waits for it; `dialog` stands wherever the page wants it. */
+/** Asks for a proof of identity while a call waits for it; the page decides where to render `dialog`. */
 export function useOwnProof(): { ask: (by: ProofKind) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   return {

@@ -14,7 +14,7 @@ import { type Passkey, type PasskeyOutcome, usePasskeys } from './use-passkeys.t
 
 const good: PasskeyOutcome[] = ['added', 'renamed', 'removed']
 
-/** Ways in by a device instead of the password: added, named and removed. */
+/** Passkeys, which replace the password on a device: adding, renaming and removing them. */
 export function PasskeySection() {
   const words = useTexts(passkeyTexts)
   const { ask, dialog } = useOwnProof()

@@ -33,7 +33,7 @@ const outcomeOf: Record<string, PasskeyOutcome> = {
   SECOND_FACTOR_NEEDED: 'factor',
 }
 
-/** The account's passkeys, null while nobody knows; what is changed asks who sits there where the store wants to know. */
+/** The account's passkeys, null until known; a change asks for a proof of identity if the store requires one. */
 export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
   const { status } = usePersonal()
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)

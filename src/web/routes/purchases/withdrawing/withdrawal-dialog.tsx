@@ -14,14 +14,14 @@ import { withdrawalTexts } from './withdrawal-texts.ts'
 
 interface Parts {
   order: OwnOrder
-  /** Who is signed in, whose name and address are filled in. */
+  /** The signed-in person, whose name and email are filled in. */
   person: { displayName: string; email: string } | null
   onClose: () => void
-  /** It was declared, or cannot be any more. */
+  /** The withdrawal was declared, or is no longer possible. */
   onDone: () => void
 }
 
-/** Two steps, as the law wants them: the declaration, then its confirmation. */
+/** Two steps, as the law requires: the declaration, then its confirmation. */
 export function WithdrawalDialog({ order, person, onClose, onDone }: Parts) {
   const words = useTexts(withdrawalTexts)
   const { money } = useVoice()

@@ -8,7 +8,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
-/** The withdrawal button while there is the right, and that it was used; reached without looking for it. */
+/** The withdrawal button while the right exists, or a note that it was used; placed where it is easy to find. */
 export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () => void }) {
   const words = useTexts(withdrawalTexts)
   const { locale } = useVoice()
@@ -19,7 +19,7 @@ export function WithdrawalPart({ order, reload }: { order: OwnOrder; reload: () 
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   if (withdrawal.state === 'withdrawn')
     return <Notice kind="info">{words.done(instant.format(new Date(withdrawal.at)))}</Notice>
-  // The right ends with the day, so that its last minute is the one to name.
+  // The right ends with the day, so the last minute before is shown.
   const last = instant.format(new Date(Date.parse(withdrawal.until) - 60_000))
   const finish = () => {
     setOpen(false)

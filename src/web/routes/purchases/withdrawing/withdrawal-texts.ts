@@ -22,7 +22,7 @@ const es = {
     `Desististe el ${at}. La confirmación va en camino por correo, y el dinero vuelve al medio con el que pagaste.`,
 }
 
-/** What the withdrawal button and its two steps say. */
+/** Texts of the withdrawal button and its two steps. */
 export const withdrawalTexts = inEachLanguage<typeof es>({
   mixed: es,
   es,

@@ -22,20 +22,20 @@ const saidByFields = new Set<ProductWarning['code']>(['no-price', 'free', 'unusu
 interface Card {
   draft: OwnersProduct
   values: FieldValues
-  /** Fields into which somebody else wrote meanwhile. */
+  /** Fields that another owner has changed since their typing began. */
   theirs: FieldName[]
-  /** Mine or theirs, for these. */
+  /** Chooses mine or theirs for these fields. */
   onDecide: (names: FieldName[], isMine: boolean) => void
   failure: string | null
   busy: boolean
   onChange: (changes: Partial<FieldValues>) => void
   onPublish: () => void
   onDiscard: () => void
-  /** Null where there is no other draft for its files. */
+  /** Null when there is no other draft to move its files to. */
   onMove: ((fileId: string) => void) | null
 }
 
-/** One product before it is sold: what the store guessed, to be put right, and what it found out. */
+/** One product before it is sold: what the store guessed, to be corrected, and what it found in the files. */
 export function DraftCard({
   draft,
   values,

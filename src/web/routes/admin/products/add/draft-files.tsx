@@ -5,7 +5,7 @@ import { productTexts } from '../product-texts.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { texts } from './texts.ts'
 
-/** The files of a draft with what the store found out about them; each can go to another draft, if there is one. */
+/** The files of a draft with what the store found in them; each can be moved to another draft, if there is one. */
 export function DraftFiles({ draft, onMove }: { draft: OwnersProduct; onMove: ((fileId: string) => void) | null }) {
   const words = useTexts(texts)
   const { working } = useTexts(productTexts)

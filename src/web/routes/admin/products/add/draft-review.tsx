@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useMoving } from './use-moving.ts'
 
-/** The drafts of this visit, pre-filled: looked over, put right, published together or one by one. */
+/** The drafts of this visit, pre-filled: to be reviewed, corrected, and published together or one by one. */
 export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; asksToStay: boolean }) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)

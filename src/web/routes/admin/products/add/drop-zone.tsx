@@ -6,7 +6,7 @@ import { acceptedFiles } from './file-kinds.ts'
 import { type ChosenFile, readChosen, readDropped } from './read-dropped.ts'
 import { texts } from './texts.ts'
 
-/** Takes files by dropping or by choosing, whole folders too. */
+/** Accepts files by drag and drop or through a file dialog, including whole folders. */
 export function DropZone({ small, onFiles }: { small: boolean; onFiles: (files: ChosenFile[]) => void }) {
   const words = useTexts(texts)
   const [over, setOver] = useState(false)

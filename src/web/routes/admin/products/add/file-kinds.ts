@@ -12,14 +12,16 @@ import {
 
 const listOf = (endings: readonly string[]) => endings.map((ending) => `.${ending}`).join(',')
 
-/** Models, and what goes along with them. */
+/** Models, archives, and extra files for the package. */
 export const acceptedModels = listOf([...modelEndings, archiveEnding, ...extraEndings])
 export const acceptedPictures = listOf(pictureEndings)
 export const acceptedFiles = `${acceptedModels},${acceptedPictures}`
 
 export type FileProblem = 'kind' | 'large' | 'empty'
 
-/** What speaks against sending it at all: the server would tell only after a long upload. */
+/**
+ * Why a file should not be sent at all: the server would refuse it only after a long upload. Null if it may be sent.
+ */
 export function problemOf({ name, size }: { name: string; size: number }): FileProblem | null {
   const picture = isPictureName(name)
   if (!picture && !isModelName(name) && !isArchiveName(name) && !isExtraName(name)) return 'kind'
@@ -27,6 +29,6 @@ export function problemOf({ name, size }: { name: string; size: number }): FileP
   return size > (picture ? uploadLimits.pictureBytes : uploadLimits.modelBytes) ? 'large' : null
 }
 
-/** The same, of a picture. */
+/** The same for a picture. */
 export const problemOfPicture = (file: { name: string; size: number }): FileProblem | null =>
   isPictureName(file.name) ? problemOf(file) : 'kind'

@@ -1,6 +1,6 @@
 import { groupUploads } from '#domain/catalog/editing/uploads/group-uploads.ts'
 
-/** Files that are to be one product. */
+/** Files that will form one product. */
 export interface FileGroup {
   name: string
   keys: string[]
@@ -12,7 +12,7 @@ interface GroupedFile {
   path: string
 }
 
-/** The guess which files belong together, as the server would make it. */
+/** Guesses which files belong together, exactly as the server would. */
 export function groupFiles(files: readonly GroupedFile[]): FileGroup[] {
   const placed = files.map(({ key, path }) => {
     const end = path.lastIndexOf('/')
@@ -24,7 +24,7 @@ export function groupFiles(files: readonly GroupedFile[]): FileGroup[] {
   }))
 }
 
-/** The file in another group; `null` gives it one of its own. Groups without files vanish. */
+/** Moves a file to another group; `null` gives it a group of its own. Empty groups are removed. */
 export function moveFile(groups: FileGroup[], key: string, target: number | null, name: string): FileGroup[] {
   const moved = groups.map((group, place) => {
     const keys = group.keys.filter((other) => other !== key)

@@ -11,7 +11,7 @@ interface Bar {
   onMake: () => void
 }
 
-/** Stays in sight under the files: what they will make, and the one button that makes it. */
+/** Stays visible below the files: what they will become, and the button that creates it. */
 export function MakeBar({ items, groups, making, onMake }: Bar) {
   const words = useTexts(texts)
   const arrived = new Set(items.filter(({ state }) => state === 'done').map(({ key }) => key))

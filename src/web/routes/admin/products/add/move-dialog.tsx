@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 interface Move {
   draft: OwnersProduct
   file: OwnersProduct['files'][number]
-  /** The drafts that it can go to, by the titles that their owner sees. */
+  /** The drafts that the file can be moved to, with the titles that their owner sees. */
   others: { id: string; title: string; version: number }[]
   onClose: () => void
   onDone: (target: { id: string; title: string }) => void
@@ -19,7 +19,7 @@ interface Move {
 
 const own = 'own'
 
-/** Puts a file that was grouped wrongly into another draft, or into one of its own. */
+/** Moves a wrongly grouped file to another draft, or to a new one of its own. */
 export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()

@@ -26,7 +26,7 @@ export const meta = officeMeta(texts)
 
 const mostDrafts = 500
 
-/** The drafts that the address names; what was discarded meanwhile is left out. */
+/** The drafts that the address names, except those that have been discarded. */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { list, show } = (await openOffice(context)).products
   const ids = (url.searchParams.get('drafts') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))

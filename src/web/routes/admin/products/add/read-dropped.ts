@@ -1,15 +1,18 @@
-/** A file as it was chosen, with its folders in its name: files of one folder make one product. */
+/** A chosen file with its folders in its path: files of one folder form one product. */
 export interface ChosenFile {
   file: File
   /** `castle/tower.stl` */
   path: string
 }
 
-/** Files of an input, of a whole folder too. */
+/** Files of an input, also of a folder input. */
 export const readChosen = (files: Iterable<File>): ChosenFile[] =>
   [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
 
-/** Everything that was dropped, folders to their depth. The entries must be taken before the event is over. */
+/**
+ * Everything that was dropped, including nested folders. Must be called synchronously in the event, whose entries are
+ * gone afterwards.
+ */
 export async function readDropped(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return readChosen(transfer.files)
@@ -24,7 +27,7 @@ async function readEntry(entry: FileSystemEntry): Promise<ChosenFile[]> {
   if (!isDirectory(entry)) return []
   const inside: ChosenFile[] = []
   const reader = entry.createReader()
-  // Browsers hand out at most a hundred entries at a time.
+  // Browsers return at most a hundred entries at a time.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((found, failed) => reader.readEntries(found, failed))
     if (some.length === 0) return inside

@@ -13,7 +13,7 @@ interface List {
   onGroups: (groups: FileGroup[]) => void
 }
 
-/** The files by the products that they will make; each can be moved to another while it is on its way. */
+/** The files, grouped by the products they will form; each can be moved to another group during its upload. */
 export function UploadList({ items, groups, uploads, onGroups }: List) {
   const words = useTexts(texts)
   const byKey = new Map(items.map((item) => [item.key, item]))

@@ -10,7 +10,7 @@ import type { UploadItem } from './uploads.ts'
 interface Row {
   item: UploadItem
   groups: FileGroup[]
-  /** Place of its own product among the groups. */
+  /** Index of its own group. */
   place: number
   onMove: (target: number | null) => void
   onPause: () => void
@@ -21,7 +21,7 @@ interface Row {
 const isKnown = <Words extends object>(words: Words, name: string): name is Extract<keyof Words, string> =>
   name in words
 
-/** One file on its way: how far it is, what is wrong with it, which product it belongs to. */
+/** One uploading file: its progress, its problem, and the product it belongs to. */
 export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRemove }: Row) {
   const words = useTexts(texts)
   const numbers = useNumbers()

@@ -12,9 +12,9 @@ export interface UploadItem {
   size: number
   sent: number
   state: UploadState
-  /** `kind`, `large`, `empty`, or the server's words. */
+  /** `kind`, `large`, `empty`, or the server's message. */
   problem: string | null
-  /** Its name on the server, once it is whole there. */
+  /** Its id on the server, once the upload is complete. */
   id: string | null
 }
 
@@ -25,12 +25,12 @@ interface Entry {
 
 const endpoint = addressOf('POST /admin/uploads', {})
 const atOnce = 3
-/** In ms: after these the upload waits for the network or for the owner. */
+/** In ms; after the last one the upload waits for the network or the owner. */
 const retryDelays = [500, 1500, 4000, 8000, 15000]
 
 /**
- * Sends files by the resumable protocol tus, three at a time. What was cut off, or left by closing the page, goes on
- * where it stopped as soon as the same file is given again.
+ * Sends files by the resumable protocol tus, three at a time. An upload that was interrupted, or abandoned by closing
+ * the page, resumes where it stopped once the same file is added again.
  */
 export function createUploads() {
   let entries: Entry[] = []
@@ -139,7 +139,7 @@ export function createUploads() {
       for (const entry of entries) if (['paused', 'lost'].includes(entry.item.state)) wake(entry)
       startNext()
     },
-    /** What arrived of it is cleared away on the server too. */
+    /** Also deletes on the server what has arrived of it. */
     remove(key: string) {
       const entry = find(key)
       entries = entries.filter((other) => other !== entry)
@@ -148,7 +148,7 @@ export function createUploads() {
       else void entry?.upload?.abort()
       startNext()
     },
-    /** Its product exists; the file is the store's now. */
+    /** Its product exists, so the file belongs to the store now. */
     forget(key: string) {
       entries = entries.filter(({ item }) => item.key !== key)
       tell()
@@ -159,14 +159,14 @@ export function createUploads() {
 export type Uploads = ReturnType<typeof createUploads>
 
 /**
- * Where an upload is cannot be told at the moment: it is asked again later. The library would begin the file anew and
- * lose what is there; what is thrown here counts for it as a network that failed.
+ * When the server cannot tell an upload's offset at the moment, this makes the library ask again later. It would
+ * otherwise restart the file and lose what has arrived; it treats an error thrown here like a network failure.
  */
 function keepThroughFailure(request: HttpRequest, answer: HttpResponse) {
   if (request.getMethod() === 'HEAD' && answer.getStatus() >= 500) throw new Error('the store cannot tell now')
 }
 
-/** The message of a refusal in the contract's shape. */
+/** The message of a refusal in the API's error format. */
 function wordsOf(body: string): string | null {
   try {
     const answer: { error?: { message?: unknown } } = JSON.parse(body)

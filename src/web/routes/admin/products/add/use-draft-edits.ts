@@ -18,12 +18,15 @@ interface Edit {
 
 const untouched: Edit = { typed: {}, over: {} }
 
-/** What is typed into these drafts beside what the store has of them; what was saved goes once the page shows it. */
+/**
+ * What is typed into these drafts, on top of what the store has; an edit is dropped once the page shows it as saved.
+ */
 export function useDraftEdits(open: OwnersProduct[]) {
   const [edits, setEdits] = useState<Record<string, Edit>>({})
-  /** What was saved as which version, until the page has that. */
+  /** The edits saved last and their version, until the page receives that version. */
   const [sent, setSent] = useState<Record<string, { version: number; typed: Partial<FieldValues> }>>({})
-  // What is published is sold as it is: what was typed before is on no card any more, so nobody would see it sent.
+  // A published product is no longer shown as a draft, so edits left over from before are dropped instead of being sent
+  // unseen.
   const typed = Object.entries(edits)
   const shown = typed.filter(([id]) => open.some((draft) => draft.id === id))
   if (shown.length < typed.length) setEdits(Object.fromEntries(shown))
@@ -50,14 +53,14 @@ export function useDraftEdits(open: OwnersProduct[]) {
       const begun = typeOver(draft, changes)
       return { ...before, [draft.id]: { typed: { ...typed, ...changes }, over: { ...begun.over, ...over } } }
     })
-  /** What somebody else made of the same fields, to be decided on before it is saved over. */
+  /** Fields that another owner has changed too, to be decided on before they are overwritten. */
   const theirsIn = (draft: OwnersProduct): FieldName[] => {
     const { typed, over } = editOf(draft)
     const theirs = valuesOf(draft)
     const isMet = (name: FieldName) => theirs[name] !== over[name] && theirs[name] !== typed[name]
     return fieldNames.filter((name) => name in typed && isMet(name))
   }
-  /** Of these fields nothing is typed any more, or what is typed is over theirs. */
+  /** Drops what is typed into these fields, or keeps it on top of the other owner's values. */
   const decide = (draft: OwnersProduct, names: FieldName[], isMine: boolean) => {
     const { typed } = editOf(draft)
     const isKept = ([name]: [string, unknown]) => isMine || !names.some((one) => one === name)
@@ -70,7 +73,7 @@ export function useDraftEdits(open: OwnersProduct[]) {
     change,
     theirsIn,
     decide,
-    /** The store has as this version what is typed now. */
+    /** Records that the store has saved what is typed now as this version. */
     saved: (draft: OwnersProduct, version: number) =>
       setSent((before) => ({ ...before, [draft.id]: { version, typed: editOf(draft).typed } })),
   }

@@ -11,7 +11,10 @@ import type { FileGroup } from './group-files.ts'
 import type { UploadItem, Uploads } from './uploads.ts'
 import { withDrafts } from './with-drafts.ts'
 
-/** Makes a draft of each group of files that have arrived; the drafts' numbers lie in the address, to outlive a reload. */
+/**
+ * Creates a draft from each group of uploaded files; the drafts' ids are kept in the address, so that they survive a
+ * reload.
+ */
 export function useDraftMaker(uploads: Uploads) {
   const { noAnswer } = useTexts(frameTexts)
   const sayRefusal = useRefusal()
@@ -21,10 +24,10 @@ export function useDraftMaker(uploads: Uploads) {
   const [failure, setFailure] = useState<string | null>(null)
   const [problems, setProblems] = useState<string[]>([])
   const [notes, setNotes] = useState<string[]>([])
-  // Of the same files, so that asking again after an answer that was lost gives the draft that was made.
+  // One key per set of files, so that a retry after a lost response returns the draft that was created.
   const keys = useRef(new Map<string, string>())
 
-  /** However long it takes: archives are unpacked and every model is read. */
+  /** Without a timeout: archives are unpacked and every model is read. */
   function send(ids: string[]) {
     const key = keys.current.get(ids.join()) ?? randomKey()
     keys.current.set(ids.join(), key)

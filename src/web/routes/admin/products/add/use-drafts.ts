@@ -13,7 +13,7 @@ import { readStopped } from '../stopped-products.tsx'
 import { isPriceText } from '../typed-price.ts'
 import { useDraftEdits } from './use-draft-edits.ts'
 
-/** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
+/** What the owner typed into the drafts of this page, and saving it, one by one or all in sequence. */
 export function useDrafts(drafts: OwnersProduct[]) {
   const common = useTexts(productTexts)
   const { noAnswer } = useTexts(frameTexts)
@@ -31,7 +31,10 @@ export function useDrafts(drafts: OwnersProduct[]) {
     edits.decide(draft, names, isMine)
   }
 
-  /** Whether the store took it, and what stands between the draft and the shop, when it was asked for. */
+  /**
+   * Whether the store accepted the change, and the warnings that stop the draft from being published, if that was
+   * requested.
+   */
   async function send(draft: OwnersProduct, more: ProductChange): Promise<{ taken: boolean; found: StoppedProduct[] }> {
     const { title, price } = valuesFor(draft)
     const wrong = title.trim() ? (isPriceText(price) ? null : common.badPrice) : common.noTitle
@@ -50,7 +53,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
     return { taken: answer.ok, found }
   }
 
-  /** Whether the store took all of them. */
+  /** Whether the store accepted all of them. */
   async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<boolean> {
     setBusy(true)
     const sent: Awaited<ReturnType<typeof send>>[] = []
@@ -62,7 +65,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
   }
 
   return {
-    /** Those that are not published yet. */
+    /** The drafts that are not published yet. */
     open,
     valuesFor,
     change,
@@ -75,7 +78,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
       for (const draft of open) change(draft, changes)
     },
     publish: (chosen: OwnersProduct[]) => sendEach(chosen, { state: 'published', ask: true }),
-    /** What is to be decided before these are published. */
+    /** Drafts with warnings to be decided on before they are published. */
     stopped,
     leaveStopped: () => setStopped([]),
     publishAsTheyAre: (ids: string[]) =>
@@ -83,7 +86,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
         open.filter(({ id }) => ids.includes(id)),
         { state: 'published' },
       ),
-    /** Whether all of them were kept. */
+    /** Whether all of them were saved. */
     keep: () =>
       sendEach(
         open.filter((draft) => Object.keys(changesOf(draft)).length > 0),

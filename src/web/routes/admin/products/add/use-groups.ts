@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FileGroup, groupFiles } from './group-files.ts'
 import type { UploadItem } from './uploads.ts'
 
-/** The guess which files belong together, until the owner decides; files that come later join by the guess. */
+/** Guesses which files belong together until the owner regroups them; files added later are grouped by the guess. */
 export function useGroups(items: UploadItem[]) {
   const [chosen, setChosen] = useState<FileGroup[] | null>(null)
   const present = new Set(items.map(({ key }) => key))

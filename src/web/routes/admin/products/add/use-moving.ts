@@ -6,7 +6,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 import { withDrafts } from './with-drafts.ts'
 
-/** The file that is being moved between the drafts of this visit; a draft that is made by it joins them. */
+/** The file that is being moved between the drafts of this visit; a draft created by the move joins them. */
 export function useMoving(drafts: OwnersProduct[]) {
   const words = useTexts(texts)
   const navigateHere = useNavigateHere()
@@ -16,7 +16,7 @@ export function useMoving(drafts: OwnersProduct[]) {
   const file = draft?.files.find(({ id }) => id === chosen?.fileId)
 
   return {
-    /** Null when none is, or when it went another way meanwhile. */
+    /** Null when no file is being moved, or when it is no longer in that draft. */
     moving: draft && file ? { draft, file } : null,
     moved,
     begin(draftId: string, fileId: string) {
@@ -26,7 +26,7 @@ export function useMoving(drafts: OwnersProduct[]) {
     end: () => setChosen(null),
     settle(target: { id: string; title: string }) {
       const fileName = file?.fileName ?? ''
-      // Another one may have been chosen since.
+      // Another file may have been chosen since.
       setChosen((now) => (now?.fileId === chosen?.fileId ? null : now))
       setMoved(words.moved(fileName, target.title))
       if (!drafts.some(({ id }) => id === target.id))

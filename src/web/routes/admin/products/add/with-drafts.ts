@@ -1,4 +1,4 @@
-/** The page's address with these drafts beside those that it names, so that a reload has them too. */
+/** The page's address with these drafts added, so that a reload shows them too. */
 export const withDrafts = (added: string[]) => (present: URLSearchParams) => {
   const before = (present.get('drafts') ?? '').split(',').filter(Boolean)
   const drafts = [...new Set([...before, ...added])]

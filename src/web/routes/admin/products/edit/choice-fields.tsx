@@ -8,7 +8,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 export type ChoiceName = 'minCents' | 'suggestedCents'
 
-/** Whether buyers say what they pay, and what they are asked for. */
+/** Whether buyers choose what they pay, and the suggested price. */
 export function ChoiceFields({ form: { values, change } }: { form: ProductForm }) {
   const words = useTexts(texts)
   const { fields, badPrice } = useTexts(productTexts)

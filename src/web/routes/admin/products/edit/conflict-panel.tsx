@@ -17,7 +17,7 @@ interface Panel {
   onSettle: (chosen: FieldValues) => void
 }
 
-/** Both versions side by side where they disagree; nothing is saved before each field was chosen. */
+/** Both versions side by side where they conflict; nothing is saved before each field is decided. */
 export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel) {
   const words = useTexts(texts)
   const common = useTexts(productTexts)
@@ -25,7 +25,7 @@ export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel
   const show = useShownValue(words.empty)
   const [choices, setChoices] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
   const panel = useRef<HTMLElement>(null)
-  // Pressing Save at the end of a long form must not end in silence.
+  // The panel is far from the Save button at the end of the form, so it is focused and scrolled into view.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { VoiceFields, type VoiceName } from './voice-fields.tsx'
 
-/** Everything that an owner says about a product. */
+/** All editable fields of a product. */
 export function FieldsForm({ form }: { form: ProductForm }) {
   const { values, change } = form
   const words = useTexts(texts)

@@ -1,6 +1,6 @@
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 
-/** The filaments as the studio paints them, in CSS. */
+/** The filament colors as the renderer paints them, in CSS. */
 export const filamentTones: Record<FilamentColor, string> = {
   stone: '#8d97a6',
   white: '#c0bbb2',

@@ -15,18 +15,18 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLower
 
 interface Dialog {
   productId: string
-  /** The one to be replaced by a new version; null adds files. */
+  /** The file to replace with a new version; null adds files. */
   file: OwnersFile | null
-  /** Nothing else is sold with it. */
+  /** It is the only file that is sold. */
   only: boolean
-  /** It is on show: buyers get what is chosen here. */
+  /** The product is published, so buyers get what is chosen here. */
   sold: boolean
   onClose: () => void
-  /** Hears what is to be told of the files. */
+  /** Called with the notes about the files. */
   onDone: (notes: string[]) => void
 }
 
-/** A new version of a file with a note for its buyers, or more files. */
+/** Uploads a new version of a file with a note for its buyers, or more files. */
 export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dialog) {
   const words = useTexts(texts)
   const { problems } = useTexts(addTexts)
@@ -48,7 +48,7 @@ export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dia
     if (note.trim()) body.set('note', note.trim())
     if (file) body.set('tellBuyers', String(tell))
     if (file && only) body.set('replace', 'true')
-    // Among several files the name says which one it replaces.
+    // Among several files, the name says which one is replaced.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
     const params = { id: productId }
     const notes = await send('POST /admin/products/{id}/files', { params, body }, { weighs: sold })

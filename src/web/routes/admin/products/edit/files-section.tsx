@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Asking = { kind: 'add' } | { kind: 'replace'; file: OwnersFile } | { kind: 'remove'; file: OwnersExtra }
 
-/** What is sold: each file with its facts, its versions, and ways to exchange it. */
+/** The files that are sold: each with its facts, its versions, and actions to replace or remove it. */
 export function FilesSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(texts)
   const { shortInstant } = useFormats()
@@ -102,7 +102,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
   )
 }
 
-/** What is in the package beside the models. */
+/** Extra files in the package, in addition to the models. */
 function AlongFiles({ extras, onRemove }: { extras: OwnersExtra[]; onRemove: (file: OwnersExtra) => void }) {
   const words = useTexts(texts)
   const numbers = useNumbers()

@@ -9,7 +9,7 @@ import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
 import { texts } from './texts.ts'
 
-/** Who changed what, newest first; what no later change stands on can be taken back. */
+/** Who changed what, newest first; a change that no later one depends on can be undone. */
 export function HistorySection({ product }: { product: OwnersProduct }) {
   const words = useTexts(texts)
   const names = useTexts(historyTexts)

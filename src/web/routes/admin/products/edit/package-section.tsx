@@ -13,7 +13,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField } from '../fields.tsx'
 import { packageTexts } from './package-texts.ts'
 
-/** What buyers download: a release that stays as it is until its owner publishes the next one. */
+/** What buyers download: a release that stays unchanged until its owner publishes the next one. */
 export function PackageSection({ product, release }: { product: OwnersProduct; release: ShownRelease }) {
   const words = useTexts(packageTexts)
   const { shortInstant } = useFormats()

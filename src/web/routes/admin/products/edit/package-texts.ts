@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** What the package of a product says in the back office. */
+/** Texts about a product's package in the back office. */
 export const packageTexts = inEachLanguage({
   en: {
     title: 'Package',

@@ -44,7 +44,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { product, release, prices }
 }
 
-/** One product whole: its fields, files, pictures and history. */
+/** One product in full: its fields, files, pictures and history. */
 export default function ProductPage({ loaderData: { product, release, prices } }: Route.ComponentProps) {
   const words = useTexts(texts)
   const { unsaved, onUnsaved } = useUnsaved<ProductPart>()
@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData: { product, release, prices } }
 }
 
 type Product = Route.ComponentProps['loaderData']['product']
-/** Each is saved by itself. */
+/** Parts that are saved separately. */
 type ProductPart = 'fields' | 'sale' | 'licenses' | 'bundle'
 
 function ProductHead({ product }: { product: Product }) {

@@ -11,7 +11,7 @@ interface Tile {
   /** 1-based. */
   place: number
   busy: boolean
-  /** Missing where it cannot be done. */
+  /** Missing or null where the action is not possible. */
   onEarlier?: (() => void) | null
   onLater?: (() => void) | null
   onRemove?: (() => void) | null

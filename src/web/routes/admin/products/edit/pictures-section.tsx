@@ -13,7 +13,7 @@ import { moved } from './moved.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { texts } from './texts.ts'
 
-/** The pictures in their order: moved by drag or by buttons, added, taken away. */
+/** The pictures in order: reordered by dragging or with buttons, added and removed. */
 export function PicturesSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(texts)
   const { problems } = useTexts(addTexts)

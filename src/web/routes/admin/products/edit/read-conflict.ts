@@ -1,7 +1,7 @@
 import type { Answer } from '#api/calls.ts'
 import { type FieldValues, valuesOf } from '../field-values.ts'
 
-/** What another owner saved meanwhile. */
+/** A change that another owner saved in the meantime. */
 export interface Conflict {
   product: { version: number; values: FieldValues }
   changedBy: string | null
@@ -10,7 +10,7 @@ export interface Conflict {
 
 type Refused = Answer<'PATCH /admin/products/{id}'>
 
-/** The product as it is, of a change that was refused because its version is old; null of any other. */
+/** The current product, from a change that was refused because its version is outdated; null for any other refusal. */
 export function readPresent(answer: Refused) {
   if (answer.status !== 409) return null
   const { product } = answer.details
@@ -18,8 +18,8 @@ export function readPresent(answer: Refused) {
 }
 
 /**
- * Sends a change once more where only other parts of the product were changed meanwhile, as by whoever saves two of
- * them at once: `isSame` tells whether what it is about is as it was.
+ * Retries a change if only other parts of the product have changed, for example when an owner saves two parts at once:
+ * `isSame` tells whether the change's own part is unchanged.
  */
 export const overOthers =
   <Sent extends { body: object }>(sent: Sent, isSame: (product: Present) => boolean) =>
@@ -30,7 +30,7 @@ export const overOthers =
 
 type Present = NonNullable<ReturnType<typeof readPresent>>
 
-/** Of a refused change; null when it was refused for another reason than what somebody else saved. */
+/** The conflict behind a refused change; null when the refusal has another reason. */
 export function readConflict(answer: Refused): Conflict | null {
   const product = readPresent(answer)
   if (!product || answer.status !== 409) return null

@@ -17,7 +17,7 @@ import { TurnPreview } from './turn-preview.tsx'
 const colors = Object.keys(filamentTones).filter((name): name is FilamentColor => name in filamentTones)
 const isColor = (name: string): name is FilamentColor => name in filamentTones
 
-/** How the store pictures the model: which way up, from which side, in which filament. */
+/** How the store renders the model: which way up, from which side, in which filament color. */
 export function RenderSection({ product }: { product: OwnersProduct }) {
   const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()

@@ -6,7 +6,7 @@ import { isPriceText } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-/** Saving, publishing, and what came of it; stays in sight under the fields. */
+/** Saving, publishing, and the result; stays visible below the fields. */
 export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | 'published' }) {
   const words = useTexts(texts)
   const { dirty, pending, failure, saved, values, conflict } = form

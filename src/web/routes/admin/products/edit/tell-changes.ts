@@ -6,7 +6,7 @@ interface Words {
   values: Record<string, string>
   empty: string
   categoryName: (category: string) => string
-  /** A stored instant as owners read it. */
+  /** Formats a stored instant for owners. */
   instant: (iso: string) => string
 }
 
@@ -17,7 +17,7 @@ const longest = 120
 /** An audit entry's details as lines: `Price: $3 → $4`. */
 export function tellChanges(details: Record<string, unknown>, words: Words): string[] {
   const { before, after, ...rest } = details
-  // What was made anew is what the fields show.
+  // The values of a newly created item are in its fields already.
   if (before === undefined && isRecord(after)) return tellChanges(rest, words)
   if (Array.isArray(before) && Array.isArray(after))
     return [`${told('', before, words)} → ${told('', after, words)}`, ...tellChanges(rest, words)]
@@ -46,7 +46,7 @@ function told(name: string, value: unknown, words: Words): string {
   return known.length > longest ? `${known.slice(0, longest)}…` : known
 }
 
-/** A file by its name, quarter turns as degrees about each axis. */
+/** A file as its name, quarter turns as degrees about each axis. */
 function toldRecord(value: Record<string, unknown>, words: Words): string {
   if (typeof value.fileName === 'string') return value.fileName
   if (typeof value.name === 'string') return value.name

@@ -11,14 +11,14 @@ import { turnedPreview } from './turned-preview.ts'
 interface Shown {
   previewUrl: string
   turn: Turn
-  /** Degrees around it, 0 from the front. */
+  /** Degrees around the vertical axis, 0 from the front. */
   azimuth: number
   color: FilamentColor | null
 }
 
 const elevation = 0.2
 
-/** The model as it would stand in its pictures, drawn at once while its owner turns it. */
+/** The model as it would look in its pictures, updated at once while its owner turns it. */
 export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
   const words = useTexts(texts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -47,7 +47,7 @@ export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
     const draw = async () => {
       const { openStage } = await import('#web/viewer/scene/stage.ts')
       if (left) return
-      // A canvas whose context was given back draws nothing any more.
+      // A canvas whose context was released cannot draw again, so each drawing uses a new one.
       const sheet = document.createElement('canvas')
       const stage = openStage(sheet, turnedPreview(preview, { x, y, z }))
       if (!stage) return setFailed(true)

@@ -13,8 +13,8 @@ import { readStopped } from '../stopped-products.tsx'
 import { type Conflict, overOthers, readConflict } from './read-conflict.ts'
 
 /**
- * What is typed into a product's fields, on top of the version it was typed over. Other changes that arrive meanwhile
- * are taken in where nothing was typed; where they meet, the server refuses, and the owner chooses field by field.
+ * What is typed into a product's fields, based on the version it was typed over. Incoming changes are adopted in
+ * untouched fields; on a conflict the server refuses, and the owner decides field by field.
  */
 export function useProductForm(product: OwnersProduct) {
   const { call, pending, failure, clear } = useOfficeCall()
@@ -23,13 +23,13 @@ export function useProductForm(product: OwnersProduct) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
-  /** What stood in the fields when they were sent. */
+  /** The fields' values at the time of sending. */
   const [sent, setSent] = useState<FieldValues | null>(null)
   const dirty = differing(base.values, values).length > 0
 
   const fresh = valuesOf(product)
   const sameFields = differing(base.values, fresh).length === 0
-  // Files and pictures raise the version too: nothing that was typed is touched by them.
+  // Files and pictures raise the version too, without touching the typed fields.
   if (product.version > base.version && (sameFields || !dirty)) {
     setBase({ version: product.version, values: fresh })
     if (!dirty) setValues(fresh)
@@ -57,11 +57,11 @@ export function useProductForm(product: OwnersProduct) {
     base: base.values,
     values,
     dirty,
-    /** More than what is being saved. */
+    /** Whether there are more changes than are being saved. */
     isUnsaved: dirty && !(pending && sent === values),
     pending,
     failure: conflict || stopped.length > 0 ? null : failure,
-    /** What is to be decided before it is published. */
+    /** Warnings to be decided on before it is published. */
     stopped,
     leaveStopped: () => setStopped([]),
     conflict,
@@ -75,7 +75,7 @@ export function useProductForm(product: OwnersProduct) {
       setValues(base.values)
     },
     save: (more: ProductChange = {}) => send(base, values, more),
-    /** Saves the owner's choice over the other one's version. */
+    /** Saves the owner's decisions on top of the other owner's version. */
     settle: (chosen: FieldValues) =>
       conflict ? send({ version: conflict.product.version, values: conflict.product.values }, chosen, {}) : null,
   }

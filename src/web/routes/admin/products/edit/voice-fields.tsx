@@ -9,7 +9,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 export type VoiceName = TextField | 'tags'
 
-/** The words that searches find a product by, and what it is called and told to be in other voices. */
+/** The tags that searches use, and the product's name and description in other voices. */
 export function VoiceFields({ form }: { form: ProductForm }) {
   const words = useTexts(texts)
   const { fields } = useTexts(productTexts)

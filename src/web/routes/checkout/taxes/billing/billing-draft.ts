@@ -9,7 +9,7 @@ export interface BillingDraft {
 
 const key = 'estela-billing-draft'
 
-/** What this person typed in this tab; null where nothing of theirs is to stand on the receipt. */
+/** What this account typed in this tab; null when the receipt needs no billing data. */
 export function readBillingDraft(uid: string): BillingDraft | null {
   const kept = readKeptOf(uid, key)
   const text = (name: string) => (typeof kept?.[name] === 'string' ? kept[name] : '')

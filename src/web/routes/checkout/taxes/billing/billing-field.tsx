@@ -14,7 +14,7 @@ const texts = inEachLanguage({
   'pt-BR': { ask: 'Preciso dos meus dados fiscais no recibo' },
 })
 
-// How every country writes its numbers: for those who need it.
+// Lazy, because it includes the tax number formats of all countries.
 const BillingForm = lazyPart(async () => (await import('./billing-form.tsx')).BillingForm)
 
 interface BillingFieldProps {
@@ -24,7 +24,7 @@ interface BillingFieldProps {
   onChange(billing: ChosenBilling): void
 }
 
-/** The buyer's data for the receipt, folded away: who needs none sees one line, and loads no more than that. */
+/** A collapsed form for billing data: buyers who need none see one line, and load no more than that. */
 export function BillingField({ uid, country, checked, onChange }: BillingFieldProps) {
   const words = useTexts(texts)
   const [draft, setDraft] = useState(() => readBillingDraft(uid))
@@ -66,7 +66,7 @@ export function BillingField({ uid, country, checked, onChange }: BillingFieldPr
   )
 }
 
-/** Until what was typed before is looked at, nothing is ordered without it. */
+/** Blocks ordering until the restored draft has been validated. */
 function Waiting({ onChange }: Pick<BillingFieldProps, 'onChange'>) {
   useEffect(() => onChange('wrong'), [onChange])
   return null

@@ -11,7 +11,7 @@ import { billingTexts } from './billing-texts.ts'
 
 interface BillingFormProps {
   draft: BillingDraft
-  /** By a press a moment ago. */
+  /** Just opened by a press. */
   opened: boolean
   country: string
   /** The button was pressed. */
@@ -21,7 +21,7 @@ interface BillingFormProps {
   onChange(billing: ChosenBilling): void
 }
 
-/** Who is to stand on the receipt; a number is looked at for its form as soon as it is typed. */
+/** The billing data for the receipt; a tax number's format is checked as it is typed. */
 export function BillingForm({ draft, opened, country, checked, onType, onClose, onChange }: BillingFormProps) {
   const words = useTexts(billingTexts)
   const address = useId()
@@ -84,7 +84,7 @@ export function BillingForm({ draft, opened, country, checked, onType, onClose, 
   )
 }
 
-/** Whatever stands in the other fields. */
+/** Checks only the number, whatever is in the other fields. */
 function isWrongNumber(country: string, taxId: string): boolean {
   const judged = judgeBilling(country, { name: '-', taxId })
   return judged !== null && 'fault' in judged

@@ -15,7 +15,7 @@ const es = {
   about: 'Quedan en el recibo para siempre, como pide la ley tributaria, también si eliminas la cuenta.',
 }
 
-/** What is asked for the receipt at the checkout. */
+/** Texts of the billing form at the checkout. */
 export const billingTexts = inEachLanguage({
   mixed: es,
   es,

@@ -8,7 +8,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { bundleTexts } from './bundle-texts.ts'
 
-/** The figures of a bundle with their shares, and what somebody pays who owns those that are ticked. */
+/** The figures of a bundle with their shares, and the price for somebody who owns the checked ones. */
 export function BundlePreview({ product }: { product: Pick<OwnersProduct, 'priceCents' | 'saleCents' | 'parts'> }) {
   const words = useTexts(bundleTexts)
   const { money } = useVoice()

@@ -19,7 +19,7 @@ interface Section {
   onUnsaved: OnUnsaved<'bundle'>
 }
 
-/** What a product is made of, saved by itself, and what its buyers see of that. */
+/** The contents of a bundle, saved separately, and how buyers see them. */
 export function BundleSection({ product, onUnsaved }: Section) {
   const words = useTexts(bundleTexts)
   const { call, pending, failure, clear } = useOfficeCall()

@@ -17,7 +17,7 @@ import { overOthers } from '../read-conflict.ts'
 import { licenseTexts } from './license-texts.ts'
 
 interface Typed {
-  /** Tells the fields apart while they are typed. */
+  /** Identifies the fields while they are being edited. */
   key: string
   id?: string
   name: string
@@ -36,7 +36,7 @@ interface Section {
   onUnsaved: OnUnsaved<'licenses'>
 }
 
-/** Wider rights to a figure at prices of their own, saved by themselves. */
+/** Wider rights to a figure at their own prices, saved separately. */
 export function LicenseSection({ product, onUnsaved }: Section) {
   const words = useTexts(licenseTexts)
   const { badPrice } = useTexts(productTexts)

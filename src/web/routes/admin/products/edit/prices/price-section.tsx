@@ -15,7 +15,7 @@ interface Section {
   onUnsaved: OnUnsaved<'sale'>
 }
 
-/** What a product costs now, the sales that come, and what it cost. */
+/** A product's current price, its planned sales, and its past prices. */
 export function PriceSection({ id, prices, onUnsaved }: Section) {
   const words = useTexts(priceTexts)
   const { dollars, shortInstant } = useFormats()

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { priceTexts } from './price-texts.ts'
 
-/** A lower price for some days of the store's zone. */
+/** A lower price for some days in the store's time zone. */
 export function SaleForm({ id, onUnsaved }: { id: string; onUnsaved: OnUnsaved<'sale'> }) {
   const words = useTexts(priceTexts)
   const heading = useId()
