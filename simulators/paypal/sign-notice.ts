@@ -6,7 +6,7 @@ import type { Simulation } from '../simulation.ts'
 
 type Keys = Pick<Simulation, 'books' | 'paypalKey' | 'url' | 'credentials' | 'clock'>
 
-/** The certificate behind PayPal's signatures and the address it is read from. */
+/** The certificate behind PayPal's signatures, and the address it is served at. */
 export async function readCertificate({
   books,
   paypalKey,
@@ -23,11 +23,13 @@ export async function readCertificate({
   return { id, url: `${url}/paypal/v1/notifications/certs/${id}`, pem }
 }
 
-/** What PayPal signs: `transmissionId|time|webhookId|crc32`, the checksum of the raw body as an unsigned decimal. */
+/**
+ * What PayPal signs: `transmissionId|time|webhookId|crc32`, with the checksum of the raw body as an unsigned decimal.
+ */
 export const signedMessage = (id: string, time: string, webhookId: string, body: string | Buffer) =>
   `${id}|${time}|${webhookId}|${crc32(body)}`
 
-/** The headers of a PayPal notice, signed for the moment at which it is sent. */
+/** The headers of a PayPal notice, signed at the time of sending. */
 export async function signPaypalNotice(simulation: Keys, notice: Notice): Promise<Record<string, string>> {
   const certificate = await readCertificate(simulation)
   const time = `${simulation.clock.now().toISOString().slice(0, 19)}Z`
