@@ -10,9 +10,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/**
- * The line of `npm start`, or the same line with another program instead of the store: the same heap, the same malloc.
- */
+/** The line of `npm start`, or the same with another program instead of the store: the same heap, the same malloc. */
 const startLine = (program = 'src/server/start.js') => packageJson.scripts.start.replace('src/server/start.js', program)
 const lineOf = ({ script, program }: Start) => (script ? packageJson.scripts[script] : startLine(program))
 

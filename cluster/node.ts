@@ -53,9 +53,7 @@ export function createNode({ name, port, folder, settings, tree = here, killable
     data,
     /** Deletes its copies of these files of the bucket, as anybody may. */
     dropCopies: (files: 'models') => rmSync(join(data, 'cache', files), { recursive: true, force: true }),
-    /**
-     * Resolves when it is ready. Rejects with its output if it ends before. Another source tree makes this an upgrade.
-     */
+    /** Resolves when it is ready. Rejects with its output if it ends before. With another source tree it upgrades. */
     async start(from = tree) {
       const started = startChild({
         program: process.execPath,

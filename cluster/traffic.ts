@@ -4,9 +4,7 @@ import { startLoad } from './load.ts'
 
 const answerSchema = z.object({ version: z.number() })
 
-/**
- * Raises one cart line over and over. Remembers the quantity of the newest acknowledged version, and the last one sent.
- */
+/** Raises one cart line over and over. Remembers the quantities of the newest acknowledged version and last sent. */
 export function createWriter(client: Client) {
   const state = { acknowledged: 0, version: 0, sent: 0, times: 0 }
   return {

@@ -19,9 +19,7 @@ export interface Fault {
 
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): void
-  /**
-   * Takes the oldest fault that waits for this operation. Each call counts it down; it is removed after its last time.
-   */
+  /** Takes the oldest fault that waits for this operation and counts it down; it is removed after its last time. */
   take(provider: Provider, operation: Operation): FaultEffect | undefined
   list(): Fault[]
 }

@@ -15,9 +15,7 @@ export interface Simulators {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/**
- * Starts the simulated providers. Rejects with one clear sentence if the port is taken or the books cannot be opened.
- */
+/** Starts the simulated providers. Rejects with one clear sentence if the port is taken or the books do not open. */
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const simulation = createSimulation(simulatorSettings.parse(options))
   const { settings, books, notices, stopping, credentials } = simulation
@@ -54,9 +52,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   return { url: simulation.url, port, credentials, stop: stopOnce, [Symbol.asyncDispose]: stopOnce }
 }
 
-/**
- * Binds the requested port, or the one kept in the books; a process that is just ending gets 1 s to release the latter.
- */
+/** Binds the requested port, or the one kept in the books, which a process that is ending gets 1 s to release. */
 async function listen(server: Server, { settings, books }: Simulation): Promise<number> {
   const kept = Number(books.fixed('port') ?? 0)
   if (settings.port !== 0 || kept === 0) return bind(server, settings.host, settings.port)

@@ -9,9 +9,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/**
- * An HTTP client that keeps cookies, like one person's browser. `reach` gives the address that requests really go to.
- */
+/** An HTTP client that keeps cookies, like one person's browser. `reach` gives the address that requests go to. */
 export function createClient(baseUrl: string, reach = () => baseUrl) {
   const cookies = new Map<string, string>()
   /** The path of each cookie; cookies that a test sets itself are sent everywhere. */

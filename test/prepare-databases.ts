@@ -7,9 +7,7 @@ import { makeEmptyDatabase, makeTemporaryFolder } from './stores/test-database.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * A database with the current schema and no rows, which tests copy: a file, or the name of one on the test server.
-     */
+    /** A database with the current schema and no rows, for tests to copy: a file, or a name on the test server. */
     preparedDatabase: string
   }
 }

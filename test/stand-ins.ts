@@ -105,7 +105,7 @@ const checkedModel = (bytes: Uint8Array) => ({
 })
 
 /**
- * Really measures models, in the test's own thread. Pictures pass through unchanged; photos say how they were taken.
+ * Really measures models, in the test's own thread. Pictures pass through unchanged; photos tell how they were made.
  */
 export const testMedia: MediaWorker = {
   checkModel: async (source) => checkedModel(bytesOf(source)),

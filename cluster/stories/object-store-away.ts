@@ -11,9 +11,7 @@ import { newOwner, sameAt } from '../people.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
 import { beginUpload } from '../upload.ts'
 
-/**
- * In the short form the outage lasts two rounds, each as long as nodes wait for its return before they report it away.
- */
+/** In the short form the outage lasts two rounds, each as long as nodes wait for its return before they report it. */
 const awayMs = isLong ? 30_000 : 0
 const rounds = 2
 

@@ -7,9 +7,7 @@ import { refuse } from './api-errors.ts'
 import { announceCase } from './notify.ts'
 import { type Case, mercadopagoBooks, type Payment } from './records.ts'
 
-/**
- * The payer contests a payment: opens a case with its own id, and sends a notice that names the case, not the payment.
- */
+/** The payer contests a payment: opens a case with its own id, and sends a notice that names only the case. */
 export function openCase(simulation: Simulation, payment: Payment, kind: Case['kind']): true {
   // Chargeback ids have eighteen digits, too many for a JavaScript number.
   const id = kind === 'chargeback' ? `233${mercadopagoId()}000` : String(mercadopagoId())

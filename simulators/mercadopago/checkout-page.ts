@@ -103,9 +103,7 @@ const words: Partial<Record<Payment['status'], [title: string, text: string]>> =
   pending: ['Voucher issued', 'The payment is complete once the voucher is paid.'],
 }
 
-/**
- * `POST /checkout/start?pref_id=`: the buyer's answer. Redirects back to the store, or shows a page with a link back.
- */
+/** `POST /checkout/start?pref_id=`: the buyer's answer. Redirects to the store, or shows a page with a link back. */
 export function answerCheckout(simulation: Simulation, call: Call): Answer {
   const preference = openPreference(simulation, call)
   const outcome = readOutcome(call.body) ?? readCards(call.body)

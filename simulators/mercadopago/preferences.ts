@@ -37,9 +37,7 @@ export function showPreference({ url, credentials }: Simulation, preference: Pre
   }
 }
 
-/**
- * `POST /checkout/preferences`: not idempotent, since the documentation names no key; a second call makes another one.
- */
+/** `POST /checkout/preferences`: not idempotent, since the documentation names no key; a second call adds another. */
 export function createPreference(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   const request = parsePreference(simulation, call.body, undefined)

@@ -93,9 +93,7 @@ export function fateOf(
   }
 }
 
-/**
- * The capture's state after a refund was given, or failed later. Declined ones stay, and pending ones with money left.
- */
+/** The capture's state after a refund succeeded or failed later. Declined ones stay, as do pending ones with money. */
 export function stateAfterRefund(capture: CaptureState, rest: Rest): CaptureState {
   const stays = capture.status === 'DECLINED' || (capture.status === 'PENDING' && rest.left > 0n)
   return stays ? { status: capture.status, reason: capture.reason } : stateByRest(rest)
@@ -112,9 +110,7 @@ export const refundFates: Readonly<Record<RefundStatus, readonly RefundStatus[]>
 /** Whether a refund counts against what can still be refunded; a pending one does. */
 export const isSpokenFor = (status: RefundStatus): boolean => status === 'PENDING' || status === 'COMPLETED'
 
-/**
- * Why a capture cannot be refunded in its current state, or undefined. `whole` means that everything left is asked for.
- */
+/** Why a capture cannot be refunded in its current state, or undefined. `whole`: everything left is asked for. */
 export function refundObstacle(capture: CaptureState, { whole }: { whole: boolean }): string | undefined {
   if (capture.status === 'DECLINED')
     return capture.reason === 'CHARGEBACK' ? 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK' : 'REFUND_NOT_ALLOWED'

@@ -23,9 +23,7 @@ export async function readCertificate({
   return { id, url: `${url}/paypal/v1/notifications/certs/${id}`, pem }
 }
 
-/**
- * What PayPal signs: `transmissionId|time|webhookId|crc32`, with the checksum of the raw body as an unsigned decimal.
- */
+/** What PayPal signs: `transmissionId|time|webhookId|crc32`, the checksum of the raw body as an unsigned decimal. */
 export const signedMessage = (id: string, time: string, webhookId: string, body: string | Buffer) =>
   `${id}|${time}|${webhookId}|${crc32(body)}`
 

@@ -108,9 +108,7 @@ const diskCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'E
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const statementCancelled = '57014'
 
-/**
- * The log message for a refusal that concerns the operator: a failing disk or database file, or a statement timeout.
- */
+/** The log message for a refusal that concerns the operator: a failing disk or database file, a statement timeout. */
 function noteOfFailure({ cause, ...error }: ShopError): string | null {
   if (!(cause instanceof Error)) return null
   const code = 'code' in cause ? cause.code : null

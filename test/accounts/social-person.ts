@@ -25,9 +25,7 @@ export async function answerSocial(page: string, { email, name = '', verified = 
   return back.pathname + back.search
 }
 
-/**
- * Goes through a whole social sign-in. Returns the parameters of the address to which the store redirects at the end.
- */
+/** Goes through a whole social sign-in. Returns the parameters of the address to which the store finally redirects. */
 export async function signInSocially(client: Client, person: SocialPerson) {
   const back = await answerSocial(await beginSocial(client), person)
   const answer = await client.get(back)

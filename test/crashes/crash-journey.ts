@@ -6,9 +6,7 @@ import type { CrashingStore } from './crashing-store.ts'
 
 export type Provider = 'paypal' | 'mercadopago'
 
-/**
- * A story in which the store may die: `go` stops when it does, `expectTruth` checks what must hold after the restart.
- */
+/** A story in which the store may die: `go` stops when it does, `expectTruth` checks what must hold after a restart. */
 export interface Journey {
   /** What must have happened before; the store is not killed here. */
   prepare(): Promise<void>
@@ -45,9 +43,7 @@ export async function until<Result>(find: () => Promise<Result | null>, giveUp =
 /** What a journey reads from its store, bypassing the program. */
 export type WatchedStore = Pick<CrashingStore, 'isDead' | 'isDemo' | 'rows' | 'ledger' | 'mailsTo'>
 
-/**
- * One purchase from the cart to the download. Stops when the store dies; the buyer gives up at the first failed call.
- */
+/** One purchase from cart to download. Stops when the store dies; the buyer gives up at the first failed call. */
 export function createJourney(
   store: WatchedStore,
   { provider, news, buyer, name }: { provider: Provider; news: News; buyer: Client; name: number },

@@ -6,9 +6,7 @@ import reports from './reference-reports.json' with { type: 'json' }
 
 const repaired = 'PrusaSlicer reports on the mesh after its own repair; we report on the file as it is'
 const holes = `${repaired}, and an open surface has no volume until its holes are closed in one way or another`
-/**
- * Where we rightly differ from PrusaSlicer by more than 1 %, with the reason; `npm test` fails on any other difference.
- */
+/** Where we rightly differ from PrusaSlicer by more than 1 %, and why; `npm test` fails on any other difference. */
 const explained: Record<string, { differs: string[]; because: string }> = {
   'two cubes at an edge': {
     differs: ['parts', 'manifold'],

@@ -54,9 +54,7 @@ export function startChild({ program, parameters = [], environment = {}, log, fo
     exitCode: () => child.exitCode,
     said: () => said,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /**
-     * Resolves to the first group of the first match in its output. Rejects with all output if the program ends before.
-     */
+    /** Resolves to the first group of the first match in its output. Rejects with all output if the program ends. */
     hears: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {

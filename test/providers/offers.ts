@@ -8,9 +8,7 @@ export const broughtBy: Record<string, string[]> = {
   all: ['dragon', 'wizard', 'gift', 'tip'],
 }
 
-/**
- * Adds to the small catalog a figure with a price that buyers choose, from $1 on, a bundle, and one that contains it.
- */
+/** Adds to the small catalog a figure at a price that buyers choose, from $1 on, a bundle, and one that contains it. */
 export async function openOffers({ shop, office }: Awaited<ReturnType<typeof createTestShop>>): Promise<void> {
   const [figure] = figuresForSale
   const tip = { ...figure, id: '201', slug: 'tip', title: 'tip', link: '/product/tip', buyLink: '/buy/tip' }

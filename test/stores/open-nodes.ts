@@ -2,9 +2,7 @@ import { type Client, createClient } from '../client.ts'
 import { openTestStore } from './open-test-store.ts'
 import { openSellingStore } from './selling-store.ts'
 
-/**
- * Two nodes of a selling store that share a PostgreSQL database and a data folder. The second one's clock may be ahead.
- */
+/** Two nodes of a selling store with one PostgreSQL database and data folder. The second one's clock may be ahead. */
 export async function openNodes(settings: Record<string, string> = {}, { aheadMs = 0 } = {}) {
   const first = await openSellingStore({ settings })
   const { DATA_DIR, DATABASE_URL } = first.config

@@ -62,9 +62,7 @@ export async function openSellingStore(options: NonNullable<Parameters<typeof op
   })
 }
 
-/**
- * For the tests of a file: a buyer, and a store that polls orders only when a test asks. It closes after the last test.
- */
+/** For the tests of a file: a buyer, and a store that polls orders only when a test asks. It closes after the last. */
 export async function openQuietStore(settings: Record<string, string> = {}) {
   const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600', ...settings } })
   afterAll(() => store[Symbol.asyncDispose]())

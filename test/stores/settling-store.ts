@@ -2,9 +2,7 @@ import { beforeEach, expect } from 'vitest'
 import type { Client } from '../client.ts'
 import { openQuietStore, orderOf, placeOrder, press } from './selling-store.ts'
 
-/**
- * For the tests of a file: a store that learns of money only when a test says so, ways to pay, and what its books hold.
- */
+/** For the tests of a file: a store that learns of money only when told, ways to pay, and what its books hold. */
 export async function openSettlingStore() {
   const { store, ana } = await openQuietStore()
   beforeEach(async () => {

@@ -28,9 +28,7 @@ function statusOf(sale: Sale): PaymentStatus {
   return given(sale) > 0 ? 'partially_refunded' : 'approved'
 }
 
-/**
- * A payment provider for a year in which nothing gets lost. It keeps its own books, with which the store's must agree.
- */
+/** A payment provider for a year in which nothing gets lost. The store's books must agree with its own. */
 export function createYearProvider(name: ProviderName, { currency, rate }: { currency: string; rate: string }) {
   const sales = new Map<string, Sale>()
   const find = (id: string): Sale => {

@@ -9,9 +9,7 @@ export const reportPath = '/api/reports/csp'
 /** Far more than one report needs. */
 const reportBytes = 10_000
 
-/**
- * Calls that carry files. Files are streamed to disk; only the catalog file is read whole, and only owners may send it.
- */
+/** Calls that carry files. Files are streamed to disk; only the catalog file, which owners send, is read whole. */
 const others: { methods: string[]; path: RegExp; bytes: number }[] = [
   {
     methods: ['POST'],

@@ -1,8 +1,6 @@
 import type { Shop } from '#domain/shop.ts'
 
-/**
- * Personal areas and addresses that are not pages: nothing in them is secret, but they do not belong in a search index.
- */
+/** Personal areas and addresses that are not pages: nothing in them is secret, but search engines do not need them. */
 const own = ['/admin', '/api/', '/buy/', '/cart', '/favorites', '/purchases', '/profile-settings', '/search']
 
 /** What crawlers may request: nothing in a store for members only, otherwise everything but the personal areas. */

@@ -16,9 +16,7 @@ function written({ description, content }: ReturnType<typeof json>) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/**
- * Documents on each call what its door demands before the route runs: a fresh proof of identity, or an idempotency key.
- */
+/** Documents on each call what its door demands before the route runs: a proof of identity or an idempotency key. */
 export function describeDoors(description: Description): Description {
   for (const [path, calls] of Object.entries(description.paths ?? {}))
     for (const method of methods) {

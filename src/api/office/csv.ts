@@ -1,8 +1,6 @@
 import { markText } from '#domain/spreadsheet-text.ts'
 
-/**
- * One line of a CSV file (RFC 4180), safe to open in a spreadsheet. `mark` adds the apostrophes that some texts need.
- */
+/** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. `mark` adds the apostrophes that texts need. */
 export const csvLine = (cells: (string | number | null)[], mark = markText): string =>
   `${cells
     .map((cell) => {

@@ -54,7 +54,5 @@ const scopes = new Map<string, KeyScope>(
   ),
 )
 
-/**
- * The scope that opens a call, given its name as in `GET /api/admin/orders/{id}`; null when the call is closed to keys.
- */
+/** The scope that opens a call, by its name as in `GET /api/admin/orders/{id}`; null when it is closed to keys. */
 export const scopeOfCall = (name: string): KeyScope | null => scopes.get(name) ?? null

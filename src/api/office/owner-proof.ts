@@ -12,9 +12,7 @@ export const unproven = refusal(403, 'Who sits there must be proved first: `deta
   by: z.enum(['code', 'password']),
 })
 
-/**
- * Throws `permission-denied` (403, `reason: 'confirm'`, `by`: the proof wanted) when the owner's last proof is too old.
- */
+/** Throws `permission-denied` (403, `reason: 'confirm'`, `by`: the proof wanted) if the owner's last proof is old. */
 export function requireConfirmed(shop: Shop, context: Context<ApiEnvironment>): void {
   const visitor = requireVisitor(context)
   if (shop.owners.isConfirmed(visitor)) return

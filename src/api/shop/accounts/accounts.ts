@@ -48,9 +48,7 @@ function readSocialBan(answer: Response, secret: string): { location: string; re
   return { location: readLocalPath(url.pathname + url.search) ?? '/login', redirect }
 }
 
-/**
- * Where a social callback leads, without any text that the provider, or an author of the address, added to a refusal.
- */
+/** Where a social callback leads, without any text that the provider, or a crafted address, added to a refusal. */
 function withoutForeignText(answer: Response): string | null {
   const location = answer.headers.get('location')
   if (answer.status !== 302 || !location) return null
