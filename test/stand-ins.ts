@@ -104,9 +104,7 @@ const checkedModel = (bytes: Uint8Array) => ({
   crc32: crc32(bytes),
 })
 
-/**
- * Really measures models, in the test's own thread. Pictures pass through unchanged; photos tell how they were made.
- */
+/** Really measures models, in the test's thread. Pictures pass through unchanged; photos tell how they were made. */
 export const testMedia: MediaWorker = {
   checkModel: async (source) => checkedModel(bytesOf(source)),
   measureModel: async (source) => measureModel(bytesOf(source)),
