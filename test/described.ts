@@ -23,7 +23,7 @@ export function readSchemas(openapi: Json) {
     /** What is wrong with a body of this call. */
     problemsOfBody: (method: string, path: string, body: unknown) =>
       problemsOf(pointer(path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'), body),
-    /** What is wrong with an answer of this call. Accepts undescribed error statuses, which doors before it produce. */
+    /** What is wrong with an answer of this call. Accepts error statuses that are not described. */
     problemsOfAnswer(method: string, path: string, status: number, answer: unknown): string[] {
       const described = openapi.paths[path]?.[method.toLowerCase()]?.responses?.[status]
       if (!described?.content?.['application/json']) return status < 300 ? ['nothing describes this status'] : []

@@ -20,7 +20,7 @@ export function productForm({ product, files = {}, images = {}, texts = {} }: Pr
   return form
 }
 
-/** A decodable picture of one color, different for each shade from 0 to 255. */
+/** A picture of one color that can be decoded, different for each shade from 0 to 255. */
 export const plainPicture = (shade: number): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 50, channels: 3, background: { r: shade, g: 90, b: 90 } } })
     .png()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const download = z.object({
-  /** Of the model file alone; the package around it has some thousand bytes more. */
+  /** Size of the model file; the package around it is some thousand bytes larger. */
   bytes: z.int(),
   fileName: z.string(),
   /** The file itself, for the bare stream. */

@@ -132,7 +132,7 @@ test('a button at work keeps the focus, and takes no second press', async () => 
   answered.resolve()
   await store.getByText('Saved and in effect.').waitFor()
   expect(asked).toEqual(['PATCH'])
-  // There is nothing left to save, but the button stays focusable until it is left.
+  // There is nothing left to save, but the button keeps the focus until it is left.
   expect(await save.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await save.isDisabled()).toBe(true)
   await page.keyboard.press('Tab')

@@ -30,7 +30,7 @@ test.each(['**/assets/figure-viewer-*.js', '**/media/*.glb'])(
   'when %s does not load, a sentence offers to try again, which helps when the connection is back',
   async (address) => {
     let isConnected = false
-    // Never unrouted, since a request that is held at that moment would hang.
+    // The route is never removed, since a request that is held at that moment would hang.
     const { page } = await shop.visit({}, (page) =>
       page.route(address, (route) => (isConnected ? route.continue() : route.abort())),
     )

@@ -15,7 +15,7 @@ import { waitForVersion } from './live-poll.ts'
 import { createLiveSeats } from './live-seats.ts'
 import { heartbeatMs } from './live-stream.ts'
 
-/** The live routes alone, so that what they hold can be counted. */
+/** Only the live routes, so that what they hold can be counted. */
 async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
   const bus = createMemoryEventBus()
   let subscribers = 0
