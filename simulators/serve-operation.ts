@@ -18,7 +18,7 @@ export interface Call {
   effect: MoneyEffect | undefined
 }
 
-/** A provider's answers to what can happen to any of its operations. */
+/** A provider's answers when any of its operations fails, is limited, or is still in progress. */
 export interface Manner {
   provider: Provider
   idempotencyHeader?: string

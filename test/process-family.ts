@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 export const childrenOf = (parent = Number.NaN): number[] =>
   read(`/proc/${parent}/task/${parent}/children`).trim().split(' ').filter(Boolean).map(Number)
 
-/** A store with a single process serves by itself. */
+/** In a store with a single process, `serving` is empty. */
 export function familyOf(parent = Number.NaN): ProcessFamily {
   const children = childrenOf(parent)
   return { parent, serving: children.filter((pid) => read(`/proc/${pid}/cmdline`).includes('\0serving\0')) }

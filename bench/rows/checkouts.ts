@@ -46,7 +46,7 @@ export async function measureCheckouts(bench: Bench): Promise<void> {
   const look = async () =>
     (await measureLoad({ port: store.port, connections: visitors, seconds, next, pauseMs })).times
 
-  // In the order alone, beside, beside, alone, so that other activity on the machine affects both.
+  // Measured without, with, with and without buyers, so that other activity on the machine affects both.
   const before = await look()
   await fetch(`${store.simulatorsUrl}/control/latency`, {
     method: 'POST',

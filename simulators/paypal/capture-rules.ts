@@ -93,7 +93,7 @@ export function fateOf(
   }
 }
 
-/** The capture's state after a refund succeeded or failed later. Declined ones stay, as do pending ones with money. */
+/** The capture's state after a refund or its later failure. Declined ones stay, as do pending ones with money left. */
 export function stateAfterRefund(capture: CaptureState, rest: Rest): CaptureState {
   const stays = capture.status === 'DECLINED' || (capture.status === 'PENDING' && rest.left > 0n)
   return stays ? { status: capture.status, reason: capture.reason } : stateByRest(rest)

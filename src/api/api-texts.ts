@@ -28,7 +28,7 @@ const en = {
 }
 
 // Schema messages (`problems`) are English and use field names meant for programs. People see them only where a form
-// lets through what it should have refused; in other languages the fields alone are named.
+// lets through what it should have refused; other languages name only the fields.
 const es: typeof en = {
   confirmFirst: 'Confirma antes quién está aquí.',
   otherSite: 'Esta petición vino de otro sitio.',

@@ -31,7 +31,7 @@ async function leave(store: SellingStore): Promise<void> {
   }
 }
 
-/** Asks a store what buyers and owners may ask, and erases what leaves it with people and by retention. */
+/** Makes every call of buyers and owners, then erases people and lets retention periods expire. */
 export async function walkStore(): Promise<void> {
   const clock = createTestClock(new Date().toISOString())
   const settings = { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' }

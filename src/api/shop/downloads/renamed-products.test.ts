@@ -42,7 +42,7 @@ test('of two figures that were bought under one name each is downloaded by its o
   const { ana, first, second } = await buyTwoUnderOneName()
   expect(await modelIn(ana, 'dragon.zip', first)).toEqual(['dragon.stl'])
   expect(await modelIn(ana, 'dragon.zip', second)).toEqual(['wizard.stl'])
-  // Without an order, each name gives the newest purchase under it, by the product's current name as in `owned`.
+  // Without an order, a name means its newest purchase; products are also found by their current name, as in `owned`.
   expect(await modelIn(ana, 'dragon.zip')).toEqual(['wizard.stl'])
   expect(await modelIn(ana, 'dragon-classic.zip')).toEqual(['dragon.stl'])
   const lines = await Promise.all(
