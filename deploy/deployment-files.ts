@@ -56,7 +56,7 @@ export function filledIn(): Variables {
   return Object.fromEntries(names.map(([, name = '', value = '']) => [name, value || 'x'.repeat(40)]))
 }
 
-/** Replaces `${NAME}` and `${NAME:?why}` in a text of compose; an unknown one stays and is noticed. */
+/** Replaces `${NAME}` and `${NAME:?why}` in a text of compose; an unknown one stays in place, so that it shows. */
 export const interpolated = (text: string, variables: Variables): string =>
   text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (all, name) => variables[name] ?? all)
 

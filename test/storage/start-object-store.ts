@@ -5,7 +5,7 @@ import { freePorts } from '../processes/free-ports.ts'
 import { waitFor } from '../processes/wait-for.ts'
 import { kinds, layOutObjectStore, type ObjectStorePorts, objectStoreKeys } from './object-store-settings.ts'
 
-/** Programs of OpenStack Swift, https://docs.openstack.org/swift/latest/; Debian packages them without `-server`. */
+/** Programs of OpenStack Swift, https://docs.openstack.org/swift/latest/; Debian package names lack the `-server`. */
 const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)
 const folders = () => ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
 const patienceMs = 60_000

@@ -15,7 +15,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 beforeEach(async () => {
   await store.control('/reset', {})
   await store.control('/webhooks', { mode: 'drop' })
-  // A new buyer for each test, since buying the same figure twice raises a doubt.
+  // A new buyer for each test, since buying the same figure twice raises a concern.
   ana = await store.newBuyer()
 })
 
