@@ -1,6 +1,6 @@
 // Regenerates src/domain/accounts/passwords/common-password-hashes.ts from a list of passwords that others maintain:
-// npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
-// node_modules/.bin/node tools/make-common-passwords.ts package/src/passwords.json
+//   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
+//   node_modules/.bin/node tools/make-common-passwords.ts package/src/passwords.json
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'

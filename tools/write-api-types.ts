@@ -1,5 +1,5 @@
 // Writes TypeScript types for the request and answers of each call, from a store's own description:
-// ESTELA_KEY=estela_… node tools/write-api-types.ts https://store.example/api/openapi.json > store-api.ts
+//   ESTELA_KEY=estela_… node tools/write-api-types.ts https://store.example/api/openapi.json > store-api.ts
 import { z } from 'zod'
 
 interface Schema {
