@@ -3,10 +3,10 @@ import { shortenManifest } from './src/web/bundle/shorten-manifest.ts'
 
 export default {
   appDirectory: 'src/web',
-  // A build is made beside the present one and then takes its place.
+  // Builds next to the current build, which the new one then replaces.
   buildDirectory: process.env.WEB_BUILD_FOLDER ?? 'build',
   ssr: true,
-  // The table of routes is small: one download with the page instead of a request for each unknown link.
+  // The route table is small, so it is sent once with the page instead of one request per unknown link.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => shortenManifest(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

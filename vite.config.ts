@@ -8,7 +8,7 @@ import { lostLine } from './src/web/bundle/lost-line.ts'
 import { oldBrowsers } from './src/web/bundle/old-browsers.ts'
 import { unusedParts } from './src/web/bundle/unused-parts.ts'
 
-/** Server code must never reach the browser: the client build stops at the first such file. */
+/** Server code must never reach the browser: the client build fails at the first such file. */
 const serverCodeGuard: Plugin = {
   name: 'server-code-guard',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -17,7 +17,7 @@ const serverCodeGuard: Plugin = {
   },
 }
 
-/** What a page may need before it comes alive, besides the files of its route. */
+/** Modules that a page may need before it becomes interactive, besides the files of its route. */
 const lazyModules = [
   ...voices.flatMap((voice) =>
     ['voice', 'personal', 'payment-return', 'profile', 'sign-in'].map((part) => `voices/${voice}/${part}.ts`),
@@ -37,7 +37,7 @@ interface BuiltFile {
   imports?: string[]
 }
 
-/** Tells the server build which files of the client build, made just before, hold those modules. */
+/** Tells the server build which files of the client build, which runs before it, contain those modules. */
 const lazyFiles: Plugin = {
   name: 'lazy-files',
   resolveId: (id) => (id === 'virtual:lazy-files' ? '\0virtual:lazy-files' : null),
@@ -48,7 +48,7 @@ const lazyFiles: Plugin = {
     const folder = process.env.WEB_BUILD_FOLDER ?? 'build'
     const manifest: Record<string, BuiltFile> = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8'))
     const filesOf = (source: string): string[] => {
-      // A module that several lazy ones share is not listed by its path, only by its name.
+      // A module shared by several lazy ones is listed only by name, not by path.
       const name = source.replace(/.*\/|\.\w+$/g, '')
       const named = Object.values(manifest).filter((file) => file.name === name)
       if (!manifest[source] && named.length > 1)
@@ -66,10 +66,10 @@ const lazyFiles: Plugin = {
   },
 }
 
-/** What the viewer's own shaders take from those that three.js brings; the others are a quarter of its size. */
+/** The shaders of three.js that the viewer's own shaders use; all others make up a quarter of the viewer's size. */
 const usedShaders = ['colorspace_fragment', 'colorspace_pars_fragment']
 
-/** Leaves out the shaders of materials that the viewer does not have. */
+/** Removes the shaders of materials that the viewer does not use. */
 const unusedShaders: Plugin = {
   name: 'unused-shaders',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -88,11 +88,11 @@ const unusedShaders: Plugin = {
   },
 }
 
-// A few files instead of fifty small ones, which compress badly. Each takes in what it imports, unless an earlier one has
-// it: first what only changes with its version, then what the frame of every page is made of, then the walls of figures.
+// Groups fifty small files, which compress badly, into a few. Each includes its imports unless an earlier one has them:
+// first what changes only with its version, then the frame of every page, then the walls of figures.
 const filesForAll = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // By itself, so that it is there long before the page's.
+  // A separate file, so that it arrives long before the page's scripts.
   { name: 'early-input', test: /\/src\/web\/starting\/early-input\.ts/ },
   {
     name: 'frame',
@@ -121,18 +121,18 @@ const filesForAll = [
 ]
 
 /**
- * A script's name, of a voice's with the voice: who reads a list of requests sees which one was asked for. The shortest
- * hash that the bundler takes: pages name many scripts, and no two of one name come in one build.
+ * The name of a script, with its voice if it belongs to one, so that a list of requests shows which one was loaded.
+ * Uses the shortest hash that the bundler accepts: pages name many scripts, and no build has two with the same name.
  */
 const nameOfScript = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
   `assets/[name]${facadeModuleId?.match(/\/voices(\/[\w-]+)\//)?.[1]?.replace('/', '-') ?? ''}-[hash:7].js`
 
-// The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
+// The oldest browsers that support `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
 const workerFile = 'service-worker.js'
 
-/** The service worker is one file under a name that stays, made by itself: it can share nothing with the pages' scripts. */
+/** Builds the service worker as a separate file with a fixed name: it can share nothing with the pages' scripts. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -173,8 +173,8 @@ export default defineConfig(({ command }) => ({
   ],
   environments: {
     ssr: {
-      // With all packages: Node would find and link each file of them at a start, and in a process without NODE_ENV
-      // React's development builds, five times slower.
+      // Bundles all packages: otherwise Node would find and link each of their files at startup and, in a process
+      // without NODE_ENV, load React's development builds, which are five times slower.
       build: { rolldownOptions: { input: './src/web/serving/handler.ts' } },
       ...(command === 'build'
         ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }

@@ -10,17 +10,17 @@ export interface Bench {
   bare: BareServer
   prepared: Prepared
   cores: Cores
-  /** Of this run alone. */
+  /** The temporary folder of this run. */
   folder: string
   add(row: Row): void
 }
 
-/** Seconds of this process after which one repeat has to do. */
+/** Seconds of process uptime after which one measurement must do. */
 export const shortOfTime = 230
 
 /**
- * Three times, one after the other, so that what else happens on the machine falls on few of them; once when the time of
- * the whole table runs short.
+ * Measures three times in sequence, so that other activity on the machine affects few of them; only once when the whole
+ * table runs out of time.
  */
 export async function threeTimes<Result>(measure: (turn: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []

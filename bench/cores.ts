@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 
-/** How a command is put on a core of its own, and what is told about it. */
+/** Prefixes that pin a command to a core, and a description of the split. */
 export interface Cores {
-  /** Goes before the command of a server. */
+  /** Prefix for the command of a server. */
   server: string[]
-  /** Goes before a command that may have the whole machine. */
+  /** Prefix for a command that may use the whole machine. */
   all: string[]
   told: string
 }
 
 const taskset = (...options: string[]) => execFileSync('taskset', options, { encoding: 'utf8', stdio: 'pipe' })
 
-/** The numbers of `0-2,5`. */
+/** The numbers in a list such as `0-2,5`. */
 const readList = (list: string): number[] =>
   list.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map(Number)
@@ -19,8 +19,8 @@ const readList = (list: string): number[] =>
   })
 
 /**
- * Puts this process, which makes the load, on the last core that it may use, and servers on the first; leaves everything
- * to the system where that cannot be done.
+ * Pins this process, which generates the load, to the last core that it may use, and servers to the first. Leaves
+ * everything to the system if that is impossible.
  */
 export function partCores(): Cores {
   try {

@@ -11,7 +11,7 @@ export interface Run {
   rows: Row[]
 }
 
-/** Where the last whole run is kept. */
+/** The file that keeps the last complete run. */
 export const keptRun = join(root, 'build/bench.json')
 
 const page = join(root, 'docs/performance.md')
@@ -19,9 +19,9 @@ const section = /(<!-- begin of the last run[^>]*-->)[\s\S]*(<!-- end of the las
 
 const markdownRow = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** Writes the last run's table into docs/performance.md, between its two marks. */
+/** Writes the last run's table into docs/performance.md, between its two markers. */
 export function documentRun(): void {
-  // It was written by a run of this very program.
+  // The file was written by a run of this same program.
   const { measuredAt, machine, seconds, rows }: Run = JSON.parse(readFileSync(keptRun, 'utf8'))
   const alignment = titles.map((_, at) => (at === 0 || at === 3 || at > 7 ? '---' : '---:'))
   const table = [markdownRow(titles), `|${alignment.join('|')}|`, ...rows.map((row) => markdownRow(cellsOf(row)))]

@@ -1,4 +1,4 @@
-// A drill: so many orders, a backup that is read again, and a store brought back from it, each with its time.
+// A drill: makes this many orders, takes and verifies a backup, and restores a store from it, timing each.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The table of large catalogs: each kind of request on a store of many titles, beside one of a thousand.
+// The table of large catalogs: each kind of request on a store of many titles, compared with one of a thousand.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

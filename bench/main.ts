@@ -1,4 +1,4 @@
-// The performance table: what the store does, each row beside a limit that was measured in the same run.
+// The performance table: what the store achieves, each row beside a limit that was measured in the same run.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

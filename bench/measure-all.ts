@@ -12,7 +12,7 @@ import { measureNewAnswers } from './rows/new-answers.ts'
 import { measureStarts } from './rows/starts.ts'
 import { prepareStore, startStore } from './store/start-store.ts'
 
-/** All rows; the ones that leave more behind come later. */
+/** Measures all rows; those that leave more behind come later. */
 export async function measureAll(parts: Pick<Bench, 'folder' | 'cores' | 'add'>): Promise<void> {
   const { folder, cores } = parts
   const prepared = await prepareStore(cores.all, folder)

@@ -10,14 +10,14 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The line of `npm start`, or that line with another program in the store's place: the same heap, the same malloc. */
+/** The line of `npm start`, or the same with another program instead of the store: the same heap, the same malloc. */
 const startLine = (program = 'src/server/start.js') => packageJson.scripts.start.replace('src/server/start.js', program)
 const lineOf = ({ script, program }: Start) => (script ? packageJson.scripts[script] : startLine(program))
 
 interface Start {
-  /** Goes before the command. */
+  /** Prefix of the command. */
   cores: string[]
-  /** Runs this in the store's place. */
+  /** Runs this program instead of the store. */
   program?: string
   /** Runs this script of package.json instead. */
   script?: 'shop'
@@ -32,7 +32,7 @@ export function startProcess(start: Start) {
   const child = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, ...environment },
-    // The store itself has nobody to talk to.
+    // The store itself gets no IPC channel.
     stdio: ['ignore', 'pipe', 'inherit', ...(program ? (['ipc'] as const) : [])],
   })
   running.add(child)
@@ -43,7 +43,7 @@ export function startProcess(start: Start) {
     }),
   )
   return Object.assign(child, {
-    /** Its exit code, once it has ended by itself. */
+    /** Its exit code, once it has ended on its own. */
     ended: () => ended,
     async stop() {
       child.kill('SIGTERM')
@@ -52,7 +52,7 @@ export function startProcess(start: Start) {
   })
 }
 
-/** The next message of a process; fails when it ends first. */
+/** The next message of a process. Rejects if the process ends first. */
 export const nextMessage = (child: ChildProcess) =>
   new Promise<unknown>((resolve, reject) => {
     const end = () => reject(new Error('A process of the bench ended too early.'))
@@ -63,7 +63,7 @@ export const nextMessage = (child: ChildProcess) =>
     })
   })
 
-/** Waits for a line that a process prints and gives what the pattern's group holds. */
+/** Waits for a line that a process prints. Resolves to the pattern's group. */
 export const nextLine = (child: ChildProcess, pattern: RegExp) =>
   new Promise<string>((resolve, reject) => {
     let text = ''
@@ -72,7 +72,7 @@ export const nextLine = (child: ChildProcess, pattern: RegExp) =>
       const found = pattern.exec(text)?.[1]
       if (found === undefined) return
       child.stdout?.off('data', read)
-      // What nobody reads would stop the process once the pipe is full.
+      // An unread pipe would block the process once it is full.
       child.stdout?.resume()
       resolve(found)
     }
@@ -80,7 +80,7 @@ export const nextLine = (child: ChildProcess, pattern: RegExp) =>
     child.once('exit', () => reject(new Error(`A process ended before it said ${pattern}: ${text}`)))
   })
 
-/** Bytes of a process that are in memory now; NaN where the system does not tell. */
+/** Bytes of a process that are in memory now; NaN if the system does not report it. */
 export function residentBytes({ pid }: ChildProcess): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024

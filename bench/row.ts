@@ -10,14 +10,14 @@ export interface Row {
   p99?: number
   limitP50?: number
   limitP99?: number
-  /** What is wanted of it, as a person reads it, and whether it was reached. */
+  /** The goal in readable form, and whether it was reached. */
   wanted?: string
   reached?: boolean
 }
 
 const rounded = (value: number) => Number(value.toPrecision(value < 1000 ? 3 : 6))
 
-/** A row without its ratio, and what must be true of it. */
+/** A row without its ratio, and its goal. */
 export interface Draft extends Omit<Row, 'ratio' | 'wanted' | 'reached'> {
   goal?: { told: string; reached: (row: Row) => boolean }
 }
@@ -36,7 +36,7 @@ export function makeRow({ goal, ...draft }: Draft): Row {
   return goal ? { ...row, wanted: goal.told, reached: goal.reached(row) } : row
 }
 
-/** At least this share of the limit's rate, with a p99 of at most twice the limit's where that is asked too. */
+/** At least this share of the limit's rate, and with `p99` also at most twice the limit's p99. */
 export const shareOfLimit = (share: number, { p99 = false } = {}): NonNullable<Draft['goal']> => ({
   told: `ratio ≥ ${share}${p99 ? ', p99 ≤ 2×' : ''}`,
   reached: ({ ratio, p99: own = 0, limitP99 = 0 }) => ratio >= share && (!p99 || own <= 2 * limitP99),

@@ -1,4 +1,4 @@
-// What serving processes bring and cost: the same load on stores of one, two and three of them, in turns.
+// What serving processes gain and cost: the same load on stores with one, two and three of them, in turns.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

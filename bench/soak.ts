@@ -1,4 +1,4 @@
-// The soak: everything that buyers ask for, for minutes on end, and what the store's process holds in memory meanwhile.
+// The soak: minutes of everything that buyers request, and the memory of the store's process meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ import { describeMachine } from './tell.ts'
 
 const megabyte = 1_000_000
 const connections = 16
-/** Each connection asks some fifty times a second at most: a busy day, not a flood. */
+/** Each connection sends at most some fifty requests a second: a busy day, not a flood. */
 const pauseMs = 20
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)
 if (!Number.isSafeInteger(minutes) || minutes < 1) throw new Error('--minutes is a whole number from 1.')
 
-/** Requests in turns: pages from memory and made anew, searches nobody made before, carts, the account, a bought file. */
+/** Requests in turns: pages kept and new, new searches, carts, the account, a bought file. */
 async function makeRequests(store: RunningStore, { cookies, slugs, downloads }: Prepared) {
   const [buyer = ''] = cookies
   const { want } = createClient(store.baseUrl)

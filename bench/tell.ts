@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 const figure = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 })
 const inMs = (ms: number | undefined) => (ms === undefined ? '' : `${figure.format(ms)}`)
 
-/** Where and how it was measured, in a line; a machine that was busy already says so. */
+/** Where and how it was measured, in one line; mentions if the machine was already busy. */
 export function describeMachine({ told }: Cores): string {
   const [load = 0] = loadavg()
   const busy = load > 0.5 ? `; the machine was busy (load ${load.toFixed(1)} at the beginning)` : ''
@@ -31,7 +31,7 @@ export const cellsOf = (row: Row): string[] => [
 const widths = [62, 9, 9, 10, 7, 8, 8, 8, 21, 7]
 const line = (cells: string[]) => cells.map((cell, at) => (at === 0 ? cell.padEnd(62) : cell.padStart(widths[at] ?? 0)))
 
-/** Prints a row as soon as it is known, the titles before the first. */
+/** Prints a row as soon as it is known, with the titles before the first one. */
 let titled = false
 export function printRow(row: Row): void {
   if (!titled) console.log(line(titles.map((title) => title.replace('p99 of the limit', 'its p99'))).join(' '))

@@ -3,13 +3,13 @@ import { residentBytes } from './processes.ts'
 
 const everyMs = 50
 
-/** Notes how much of a process is in memory at most, until it is asked for the last time. */
+/** Tracks the peak memory of a process until `growth` is called. */
 export function watchMemory(child: ChildProcess) {
   const first = residentBytes(child)
   let most = first
   const look = () => {
     const now = residentBytes(child)
-    // A process that has ended has none.
+    // False for NaN, once the process has ended.
     if (now > most) most = now
   }
   const timer = setInterval(look, everyMs)

@@ -9,7 +9,7 @@ const recommended = join(import.meta.dirname, '../deploy/proxies/haproxy.cfg')
 
 /**
  * The recommended configuration with other addresses: without https, which needs a certificate, and with these nodes
- * for its three.
+ * instead of its three.
  */
 export function balancerConfiguration(port: number, nodes: number[]): string {
   const servers = nodes.map((node, index) => `    server node${index + 1} 127.0.0.1:${node}`).join('\n')
@@ -23,7 +23,7 @@ export function balancerConfiguration(port: number, nodes: number[]): string {
   ])
 }
 
-/** HAProxy before these nodes, as deploy/ recommends it. */
+/** Starts HAProxy in front of these nodes, as deploy/ recommends it. */
 export async function startBalancer(folder: string, port: number, nodes: number[]) {
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, balancerConfiguration(port, nodes))

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * Begins a download, reads the first piece, lets `breakIt` happen, and gives what came until the connection broke off.
- * Nothing is read meanwhile, so that most of a large file still lies at the store.
+ * Begins a download, reads the first piece, waits for `breakIt`, and resolves to what arrived until the connection
+ * broke. Nothing is read during `breakIt`, so that most of a large file is still at the store.
  */
 export function beginDownload(address: string, headers: Record<string, string>, breakIt: () => Promise<unknown>) {
   return new Promise<{ bytes: Buffer; length: number; etag: string; broken: boolean }>((resolve, reject) => {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** This source tree. */
+/** The root of this source tree. */
 export const root = join(import.meta.dirname, '..')
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The commit before the one that last added a migration; null where the history does not reach so far. */
+/** The commit before the one that last added a migration; null if the history does not reach that far. */
 export function commitBeforeLastMigration(): string | null {
   try {
     return git('rev-parse', `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'db/migrations')}^`)
@@ -15,7 +15,7 @@ export function commitBeforeLastMigration(): string | null {
   }
 }
 
-/** Lays the sources of that commit out in this folder, with the packages of the present one, and builds its pages. */
+/** Extracts the sources of this commit into the folder, with the current packages, and builds its pages. */
 export function layOutVersion(commit: string, folder: string): string {
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', commit, '--', '.', ':!demo', ':!docs'], {
@@ -28,7 +28,7 @@ export function layOutVersion(commit: string, folder: string): string {
   return folder
 }
 
-/** Its own way to fill a store. */
+/** That version's own function to fill a store. */
 export async function fillStoreOf(tree: string): Promise<typeof import('./fill-store.ts').fillStore> {
   const module: typeof import('./fill-store.ts') = await import(join(tree, 'cluster/fill-store.ts'))
   return module.fillStore

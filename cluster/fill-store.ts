@@ -4,13 +4,13 @@ import { readConfig } from '#server/settings/config.ts'
 import { waitFor } from '#test/processes/wait-for.ts'
 import { quickPhotos, silentLog } from '#test/stand-ins.ts'
 
-/** What is sold: products as an import file tells them, and their files. */
+/** What is sold: products as in an import file, and their files. */
 export interface Goods {
   products: unknown[]
   files: CatalogFiles
 }
 
-/** Makes the tables and puts this on sale, with all the work that it brings; then nobody works on it any more. */
+/** Creates the tables and puts the goods on sale. Returns once all resulting jobs are done and the store is closed. */
 export async function fillStore(settings: Record<string, string>, { products, files }: Goods): Promise<void> {
   const config = readConfig({ ...settings, PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'silent' })
   const store = await openStore(config, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from '#test/client.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 
-/** A tetrahedron in 6 MB, of which nearly all are comments: long to send, and soon measured and pictured. */
+/** A tetrahedron in 6 MB, nearly all of it comments: slow to send, but quickly measured and pictured. */
 function largeModel(): Buffer {
   const comments = randomBytes(3_000_000)
     .toString('hex')
@@ -11,8 +11,8 @@ function largeModel(): Buffer {
 }
 
 /**
- * A product of a large file, on sale for nothing and taken by this owner, who may download it. It has a picture, so that
- * no node spends the stories after this one on making some.
+ * Puts a product with a large file on sale for free and orders it as this owner, who may then download it. It has a
+ * picture, so that no node spends the following stories on making one.
  */
 export async function takeLargeProduct(owner: Client, title: string) {
   const model = largeModel()
@@ -27,7 +27,7 @@ export async function takeLargeProduct(owner: Client, title: string) {
   return {
     id: String(product.id),
     modelBytes: model.length,
-    /** Below any node's address. */
+    /** Relative to any node's address. */
     path: `${pathname}?Authorization=${encodeURIComponent(link.authorizationToken)}`,
     cookie: [...owner.cookies].map((pair) => pair.join('=')).join('; '),
   }

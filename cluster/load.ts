@@ -7,8 +7,8 @@ export interface Failure {
 }
 
 /**
- * Asks so often a second, whether the earlier ones were answered or not, until it is stopped. `ask` gives null, or why
- * its answer is wrong.
+ * Sends this many requests a second, whether or not earlier ones were answered, until it is stopped. `ask` resolves to
+ * null, or to why its answer is wrong.
  */
 export function startLoad(perSecond: number, ask: (number: number) => Promise<string | null>) {
   const failures: Failure[] = []
@@ -35,6 +35,6 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<st
     await all
     await Promise.all(running)
   }
-  // Held by `await using`, so that a story that fails does not leave it to the stories after it.
+  // Held by `await using`, so that a failing story does not leave its load to the following ones.
   return { asked: () => number, failures, stop, [Symbol.asyncDispose]: stop }
 }

@@ -1,4 +1,4 @@
-// `npm run cluster:measure`: what 1, 2 and 3 nodes on this machine do, and what each kind of request costs them.
+// `npm run cluster:measure`: the rate of 1, 2 and 3 nodes on this machine, and the cost of each kind of request.
 import { readFileSync } from 'node:fs'
 import { demoCatalog, demoCatalogFiles } from '#server/demo/demo-catalog.ts'
 import type { Client } from '#test/client.ts'
@@ -17,9 +17,9 @@ interface Cost {
   perSecond: number
   p50: number
   p99: number
-  /** Milliseconds that all threads of all nodes computed for one request. */
+  /** Milliseconds of processor time of all threads of all nodes per request. */
   nodeMs: number
-  /** Transactions of PostgreSQL for one request. */
+  /** PostgreSQL transactions per request. */
   transactions: number
   bytes: number
 }

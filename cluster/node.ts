@@ -11,23 +11,23 @@ const killAt = pathToFileURL(join(here, 'test/crashes/kill-at.ts')).href
 export interface NodeOptions {
   name: string
   port: number
-  /** Where what it says is kept. */
+  /** The folder for its output. */
   folder: string
   settings: Record<string, string>
-  /** The source tree that it runs; this one unless told otherwise. */
+  /** The source tree that it runs; this one by default. */
   tree?: string
-  /** Whether its death can be ordered at a point of its work. */
+  /** Whether a test can order its death at a point of its work. */
   killable?: boolean
 }
 
-/** The data folder of one node, which no other one sees. */
+/** The data folder of one node, which no other node sees. */
 export function makeDataFolder(folder: string, name: string): string {
   const data = join(folder, `${name}-data`)
   mkdirSync(data, { mode: 0o700 })
   return data
 }
 
-/** One node of the store, as `npm start` runs it, and as it can be killed, stopped and started again at the same port. */
+/** One node of the store, as `npm start` runs it. It can be killed, stopped, and started again at the same port. */
 export function createNode({ name, port, folder, settings, tree = here, killable = false }: NodeOptions) {
   const url = `http://127.0.0.1:${port}`
   const { variables, flags } = startScript()
@@ -51,23 +51,23 @@ export function createNode({ name, port, folder, settings, tree = here, killable
     pid: () => child?.pid ?? 0,
     isReady,
     data,
-    /** Its copies of these files of the bucket go, as anybody may delete them. */
+    /** Deletes its copies of these files of the bucket, as anybody may. */
     dropCopies: (files: 'models') => rmSync(join(data, 'cache', files), { recursive: true, force: true }),
-    /** Resolves when it is ready; throws what it said when it ends before. Another tree is an upgrade. */
+    /** Resolves when it is ready. Rejects with its output if it ends before. With another source tree it upgrades. */
     async start(from = tree) {
       const started = startChild({
         program: process.execPath,
         parameters: [...(killable ? ['--import', killAt] : []), ...flags, join(from, 'src/server/start.js')],
         environment: { ...variables, ...settings, DATA_DIR: data, PORT: String(port), KILL_AT_FOLDER: orders },
         log: join(folder, `${name}.log`),
-        // Without a `.env`.
+        // A folder without a `.env`.
         folder,
       })
       child = started
       await started.hears(/Estela is open at (\S+)/)
       await waitFor(isReady)
     },
-    /** Orders its death at this point, once; null only writes down the points that it passes from now on. */
+    /** Orders its death at this point, once; null only records the points that it passes from now on. */
     arm(at: string | null) {
       run += 1
       writeFileSync(join(orders, 'order.json'), JSON.stringify({ run, at }))
@@ -78,7 +78,7 @@ export function createNode({ name, port, folder, settings, tree = here, killable
       return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
     },
     kill: async () => child?.kill(),
-    /** As an operator stops it: it drains, and ends with 0. */
+    /** Stops it as an operator does: it drains, and ends with 0. */
     stop: async () => child?.stop(),
     signal: (signal: NodeJS.Signals) => child?.signal(signal),
   }

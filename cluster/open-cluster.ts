@@ -19,9 +19,9 @@ export interface ClusterOptions {
   goods: Goods
   nodes?: number
   settings?: Record<string, string>
-  /** Whether deaths of its nodes can be ordered. */
+  /** Whether a test can order deaths of its nodes. */
   killable?: boolean
-  /** The source tree that it runs; this one unless told otherwise. */
+  /** The source tree that it runs; this one by default. */
   tree?: string
 }
 
@@ -34,14 +34,14 @@ async function openStorage(folder: string, started: AsyncDisposableStack) {
 }
 
 /**
- * A store as a large shop runs it, on this machine alone: PostgreSQL, PgBouncer, an object store, nodes and HAProxy on
- * free ports, all in a temporary folder; each node has a data folder of its own. Beside them the providers' simulators
- * and a mail server, which outlive every node.
+ * A store as a large shop runs it, but all on this machine: PostgreSQL, PgBouncer, an object store, nodes and HAProxy
+ * on free ports, in a temporary folder, each node with its own data folder. The providers' simulators and a mail server
+ * run in this process and outlive every node.
  */
 export async function openCluster(options: ClusterOptions) {
   const { goods, nodes: count = 3, settings: more = {}, killable = false, tree } = options
   const folder = mkdtempSync(join(tmpdir(), 'estela-cluster-'))
-  // PostgreSQL's user must get through to its own folder.
+  // PostgreSQL's user must be able to reach its own folder.
   chmodSync(folder, 0o711)
   await using started = new AsyncDisposableStack()
   started.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ export async function openCluster(options: ClusterOptions) {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
     PENDING_POLL_SECONDS: '1',
-    // As `haproxy.cfg` asks.
+    // As `haproxy.cfg` requires.
     DRAIN_SECONDS: '6',
     SMTP_URL: mails.url,
     MAIL_FROM: 'shop@store.test',
@@ -108,7 +108,7 @@ export async function openCluster(options: ClusterOptions) {
     control,
     ledger: async () => (await fetch(`${simulators.url}/control/ledger`)).json(),
     mailsTo: (address: string) => mails.heard.filter((line) => line === `RCPT TO:<${address}>`).length,
-    /** A browser that comes through the proxy, or by `reach` to a node directly, of which it knows nothing. */
+    /** A browser that goes through the proxy or, with `reach`, directly to a node without knowing it. */
     newClient: (reach?: () => string) => createClient(url, reach),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }

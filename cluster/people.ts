@@ -3,14 +3,14 @@ import type { Client } from '#test/client.ts'
 import type { Cluster } from './open-cluster.ts'
 import { makeEverybodyOwner } from './watched-cluster.ts'
 
-/** A browser whose every request goes to another node than the one before. */
+/** A browser whose every request goes to a different node than the one before. */
 export function wanderer(cluster: Cluster) {
   let calls = 0
   const client = cluster.newClient(() => cluster.nodes[calls++ % cluster.nodes.length]?.url ?? '')
   return Object.assign(client, { calls: () => calls })
 }
 
-/** An owner with their second factor, who wanders too. */
+/** An owner with a second factor, whose browser also changes nodes. */
 export async function newOwner(cluster: Cluster): Promise<Client> {
   const client = wanderer(cluster)
   await client.signUp()
@@ -19,7 +19,7 @@ export async function newOwner(cluster: Cluster): Promise<Client> {
   return client
 }
 
-/** The same person's browser, at the node that `reach` tells. */
+/** The same person's browser, at the node that `reach` gives. */
 export function sameAt(cluster: Cluster, person: Client, reach: () => string): Client {
   const client = cluster.newClient(reach)
   for (const [name, value] of person.cookies) client.cookies.set(name, value)

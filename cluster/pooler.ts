@@ -18,12 +18,12 @@ export function poolerConfiguration(port: number, postgres: number): string {
   ])
 }
 
-/** PgBouncer in transaction mode before that PostgreSQL server. */
+/** Starts PgBouncer in transaction mode in front of this PostgreSQL server. */
 export async function startPooler(folder: string, port: number, postgres: number) {
   mkdirSync(folder, { mode: 0o755 })
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, poolerConfiguration(port, postgres))
-  // It refuses to be root.
+  // PgBouncer refuses to run as root.
   const isRoot = userInfo().uid === 0
   const words = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   if (isRoot) execFileSync('chown', ['postgres', folder])

@@ -9,7 +9,7 @@ import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root: then everything of it is the user postgres's. */
+/** PostgreSQL refuses to run as root; then everything of it runs as the user postgres. */
 async function asPostgres(): Promise<{ uid: number; words: (program: string, ...parameters: string[]) => string[] }> {
   if (process.getuid?.() !== 0) return { uid: process.getuid?.() ?? 0, words: (...words) => words }
   const { stdout } = await run('id', ['--user', 'postgres'])
@@ -25,11 +25,11 @@ const settings = (port: number, folder: string) =>
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    // What is proven here is about processes that die, not about disks.
+    // These tests are about processes that die, not disks.
     fsync: 'off',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** A PostgreSQL server of its own in this folder, on this port, with one empty database. */
+/** Starts a PostgreSQL server in this folder, on this port, with one empty database. */
 export async function startPostgres(folder: string, port: number) {
   const user = await asPostgres()
   mkdirSync(folder, { mode: 0o700 })
@@ -71,7 +71,7 @@ export async function startPostgres(folder: string, port: number) {
     port,
     rows: (text: string) => ask(url, text),
     start,
-    /** As a machine that loses power: nothing is finished, connections break. */
+    /** Stops it as a power failure does: nothing is finished, connections break. */
     stop: async () => child?.stop('SIGQUIT'),
     signal: (signal: NodeJS.Signals) => child?.signal(signal),
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingObjectStorePackages } from '#test/storage/start-object-store.ts'
 
-/** What a cluster is made of besides the store, and the Debian package that brings it. */
+/** The programs of a cluster besides the store, and the Debian package of each. */
 const wanted = { postgres: 'postgresql', pgbouncer: 'pgbouncer', haproxy: 'haproxy' } as const
 
 type Program = keyof typeof wanted
@@ -20,7 +20,7 @@ const folders = () => [
   ...(process.env.PATH ?? '').split(':'),
 ]
 
-/** Where a program lies; throws a sentence when it is not installed. */
+/** The path of a program. Throws with a sentence if it is not installed. */
 export function findProgram(name: Program | 'initdb'): string {
   const found = folders()
     .map((folder) => join(folder, name))
@@ -29,7 +29,7 @@ export function findProgram(name: Program | 'initdb'): string {
   return found
 }
 
-/** What has to be installed first, as a sentence; null when nothing is missing. */
+/** A sentence about what must be installed first; null if nothing is missing. */
 export function missingPrograms(): string | null {
   const ofPrograms = Object.entries(wanted)
     .filter(([program]) => !folders().some((folder) => existsSync(join(folder, program))))

@@ -1,4 +1,4 @@
-/** A text with all these changes; throws when one of them finds nothing to change, since the text has become another. */
+/** Applies all changes to a text. Throws if one of them matches nothing, since the text has then changed. */
 export const replaceAllOf = (text: string, changes: [RegExp, string][]): string =>
   changes.reduce((before, [from, to]) => {
     if (!from.test(before)) throw new Error(`There is nothing like ${from} any more in the recommended configuration.`)

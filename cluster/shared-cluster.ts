@@ -11,12 +11,12 @@ export const isLong = Boolean(process.env.LONG_CLUSTER)
 
 let opening: Promise<Cluster> | null = null
 
-/** Ends the cluster after the last story of a file. */
+/** Closes the cluster after the last story of a file. */
 export const closeSharedCluster = () => afterAll(async () => (await opening)?.[Symbol.asyncDispose]())
 
 /**
- * Stories of one cluster, which opens with the first of them; each leaves it whole. Where its programs are missing they
- * are left out, and say so.
+ * Stories that share one cluster, which opens with the first of them; each must leave it intact. Skipped with a warning
+ * if programs are missing.
  */
 export function describeCluster(name: string, tests: (cluster: () => Cluster) => void): void {
   if (missing) console.warn(`${name}: left out. ${missing}`)

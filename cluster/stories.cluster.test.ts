@@ -5,5 +5,5 @@ import './stories/restarts.ts'
 import './stories/outages.ts'
 import './stories/object-store-away.ts'
 
-// All in one file, since opening a cluster takes as long as most of them.
+// All in one file, since opening a cluster takes as long as most stories.
 closeSharedCluster()

@@ -4,10 +4,7 @@ import { startLoad } from './load.ts'
 
 const answerSchema = z.object({ version: z.number() })
 
-/**
- * Raises one cart line again and again; remembers the quantity of the newest version that was acknowledged, and the last
- * one sent.
- */
+/** Raises one cart line over and over. Remembers the quantities of the newest acknowledged version and last sent. */
 export function createWriter(client: Client) {
   const state = { acknowledged: 0, version: 0, sent: 0, times: 0 }
   return {
@@ -16,10 +13,10 @@ export function createWriter(client: Client) {
       const quantity = (state.sent % 900) + 1
       state.sent = quantity
       const answer = await client.send('PUT', '/api/me/cart/gift', { json: { quantity } })
-      // An acknowledgement counts once it is whole.
+      // An acknowledgment counts only if it is complete.
       const text = await answer.text()
       if (answer.status === 200 && text !== '') {
-        // Of writes that are under way at once the one that was asked last need not be the last.
+        // Among simultaneous writes, the one sent last need not be applied last.
         const { version } = answerSchema.parse(JSON.parse(text))
         if (version > state.version) Object.assign(state, { acknowledged: quantity, version })
         state.times += 1
@@ -42,7 +39,7 @@ const reads = [
   '/api/suggestions?query=dr',
 ]
 
-/** Visitors of this store, and a buyer who writes with every tenth request; ends when it is disposed of. */
+/** Visitors of this store, and a buyer who writes with every tenth request; disposing of it ends them. */
 export async function startTraffic(client: Client, perSecond: number) {
   await client.signUp()
   const writer = createWriter(client)

@@ -3,7 +3,7 @@ import type { Client } from '#test/client.ts'
 const tus = { 'tus-resumable': '1.0.0' }
 const encode = (text: string) => Buffer.from(text).toString('base64')
 
-/** A resumable upload of these bytes, begun and not yet sent. */
+/** Begins a resumable upload of these bytes without sending any. */
 export async function beginUpload(client: Client, fileName: string, bytes: Uint8Array) {
   const metadata = `filename ${encode(fileName)},relativePath ${encode(fileName)}`
   const headers = { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata }

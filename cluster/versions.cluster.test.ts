@@ -24,7 +24,7 @@ const settings = {
   RATE_LIMIT_FACTOR: '0',
 }
 
-// Its pages are built first, which takes its time.
+// In the long form only, since building its pages takes a while.
 describe.skipIf(!isLong || missingPrograms() !== null || earlier === null)(
   'the version before the last migration',
   () => {
@@ -52,7 +52,7 @@ describe.skipIf(!isLong || missingPrograms() !== null || earlier === null)(
       await newer.start()
       expect((await migrations()).length).toBeGreaterThan(before.length)
 
-      // Both serve, and each knows what the other was told.
+      // Both serve, and each knows what was written through the other.
       let at = newer.url
       const wanderer = createClient(older.url, () => at)
       await wanderer.signIn(email)
@@ -91,7 +91,7 @@ describe.skipIf(!isLong || missingPrograms() !== null || earlier === null)(
       await expect.poll(() => load.writer.state.times).toBeGreaterThan(writes + 20)
       await load.stop()
       console.log(`Upgraded in ${away} ms; ${load.failures.length} of ${load.asked()} requests found nobody.`)
-      // There is one process: meanwhile nobody listens.
+      // There is only one process, so nobody listens while it restarts.
       expect(load.failures.filter(({ why }) => !/ECONNREFUSED/.test(why))).toEqual([])
       expect(await load.writer.kept()).toBe(load.writer.state.acknowledged)
     })

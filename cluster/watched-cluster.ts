@@ -1,7 +1,7 @@
 import type { WatchedStore } from '#test/crashes/crash-journey.ts'
 import type { Cluster } from './open-cluster.ts'
 
-/** The cluster as a journey asks it; `isDead` tells when the buyer's node died. */
+/** The cluster as a journey reads it; `isDead` tells whether the buyer's node died. */
 export const watched = (cluster: Cluster, isDead = () => false): WatchedStore => ({
   isDead,
   isDemo: false,
@@ -10,5 +10,5 @@ export const watched = (cluster: Cluster, isDead = () => false): WatchedStore =>
   mailsTo: cluster.mailsTo,
 })
 
-/** Providers at other addresses than their own take test money, which is for owners only. */
+/** Providers at nonstandard addresses take test money, which is for owners only. */
 export const makeEverybodyOwner = (cluster: Cluster) => cluster.rows("UPDATE accounts SET role = 'owner' RETURNING id")

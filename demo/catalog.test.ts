@@ -6,7 +6,7 @@ import { figures } from './figures.ts'
 import texts from './texts.json' with { type: 'json' }
 
 const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others']
-/** Values that the specification has seen, too; such figures stand under All Models only. */
+/** Values that also occur in the specification; such figures appear only under All Models. */
 const oddCategories = ['3dmodel', 'categories']
 const countOf = (kept: (product: (typeof catalog)[number]) => boolean) => catalog.filter(kept).length
 

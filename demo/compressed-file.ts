@@ -4,12 +4,12 @@ import { brotliCompressSync, brotliDecompress, constants } from 'node:zlib'
 
 const decompress = promisify(brotliDecompress)
 
-/** As small as Brotli can: a quarter less of the tree than the packed bytes alone. */
+/** Compressed as far as Brotli can, which saves a quarter of the tree compared with the packed bytes alone. */
 export function compressed(bytes: Uint8Array): Uint8Array {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
-/** The bytes that were compressed into that file. */
+/** The bytes that were compressed into this file. */
 export async function decompressed(path: string): Promise<Buffer> {
   return await decompress(await readFile(path))
 }

@@ -29,7 +29,7 @@ test.each(demoFigureIds)(
   },
 )
 
-/** The area of the triangles that lie in the plane z = 0, in square millimeters. */
+/** The area of the triangles in the plane z = 0, in square millimeters. */
 function flatBottomArea(soup: Float32Array): number {
   const lying: number[] = []
   for (let i = 0; i < soup.length; i += 9) {

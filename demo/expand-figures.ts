@@ -7,7 +7,7 @@ export { freeSampleId } from './free-sample-id.ts'
 /** The ids of the demo catalog's figures, in its order. */
 export const demoFigureIds: readonly string[] = catalog.map(({ id }) => id)
 
-/** The printable STL of a figure, or of the free sample, from its packed mesh; the same bytes each time, in milliseconds. */
+/** The printable STL of a figure or the free sample from its packed mesh; the same bytes each time, in milliseconds. */
 export async function expandFigure(id: string): Promise<Uint8Array> {
   return writeStl(await demoMesh(id), `Estela ${id}`)
 }

@@ -48,7 +48,7 @@ const families: FigureEntry[][] = [
 /** The demo catalog, by id. */
 export const figures: FigureEntry[] = families.flat().toSorted((a, b) => a.product.id.localeCompare(b.product.id))
 
-/** How the figure with that id is made, the free sample included. */
+/** The function that makes the figure with this id, or the free sample. */
 export function makerOf(id: string): () => Figure {
   if (id === freeSampleId) return starKeyRing
   const entry = figures.find(({ product }) => product.id === id)

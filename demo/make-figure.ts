@@ -12,9 +12,9 @@ import { buildMesh } from './modelling/build-mesh.ts'
 import { createPainter } from './modelling/painter.ts'
 
 export type MakeOptions = {
-  /** where meshes, pictures and previews go */
+  /** Where meshes, pictures and previews go. */
   folder: string
-  /** only build the mesh and compare it with the one in the folder */
+  /** Only builds the mesh and compares it with the one in the folder. */
   check: boolean
 }
 
@@ -22,7 +22,7 @@ const size = { width: 1200, height: 1500 }
 const smallWidth = 640
 const unpainted = material('#a9b0ba', { rough: 0.6 })
 
-/** Makes all files of one figure from its code; returns a line about it. @throws Error when it is not printable */
+/** Makes all files of one figure from its code. Returns a line about it. @throws Error when it is not printable */
 export async function makeFigure(
   manifold: ManifoldToplevel,
   id: string,
@@ -53,13 +53,13 @@ export async function makeFigure(
 
 async function makePicture(path: string, mesh: Mesh, figure: Figure, shot: Shot, onCards: boolean): Promise<void> {
   const look = shot.unpainted ? { materials: [unpainted] } : createPainter(figure)
-  // Full light where everybody looks; half of it is nearly as good and much faster.
+  // Full light quality for the pictures that everybody sees; half of it is nearly as good and much faster.
   const quality = onCards ? 1 : 0.5
   const pixels = renderStudio(mesh, { ...size, margin: 0.09, quality, ...shot, backdrop: figure.backdrop, ...look })
   const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
   const avif = { quality: 55, effort: 2 }
   await writeInto(`${path}.avif`, await picture.clone().avif(avif).toBuffer())
-  // Cards show the first picture only; the shop makes all other widths by itself.
+  // Cards show only the first picture; the shop makes all other widths itself.
   if (onCards)
     await writeInto(`${path}.${smallWidth}.avif`, await picture.clone().resize(smallWidth).avif(avif).toBuffer())
 }

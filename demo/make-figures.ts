@@ -6,7 +6,7 @@ import { figures } from './figures.ts'
 import { freeSampleId } from './free-sample-id.ts'
 import { writeCatalog } from './write-catalog.ts'
 
-// Makes the demo catalog's meshes, pictures, previews and catalog file anew from the figures' code, byte for byte.
+// Regenerates the demo catalog's meshes, pictures, previews and catalog file from the figures' code, byte for byte.
 const { values } = parseArgs({ options: { only: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
 const folder = import.meta.dirname
@@ -15,7 +15,7 @@ const reports = await Promise.all(Array.from({ length: Math.min(availableParalle
 if (!values.check) await writeCatalog(folder)
 if (reports.some((failed) => failed)) process.exitCode = 1
 
-/** Lets one worker thread take figures until none waits; says whether one failed. */
+/** Lets one worker thread take figures until none are left. Resolves to whether one failed. */
 function work(): Promise<boolean> {
   const worker = new Worker(new URL('./figure-worker.ts', import.meta.url))
   return new Promise((resolve, reject) => {

@@ -6,11 +6,11 @@ import { renderStudio } from '#domain/models/studio/render-studio.ts'
 import { promos } from './promos.ts'
 import { setScene } from './scene.ts'
 
-// Makes the pictures of the sign-in screen's marquee anew, all or those numbered in --only.
+// Regenerates the pictures of the sign-in screen's marquee, all or those numbered in --only.
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 
 const size = { width: 1200, height: 1500 }
-/** In bytes: eleven of them are the first thing that a stranger loads. */
+/** Bytes; eleven such pictures are the first thing that a stranger loads. */
 const largest = 60_000
 const folder = join(import.meta.dirname, 'promos')
 const wanted = values.only?.split(',').map(Number) ?? promos.map((_, i) => i + 1)
@@ -28,7 +28,7 @@ for (const number of wanted) {
   console.log(`${name} has ${Math.round(bytes.length / 1000)} KB`)
 }
 
-/** As good as fits into the largest size. */
+/** Encodes with the best quality that fits into the largest size. */
 async function encode(picture: Sharp): Promise<Uint8Array> {
   for (const quality of [50, 45, 40, 35]) {
     const bytes = await picture.clone().avif({ quality, effort: 2 }).toBuffer()

@@ -2,7 +2,7 @@ import type { Vec3 } from '#domain/models/mesh.ts'
 import { type Backdrop, backdrop } from '#domain/models/studio/backdrop.ts'
 import type { Actor } from './scene.ts'
 
-/** One picture of the sign-in screen's marquee: who stands where, seen from where, before which paper. */
+/** One picture of the sign-in screen's marquee: its figures and their positions, the camera angle, and the backdrop. */
 export type Promo = {
   actors: Actor[]
   azimuth: number

@@ -5,7 +5,7 @@ import { makerOf } from './figures.ts'
 import { createPainter } from './modelling/painter.ts'
 import { demoMesh } from './read-demo-mesh.ts'
 
-/** A figure that stands in a scene: where, and how far it is turned, in millimeters and degrees. */
+/** A figure in a scene: its position in millimeters, and its rotation in degrees. */
 export type Actor = { id: string; x?: number; y?: number; turn?: number }
 
 type Placed = {
@@ -16,7 +16,7 @@ type Placed = {
   materialAt: (x: number, y: number, z: number) => number
 }
 
-/** Several figures as one mesh with one list of materials, so that they are lit and throw shadows together. */
+/** Combines several figures into one mesh with one list of materials, so that light and shadows fall on all of them. */
 export async function setScene(actors: readonly Actor[]): Promise<{
   mesh: Mesh
   materials: Material[]
@@ -50,7 +50,7 @@ export async function setScene(actors: readonly Actor[]): Promise<{
   }
 }
 
-/** The figure whose box holds the point; where boxes overlap, the one with a corner of its mesh nearest to it. */
+/** The figure whose bounding box contains the point; where boxes overlap, the one with the nearest mesh corner. */
 function ownerOf(placed: readonly Placed[], x: number, y: number, z: number): Placed | undefined {
   const slack = 0.01
   const holding = placed.filter(

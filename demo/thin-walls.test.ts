@@ -19,8 +19,8 @@ test('a thin plate is all thin wall, a thicker one is not', () => {
   expect(shareOfThinWalls(plate(1), { thinnerThan: 1.2 })).toBeGreaterThan(0.85)
 })
 
-// Pointed tips and sharp rims (horns, blades, torn sails) are thin at their very end, whatever the figure;
-// a wall too thin to print would show as a much larger share.
+// Pointed tips and sharp rims (horns, blades, torn sails) are thin at their very end in any figure; a wall too thin to
+// print would show as a much larger share.
 const sharpEdges = 0.02
 
 test.each(demoFigureIds)('the walls of figure %s are 0.8 mm thick or more', async (id) => {

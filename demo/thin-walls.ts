@@ -1,14 +1,14 @@
 import type { Mesh, Vec3 } from '#domain/models/mesh.ts'
 
-/** Edge of the grid's cells in millimeters: a few triangles in each, and a ray crosses two at most. */
+/** Edge of the grid's cells in millimeters: each holds a few triangles, and a ray crosses two at most. */
 const cell = 2
-/** Where a ray starts below the surface, so that it does not meet its own triangle. */
+/** Where a ray starts below the surface, so that it does not hit its own triangle. */
 const skin = 0.01
 
 /**
- * The share of a closed mesh's surface behind which material ends within `thinnerThan` millimeters: from points spread
- * evenly over the area a ray goes inwards along the normal, and counts when it leaves the solid that soon.
- * Near a sharp edge or a pointed tip every solid is thin, so that the share is never quite zero.
+ * The share of a closed mesh's surface behind which the material ends within `thinnerThan` millimeters. From points
+ * spread evenly over the area, a ray goes inwards along the normal, and counts if it leaves the solid that soon. Every
+ * solid is thin near a sharp edge or a pointed tip, so the share is never quite zero.
  */
 export function shareOfThinWalls(mesh: Mesh, { thinnerThan = 0.8, samples = 1500 } = {}): number {
   const triangles = mesh.indices.length / 3
@@ -23,7 +23,7 @@ export function shareOfThinWalls(mesh: Mesh, { thinnerThan = 0.8, samples = 1500
     while (triangle < triangles - 1 && (areas[triangle] ?? 0) < wanted) triangle++
     const { direction } = normalOf(mesh, triangle)
     const [a, b, c] = cornersOf(mesh, triangle)
-    // a point of the triangle that differs from sample to sample, the same each time
+    // A point of the triangle that differs from sample to sample, but is the same each time.
     const [u, v] = fold((sample * 0.7548776662) % 1, (sample * 0.5698402909) % 1)
     const place = (axis: 0 | 1 | 2) =>
       a[axis] + (b[axis] - a[axis]) * u + (c[axis] - a[axis]) * v - direction[axis] * skin
@@ -33,7 +33,7 @@ export function shareOfThinWalls(mesh: Mesh, { thinnerThan = 0.8, samples = 1500
   return thin / samples
 }
 
-/** Two shares of the unit square as two of the unit triangle. */
+/** Maps a point of the unit square to the unit triangle. */
 function fold(u: number, v: number): [number, number] {
   return u + v > 1 ? [1 - u, 1 - v] : [u, v]
 }
@@ -77,7 +77,7 @@ function gridOf(mesh: Mesh): Grid {
   return grid
 }
 
-/** Calls for each cell that the box around the points touches. */
+/** Calls `call` for each cell that the bounding box of the points touches. */
 function eachCell(points: readonly Vec3[], call: (key: number) => void): void {
   const low = (axis: 0 | 1 | 2) => cellOf(Math.min(...points.map((point) => point[axis])))
   const high = (axis: 0 | 1 | 2) => cellOf(Math.max(...points.map((point) => point[axis])))
@@ -86,7 +86,7 @@ function eachCell(points: readonly Vec3[], call: (key: number) => void): void {
   for (let i = low(0); i <= i1; i++) for (let j = j0; j <= j1; j++) for (let k = k0; k <= k1; k++) call(keyOf(i, j, k))
 }
 
-/** Whether a ray from inside passes a triangle outwards within that length. */
+/** Whether a ray from inside passes outwards through a triangle within this length. */
 function leavesWithin(mesh: Mesh, grid: Grid, start: Vec3, direction: Vec3, length: number): boolean {
   const end: Vec3 = [
     start[0] + direction[0] * length,
@@ -102,12 +102,12 @@ function leavesWithin(mesh: Mesh, grid: Grid, start: Vec3, direction: Vec3, leng
   return found
 }
 
-/** Möller's ray test, for triangles that the ray leaves the solid by. */
+/** Möller's ray test, for triangles through which the ray leaves the solid. */
 function passesOutwards([a, b, c]: [Vec3, Vec3, Vec3], start: Vec3, direction: Vec3, length: number): boolean {
   const [ab, ac] = [minus(b, a), minus(c, a)]
   const p = cross(direction, ac)
   const facing = dot(ab, p)
-  // positive when the ray meets the front, from outside
+  // Positive when the ray hits the front, from outside.
   if (facing > -1e-12) return false
   const away = minus(start, a)
   const u = dot(away, p) / facing

@@ -5,7 +5,7 @@ import type { Mesh } from '#domain/models/mesh.ts'
 export const headerBytes = 48
 export const magic = 0x4d545345
 
-/** The mesh of a packed file; the same bytes give the same mesh on every machine. */
+/** The mesh in a packed file; the same bytes give the same mesh on every machine. */
 export async function unpackMesh(packed: Uint8Array): Promise<Mesh> {
   await MeshoptDecoder.ready
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)

@@ -4,7 +4,7 @@ import { decompressed } from './compressed-file.ts'
 import { figures } from './figures.ts'
 import { headerBytes } from './unpack-mesh.ts'
 
-/** Writes the catalog file of all figures, in the shape that the store imports. */
+/** Writes the catalog file of all figures, in the format that the store imports. */
 export async function writeCatalog(folder: string): Promise<void> {
   const products = await Promise.all(
     figures.map(async ({ make, product }) => {

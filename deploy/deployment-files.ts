@@ -15,7 +15,7 @@ type Variables = Record<string, string>
 export const assignmentsIn = (text: string): Variables =>
   Object.fromEntries([...text.matchAll(/\b([A-Z][A-Z0-9_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 
-/** Lines of a Dockerfile, continued ones as one. */
+/** The lines of a Dockerfile, with continued ones joined. */
 const instructions = (): string[] => readText('deploy/Dockerfile').replaceAll(/\\\n/g, ' ').split('\n')
 
 export const imageVariables = (): Variables =>
@@ -30,7 +30,7 @@ export const imageCommand = (): string[] => {
   return z.array(z.string()).parse(JSON.parse(line?.slice(4) ?? ''))
 }
 
-/** What `npm start` runs: its variables, and the flags that it hands to Node. */
+/** What `npm start` runs: its variables, and the flags that it passes to Node. */
 export function startScript(): { variables: Variables; flags: string[] } {
   const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(readText('package.json')))
   const [before = '', after = ''] = scripts.start.split('exec node ')
@@ -50,13 +50,13 @@ const compose = z.object({
 })
 export const composeServices = () => compose.parse(readYaml('deploy/compose.yaml')).services
 
-/** The example's variables with something in each, as an operator fills them in. */
+/** The example's variables, each with a value, as an operator fills them in. */
 export function filledIn(): Variables {
   const names = [...readText('deploy/compose.env.example').matchAll(/^(\w+)=(.*)$/gm)]
   return Object.fromEntries(names.map(([, name = '', value = '']) => [name, value || 'x'.repeat(40)]))
 }
 
-/** A text of compose with its `${NAME}` and `${NAME:?why}` replaced; an unknown one stays and shows. */
+/** Replaces `${NAME}` and `${NAME:?why}` in a text of compose; an unknown one stays in place, so that it shows. */
 export const interpolated = (text: string, variables: Variables): string =>
   text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (all, name) => variables[name] ?? all)
 

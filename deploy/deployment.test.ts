@@ -25,7 +25,7 @@ const port = 3000
 const unit = readText('deploy/systemd/estela.service')
 const unitLines = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text = '']) => text)
 
-/** Settings of the store, as its example lists them. */
+/** The store's settings, as its example lists them. */
 const known = new Set([...readText('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
 const ofTheAllocator = new Set(Object.keys(startScript().variables))
 
@@ -41,7 +41,7 @@ const kubernetes = () => ({
   ...kubernetesVariables('deploy/kubernetes/secret.example.yaml'),
 })
 
-/** What each way to run the store gives it. */
+/** The environment that each way of running the store provides. */
 const environments = {
   image: () => ({ ...imageVariables(), SECRET: 'x'.repeat(32) }),
   compose: () => ({ ...imageVariables(), ...composeStore() }),
@@ -101,7 +101,7 @@ test('started through a link, as the unit does, a program keeps its own release 
     mkdirSync(former)
     mkdirSync(join(folder, 'estela-2'))
     symlinkSync(former, link)
-    // What the store does as well: it finds its own parts from where it lies.
+    // Like the store, this program finds its own parts from where it lies.
     const program = `import fs from 'node:fs'
       fs.rmSync('${link}')
       fs.symlinkSync('${join(folder, 'estela-2')}', '${link}')
@@ -147,7 +147,7 @@ test('every file and folder that they name is there', () => {
   const named = [...taken, ...programs, ...ofUnit.filter((path) => path.startsWith('src/')), ...mounted]
   expect(named.length).toBeGreaterThan(14)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
-  // Whatever the bundle is made from reaches the image, or the store would want to build it anew at each start.
+  // Every source of the bundle must reach the image; otherwise the store would rebuild it at each start.
   const sources = /const files = \[(.+)\]/.exec(readText('src/server/bundles/build-web.ts'))?.[1] ?? ''
   expect(taken).toEqual(expect.arrayContaining([...sources.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)))
   const { resources } = z
@@ -198,10 +198,10 @@ test('what Litestream leaves out is copied from where the unit has it, each by i
   const [home = ''] = unitLines('WorkingDirectory')
   const [files, settings] = [commandsOf('estela-files.service'), commandsOf('estela-settings.service')]
   expect(files.map((words) => words.at(-2))).toEqual([join(home, 'data/files')])
-  // A command that fails keeps those behind it from running: the settings, which may not be there, come last.
+  // A failing command keeps later ones from running, so the settings, which may not exist, come last.
   expect(settings.map((words) => words.at(-2))).toEqual([join(home, 'data/files'), join(home, '.env')])
   expect(readText('deploy/litestream/estela-files.service')).toMatch(/^Wants=.*\bestela-settings\.service$/m)
-  // A dash before a command would let it fail unseen.
+  // A dash before a command would hide its failure.
   for (const [program = ''] of [...files, ...settings]) expect(program[0]).toBe('/')
 })
 
@@ -211,7 +211,7 @@ test('files beside Litestream are copied once, but those that are written anew u
   const changing = sources.map((text) => `/${/^const \w+Name = ['`]([a-z]+)\//m.exec(text)?.[1]}/**`)
   expect(given(again, '--include')).toEqual(changing)
   expect(again).not.toContain('--ignore-existing')
-  // A file that is written again has another time, and one that is not whole yet vanishes.
+  // A rewritten file has another time, and an incomplete one vanishes.
   expect(given(copying, '--exclude')).toEqual([`/${incomingFolder}/**`, `/${probeName}`, ...changing])
   expect(copying).toContain('--ignore-existing')
   expect(copying).not.toContain('--immutable')
@@ -220,7 +220,7 @@ test('files beside Litestream are copied once, but those that are written anew u
 test('the unit never gives the store up, since its database may be there later, and does not try all the time', () => {
   expect(unitLines('Restart')).toEqual(['always'])
   expect(unitLines('StartLimitIntervalSec')).toEqual(['0'])
-  // Without steps the longest delay does not count.
+  // Without steps, systemd ignores the longest delay.
   expect(['RestartSec', 'RestartSteps', 'RestartMaxDelaySec'].map(unitLines)).toEqual([['2'], ['8'], ['60']])
 })
 
@@ -229,7 +229,7 @@ test('where the unit lets the store write nothing but its data, it says how back
   expect(unit).toMatch(/^# .*\bBACKUP_FOLDER\b.*\n#ReadWritePaths=-\//m)
   expect(known).toContain('BACKUP_FOLDER')
   const [home = ''] = unitLines('WorkingDirectory')
-  // What the store makes itself lies where its state is, and that alone can be written.
+  // What the store makes itself lies in its state directory, the only place that it can write to.
   expect(unitLines('StateDirectory').map((name) => `/var/lib/${name}`)).toEqual([home])
 })
 
@@ -247,10 +247,10 @@ test('a start that migrates for half an hour is not ended by whoever watches it'
 })
 
 test('no proxy sends again what may do something twice', () => {
-  // By itself nginx leaves out POST and PATCH, and PUT once its body is on the way, which it is not to keep back.
+  // By default nginx does not retry POST and PATCH, nor PUT once its body is being sent, which it must not buffer.
   expect(readText('deploy/proxies/nginx.conf')).toMatch(/^ {4}proxy_next_upstream error timeout;$/m)
   expect(readText('deploy/proxies/nginx.conf')).toMatch(/^ {4}proxy_request_buffering off;$/m)
-  // By itself Caddy leaves out all but GET.
+  // By default Caddy retries only GET.
   expect(readText('deploy/proxies/Caddyfile')).not.toContain('lb_retry_match')
   const backends = readText('deploy/proxies/haproxy.cfg')
     .split(/^backend /m)

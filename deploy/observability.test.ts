@@ -33,7 +33,7 @@ test('dashboard and alerts ask for metrics that there are, and each is shown', a
   const known = (name: string) => types.some((metric) => isOf(name, metric.name))
   expect([...asked].filter((name) => !known(name))).toEqual([])
   expect(types.map(({ name }) => name).filter((metric) => ![...asked].some((name) => isOf(name, metric)))).toEqual([])
-  // Only what grows has a rate.
+  // Only a counter or histogram has a rate.
   for (const expression of expressions)
     for (const [, name = ''] of expression.matchAll(/(?:rate|increase)\((\w+)/g))
       expect([name, types.find((metric) => isOf(name, metric.name))?.type]).toEqual([

@@ -7,7 +7,7 @@ const looks = [
   { width: 390, colorScheme: 'dark' },
 ] as const
 
-/** One page in both themes and at every width: nothing for axe to blame, nothing too wide. */
+/** Checks one page in both themes and at every width: no axe violations, nothing too wide. */
 export async function checkPage(address: string, { page }: { page: Page }) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
@@ -16,7 +16,7 @@ export async function checkPage(address: string, { page }: { page: Page }) {
   await checkView(page)
 }
 
-/** What a page shows now, in both themes and at every width. Colors change at once: halfway there is no contrast. */
+/** Checks the view in both themes and at every width. Colors must change at once: halfway there is no contrast. */
 export async function checkView(page: Page) {
   const size = (width: number) => page.setViewportSize({ width, height: 900 })
   for (const { width, colorScheme } of looks) {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The page as an A4 sheet between its margins shows it. */
+/** Shows the page as it fits between the margins of an A4 sheet. */
 export async function print(page: Page) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 680, height: 1000 })
 }
 
-/** Prints a page, also out of a dark one, as text and whole pictures, black on white. */
+/** Checks that a page, even a dark one, prints as text and whole pictures, black on white. */
 export async function checkPrint(page: Page) {
   await print(page)
   const seen = await page.evaluate(() => {

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe blames on a page, or on what `within` selects, as it is now: rule and elements, a line each. All its rules,
- * and of those still on trial the ones in `more`; what passes is not described, and no second page is opened to gather
- * frames, since our pages have none.
+ * The axe violations on a page, or in what `within` selects, as it is now: rule and elements, one per line. Runs all
+ * rules, and the experimental ones in `more`. Passes are not reported, and no second page is opened to gather frames,
+ * since our pages have none.
  */
 export async function findViolations(page: Page, within?: string, more: string[] = []): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The next answer to such a call is made, and on its way until `release` is called. */
+/** Lets the next answer to this call be made, but holds it back until `release` is called. */
 export async function holdAnswer(page: Page, { url, method }: { url: string; method: string }) {
   const made = Promise.withResolvers<void>()
   const wanted = Promise.withResolvers<void>()

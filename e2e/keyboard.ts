@@ -4,26 +4,26 @@ import { untilAlive } from '#test/browser/open-browser.ts'
 import { judgeStop } from './frame/judge-stop.ts'
 
 const mostStops = 120
-/** What is put right after a press (a ring, a place in the window, the focus itself) is so at once, if not in the same moment. */
+/** Effects of a press (a ring, a scroll position, the focus itself) appear at once, if not in the same instant. */
 const soon = { timeout: 10_000, interval: 50 }
 
 export const isFocusNowhere = () => !document.activeElement || document.activeElement === document.body
 
 /**
- * The hands of somebody who has a keyboard and nothing else. They find things by Tab, by the roles and names that assistive
- * technology hears; every stop on the way has to be sound, and what they pressed must not have lost the focus.
+ * A person who has only a keyboard. They find controls with Tab, by the roles and names that assistive technology uses.
+ * Every stop on the way must be sound, and pressing must not lose the focus.
  */
 export async function sitAtKeyboard(page: Page) {
   const { keyboard } = page
   const devtools = await page.context().newCDPSession(page)
   let last = 'nothing'
-  // The focus of a new document is nowhere, and rightly so.
+  // The focus of a new document is rightly nowhere.
   let isFresh = true
   page.on('domcontentloaded', () => {
     isFresh = true
   })
 
-  /** What has the focus, as Chromium tells it: `button “Save”`. */
+  /** The focused element, as Chromium describes it: `button “Save”`. */
   async function tell(): Promise<string> {
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
     if (!result.objectId) return 'nothing'
@@ -35,17 +35,17 @@ export async function sitAtKeyboard(page: Page) {
   }
 
   async function begin() {
-    // What was pressed may lead to another document yet.
+    // A press may still lead to another document.
     const isLost = async () => !isFresh && (await page.evaluate(isFocusNowhere))
     await expect.poll(isLost, { ...soon, message: `lost the focus of ${last}` }).toBe(false)
     if (isFresh) await untilAlive(page)
   }
 
-  /** Walks on by Tab, or back, until this has the focus. */
+  /** Presses Tab, or Shift+Tab, until this control has the focus. */
   async function reach(role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await begin()
     const met: string[] = []
-    // Behind the last stop the walk begins anew.
+    // After the last stop, the walk starts over.
     let ends = 0
     while (ends < 2 && met.length < mostStops) {
       await keyboard.press(key)
@@ -66,12 +66,12 @@ export async function sitAtKeyboard(page: Page) {
   return {
     reach,
     key: (name: string) => keyboard.press(name),
-    /** Walks there and presses it. */
+    /** Walks to the control and presses it. */
     async press(role: string, name: string | RegExp, { key = 'Enter', walk = 'Tab' as 'Tab' | 'Shift+Tab' } = {}) {
       await reach(role, name, walk)
       await keyboard.press(key)
     },
-    /** Walks there and writes, in place of what was there. */
+    /** Walks to the field and replaces its text. */
     async write(name: string | RegExp, text: string, role = 'textbox') {
       await reach(role, name)
       await keyboard.press('ControlOrMeta+A')

@@ -3,7 +3,7 @@ import { openBrowser } from '#test/browser/open-browser.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
-/** A store with `count` generated products, a browser, and a customer who is signed in. */
+/** A store with `count` generated products, a browser, and a signed-in customer. */
 export async function openCatalogStore(count: number) {
   const store = await openTestStore()
   await store.shop.catalog.importCatalog(generateCatalog(count), noCatalogFiles, { dryRun: false })

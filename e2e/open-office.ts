@@ -14,11 +14,11 @@ export async function openOffice(options: Parameters<typeof openSellingStore>[0]
     store,
     buyer,
     owner,
-    /** A page on which the owner is signed in. */
+    /** Opens a page on which the owner is signed in. */
     openDesk: () => chrome.newPage(desk),
-    /** The same at an address, until the test is over. */
+    /** Opens such a page at an address, until the test is over. */
     visit: (address: string) => chrome.visit(address, desk),
-    /** The same for somebody else. */
+    /** Does the same for somebody else. */
     visitAs: (client: typeof buyer, address: string) => chrome.visit(address, { client }),
     async [Symbol.asyncDispose]() {
       await chrome[Symbol.asyncDispose]()

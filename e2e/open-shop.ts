@@ -10,7 +10,7 @@ export async function openShop(settings: Record<string, string> = {}, { graphics
     seed: true,
     begin: copyFilledData,
     settings,
-    // Making widths of every picture would keep the machine busy behind every test.
+    // Resizing every picture would keep the machine busy during every test.
     override: ({ media }) => ({ media: quickPhotos({ ...media, resizePicture: async (bytes) => bytes }) }),
   })
   const chrome = await openBrowser({ graphics })
@@ -24,7 +24,7 @@ export async function openShop(settings: Record<string, string> = {}, { graphics
       if (!found) throw new Error(`The demo catalog has no product ${index}.`)
       return found
     },
-    /** A new account with a client of its own. */
+    /** A new account with its own client. */
     async signUp() {
       const client = store.newClient()
       const email = await client.signUp()

@@ -1,4 +1,4 @@
-/** Pages of text that are open to everybody. */
+/** Text pages that are open to everybody. */
 export const staticPages = [
   '/about',
   '/contact',

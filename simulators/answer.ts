@@ -1,4 +1,4 @@
-/** What a provider answers, as data. */
+/** A provider's answer, as data. */
 export interface Answer {
   status: number
   body?: unknown
@@ -7,7 +7,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** An answer that ends an operation from within; nothing that the operation wrote stays. */
+/** An answer thrown to end an operation from within; everything the operation wrote is rolled back. */
 export function refusal(answer: Answer): Error & { answer: Answer } {
   return Object.assign(new Error(`refused with ${answer.status}`), { answer })
 }

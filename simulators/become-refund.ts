@@ -17,8 +17,8 @@ const statuses: Readonly<Record<(typeof paypalRefundFates)[number], RefundStatus
 }
 
 /**
- * `POST /control/refunds/{id}`: what becomes of a refund, at PayPal also later by the clock. Undefined for an unknown
- * id, false where it cannot be.
+ * `POST /control/refunds/{id}`: decides what becomes of a refund; at PayPal also later, by the clock. Returns undefined
+ * for an unknown id, false if it cannot happen.
  */
 export function becomeRefund(
   simulation: Simulation,

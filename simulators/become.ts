@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What can happen to a payment after the sale: `POST /control/payments/{id}`. `amount`: only part of it is
- * refunded; `held: false`: PayPal leaves the money with the seller while it looks into a complaint.
+ * What can happen to a payment after the sale: `POST /control/payments/{id}`. `amount`: only this part is refunded;
+ * `held: false`: PayPal leaves the money with the seller while it looks into a complaint.
  */
 export const becomeRequest = z.strictObject({
   become: z.enum(['completed', 'denied', 'refunded', 'reversed', 'charged_back', 'reimbursed', 'disputed']),

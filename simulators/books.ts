@@ -2,23 +2,23 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Items of one kind, in the order of their first entry, found by id or by one reference. */
+/** Items of one kind, in order of their first save, found by id or by one reference. */
 export interface Collection<Item> {
   find(id: string): Item | undefined
   list(): Item[]
   withReference(reference: string): Item[]
-  /** The same one after the other, for those that are too many to hold; nothing is saved meanwhile. */
+  /** Iterates over the same items, for more than fit in memory; nothing may be saved meanwhile. */
   eachWithReference(reference: string): Iterable<Item>
   save(id: string, item: Item, reference?: string): void
   remove(id: string): void
 }
 
-/** Everything the simulators know. What was answered has reached the disk, also after `kill -9`. */
+/** Everything the simulators know. Whatever an answer confirmed has reached the disk and survives `kill -9`. */
 export interface Books {
   collection<Item>(kind: string): Collection<Item>
-  /** All of the work's entries or none; the work is synchronous. */
+  /** Saves all of the work's entries or none; the work must be synchronous. */
   transaction<Result>(work: () => Result): Result
-  /** What stays through a reset: keys and the port. */
+  /** What a reset keeps: keys and the port. */
   fixed(name: string): string | undefined
   fix(name: string, value: string): void
   clear(): void
@@ -46,7 +46,7 @@ export function openBooks(folder: string | undefined): Books {
 
   return {
     collection<Item>(kind: string): Collection<Item> {
-      // Each kind belongs to one collection, and only its `save` below writes it: what is read is an Item.
+      // Each kind belongs to one collection, and only its `save` below writes it, so what is read is an Item.
       const item = (row: Record<string, unknown>) => JSON.parse(String(row.item)) as Item
       return {
         find: (id) => {

@@ -15,8 +15,8 @@ const commonName = Buffer.from('550403', 'hex')
 const version3 = element(0xa0, element(0x02, Buffer.from([2])))
 
 /**
- * A self-signed X.509 certificate (RFC 5280, DER as PEM) of an RSA key, good for ten years:
- * Node reads certificates and makes none.
+ * A self-signed X.509 certificate (RFC 5280, DER as PEM) for an RSA key, valid for ten years: Node can read
+ * certificates but not make them.
  */
 export function makeCertificate(privateKeyPem: string, name: string, now: Date): string {
   const subject = sequence(element(0x31, sequence(element(0x06, commonName), element(0x0c, Buffer.from(name, 'utf8')))))

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts'
 
-/** The providers' clock: the real one plus what `/control/clock` added. */
+/** The providers' clock: the real time plus what `/control/clock` added. */
 export interface SimulatorClock {
   now(): Date
   advance(seconds: number): void

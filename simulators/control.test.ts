@@ -130,7 +130,7 @@ test('notices: held ones wait for release, dropped ones never come, duplicated o
 
 test('notices in reverse go out last one first', async () => {
   await using receiver = await startReceiver()
-  // It must not become quiet between two of them, however slow the machine is.
+  // The queue must not become quiet between two notices, however slow the machine is.
   await using simulators = await startQuick({ paypalWebhookUrl: receiver.url, reverseQuietMs: 3_600_000 })
   await simulators.control('/webhooks', { mode: 'reverse' })
   await paypalClient(simulators).sell()

@@ -42,7 +42,7 @@ const permissionsRequest = z.strictObject({ readDisputes: z.boolean() })
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/** From this machine only: no proxy in between, and no page of another site in a browser here. */
+/** Allows only requests from this machine: not through a proxy, and not from another site's page in a browser here. */
 const onlyFromHere: MiddlewareHandler<SimulatorEnvironment> = async (context, next) => {
   const { incoming } = context.env
   const { origin, host, 'x-forwarded-for': forwarded, 'sec-fetch-site': site } = incoming.headers
@@ -64,7 +64,7 @@ async function read<Schema extends z.ZodType>(context: Context, schema: Schema) 
   return parsed.success ? { value: parsed.data } : { problem: z.prettifyError(parsed.error) }
 }
 
-/** The calls that drive the simulators: faults, notices, clock, what becomes of payments, and the ledger. */
+/** The calls that control the simulators: faults, notices, clock, fates of payments, and the ledger. */
 export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment> {
   const { books, faults, notices, clock } = simulation
   const routes = new Hono<SimulatorEnvironment>()

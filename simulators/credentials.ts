@@ -1,6 +1,6 @@
 /**
- * What the simulated providers hand to the demo store: fixed values, worth nothing outside this machine.
- * Their forms follow the real ones (lengths, alphabets), so that the store's checks treat both alike.
+ * The simulated providers' credentials for the demo store: fixed values, worthless outside this machine. Their formats
+ * (lengths, alphabets) follow the real ones, so that the store's checks treat both alike.
  */
 export const simulatorCredentials = {
   paypal: {

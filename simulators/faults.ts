@@ -19,7 +19,7 @@ export interface Fault {
 
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): void
-  /** The oldest fault that waits for this operation, counted down; it is gone after its last time. */
+  /** Takes the oldest fault that waits for this operation and counts it down; it is removed after its last time. */
   take(provider: Provider, operation: Operation): FaultEffect | undefined
   list(): Fault[]
 }

@@ -5,7 +5,7 @@ import { refundedOf } from './mercadopago/show-payment.ts'
 import { paypalBooks } from './paypal/records.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Everything that the providers know about the money, in the order in which it was made. */
+/** Everything that the providers know about the money, in order of creation. */
 export function readLedger(simulation: Simulation) {
   const paypal = paypalBooks(simulation)
   const mercadopago = mercadopagoBooks(simulation)

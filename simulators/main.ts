@@ -6,9 +6,9 @@ import { simulatorSettings } from './settings.ts'
 import { startSimulators } from './start-simulators.ts'
 
 /**
- * `npm run simulators -- --port N`, or forked with its settings as JSON in the first argument or in
- * SIMULATORS_SETTINGS; with `wait` they come as a message, once the parent knows them. A parent is told `{type:'ready',
- * url, port, credentials}` or `{type:'failed', message}`.
+ * Runs as `npm run simulators -- --port N`, or forked with its settings as JSON in the first argument or in
+ * SIMULATORS_SETTINGS; with `wait` the settings come as a message, once the parent knows them. Sends its parent
+ * `{type:'ready', url, port, credentials}` or `{type:'failed', message}`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 
 const given = positionals[0] ?? process.env.SIMULATORS_SETTINGS
 const waits = given === 'wait'
-// A parent that is gone meanwhile is told by `disconnect`.
+// Ignores a failed send: `disconnect` reports that the parent has gone.
 const tell = (message: Record<string, unknown>) => process.send?.(message, undefined, undefined, () => {})
 
 async function nextMessage(): Promise<unknown> {
@@ -32,7 +32,7 @@ async function nextMessage(): Promise<unknown> {
   process.once('disconnect', end)
   const [message] = await once(process, 'message')
   process.off('disconnect', end)
-  // Begun before its parent, whose folder it writes to, kept its files to itself.
+  // This process started before its parent restricted the access to its files, and writes to the parent's folder.
   process.umask(0o077)
   return message
 }
@@ -51,7 +51,7 @@ try {
   const simulators = await startSimulators(options)
   const end = () => void simulators.stop().then(() => process.exit(0))
   process.once('SIGTERM', end)
-  // Ctrl-C reaches the whole group: a parent that still ends its work says itself when the providers may go.
+  // Ctrl-C reaches the whole process group. A parent that is still finishing its work says when the providers may stop.
   process.on('SIGINT', () => {
     if (!process.connected) end()
   })

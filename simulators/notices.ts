@@ -7,7 +7,7 @@ export const noticeModes = ['deliver', 'hold', 'drop', 'duplicate', 'reverse'] a
 export type NoticeMode = (typeof noticeModes)[number]
 type Sender = 'paypal' | 'mercadopago'
 
-/** One notice to the store. Signed anew at each attempt, by the rule of its provider. */
+/** One notice to the store. Each attempt signs it anew, by its provider's rule. */
 export interface Notice {
   id: string
   provider: Sender
@@ -26,10 +26,10 @@ export interface Notices {
   enqueue(notice: Pick<Notice, 'provider' | 'url' | 'body' | 'about'>): void
   mode(): NoticeMode
   setMode(mode: NoticeMode): void
-  /** Sends what was held, the last one first in mode `reverse`; gives how many. */
+  /** Sends the held notices, in mode `reverse` the last one first. Returns how many. */
   release(): number
   list(): Notice[]
-  /** Takes up what a stopped process left unsent. */
+  /** Resumes what a stopped process left unsent. */
   resume(): void
   forget(): void
   stop(): Promise<void>
@@ -40,7 +40,7 @@ interface Waiting {
   dueAt: number
 }
 
-/** Of thousands, after a day without an answer. */
+/** The queue may hold thousands after a day without an answer. */
 function findEarliest(queue: Waiting[]): Waiting | undefined {
   let [earliest] = queue
   for (const waiting of queue) if (earliest && waiting.dueAt < earliest.dueAt) earliest = waiting
@@ -76,7 +76,7 @@ export function createNotices(
     const notice = notices.find(id)
     if (notice?.state !== 'due') return
     const lastResult = await attempt(notice)
-    // A stop or a reset in between ended this notice's concern.
+    // After a stop or a reset, this notice no longer matters.
     if (stopping.signal.aborted || !notices.find(id)) return
     const attempts = notice.attempts + 1
     const wait = settings.noticeRetryMs[attempts - 1]
@@ -85,7 +85,7 @@ export function createNotices(
     if (state === 'due' && wait !== undefined) wake(provider, { id, dueAt: Date.now() + wait })
   }
 
-  /** One after another per provider, by the time they are due: a refused one lets those behind it pass. */
+  /** Delivers one notice after another per provider, by due time; a refused one does not block those behind it. */
   async function work(provider: Sender): Promise<void> {
     const queue = queues[provider]
     while (!stopping.signal.aborted) {
@@ -96,7 +96,7 @@ export function createNotices(
     }
   }
 
-  /** Works when the next one is due, and again as long as one waits. */
+  /** Schedules work for when the next notice is due, as long as any wait. */
   function arm(provider: Sender): void {
     clearTimeout(timers[provider])
     const next = findEarliest(queues[provider])

@@ -1,7 +1,7 @@
 /**
- * Everything a fault can be put on: `POST /control/faults {provider, operation}`.
- * The first word is the operation's name, the others are what else it answers to; `money` says that
- * the effects declined, pending, wrong-amount and wrong-currency make sense there.
+ * Every operation that a fault can target: `POST /control/faults {provider, operation}`. The key is the operation's
+ * name, `names` are its aliases. `money` says that the effects declined, pending, wrong-amount and wrong-currency apply
+ * to it.
  */
 export const operations = {
   paypal: {
@@ -58,7 +58,7 @@ export function findProvider(name: string): Provider | undefined {
   return plain(name) === 'oidc' ? 'oidc' : undefined
 }
 
-/** Whether declined, pending, wrong-amount and wrong-currency make sense there. */
+/** Whether declined, pending, wrong-amount and wrong-currency apply to the operation. */
 export function movesMoney(provider: Provider, operation: Operation): boolean {
   return Object.entries(operations[provider]).some(([name, { money }]) => name === operation && money)
 }

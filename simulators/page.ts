@@ -1,4 +1,4 @@
-/** HTML that needs no escaping any more. */
+/** HTML that is already escaped. */
 export interface Markup {
   markup: string
 }
@@ -14,7 +14,7 @@ const piece = (value: Piece): string => {
   return typeof value === 'object' ? value.markup : escaped(String(value))
 }
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template tag that escapes its values unless they are markup themselves. */
 export const html = (strings: TemplateStringsArray, ...values: Piece[]): Markup => ({
   markup: strings.map((text, index) => text + piece(values[index])).join(''),
 })
@@ -48,7 +48,7 @@ input[type=checkbox]{width:1.25rem;height:1.25rem}
 small{display:block;margin-top:1.25rem;color:var(--soft)}
 code{font-size:.875em}`
 
-/** One page in the simulators' dress: it says on top that no money is real here. */
+/** A page in the simulators' style; a note at the top says that no money is real here. */
 export function page({
   title,
   brand,
@@ -68,7 +68,7 @@ export function page({
 <main><p class="brand">${brand} simulator</p>${content}</main></body></html>`.markup
 }
 
-/** The buttons of a hosted payment page: plain forms, no script. `more` are those of one provider only. */
+/** The buttons of a hosted payment page: plain forms, no script. `more` holds those of one provider only. */
 export const outcomeButtons = (action: string, more?: Markup): Markup => html`<form method="post" action="${action}">
 <button class="main wide" name="outcome" value="approve">Approve</button>
 <button name="outcome" value="decline">Decline</button>
@@ -83,7 +83,7 @@ export function readOutcome(body: string): Outcome | undefined {
   return outcomes.find((outcome) => outcome === given)
 }
 
-/** The address with these values added to its query; its own stay. */
+/** Adds these values to the query of the address and keeps its own. */
 export function withQuery(address: string, values: Record<string, string>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(values)) url.searchParams.append(name, value)

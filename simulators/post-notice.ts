@@ -8,7 +8,7 @@ export interface NoticeRequest {
   signal: AbortSignal
 }
 
-/** Posts a notice and gives the status of the answer; whatever its body says is dropped. */
+/** Posts a notice. Returns the status of the answer and discards its body. */
 export function postNotice({ url, headers, body, signal }: NoticeRequest): Promise<number> {
   const request = url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {

@@ -11,14 +11,14 @@ export interface SimulatorEnvironment {
   Bindings: HttpBindings
 }
 
-/** One call, read whole. `effect` is what a fault asks this operation to make of the money. */
+/** One call, with its whole body. `effect` is how a fault asks this operation to treat the money. */
 export interface Call {
   request: Context<SimulatorEnvironment>['req']
   body: string
   effect: MoneyEffect | undefined
 }
 
-/** How a provider words what can happen to any of its operations. */
+/** A provider's answers when any of its operations fails, is limited, or is still in progress. */
 export interface Manner {
   provider: Provider
   idempotencyHeader?: string
@@ -31,7 +31,7 @@ export interface Manner {
 export type OperationHandler = (call: Call) => Answer | Promise<Answer>
 export type ServeOperation = (name: Operation, handle: OperationHandler) => Handler<SimulatorEnvironment>
 
-/** Wraps a provider's operations: the slowness, the faults, one transaction each, one call per key at a time. */
+/** Wraps a provider's operations with latency, faults, a transaction each, and one call per key at a time. */
 export function createServeOperation(simulation: Simulation, manner: Manner): ServeOperation {
   const running = new Set<string>()
 

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Books } from './books.ts'
 
-/** The RSA key of that name as PEM: made when it is first asked for, in the background, and kept in the books. */
+/** The RSA key of this name as PEM, generated in the background when first asked for, and kept in the books. */
 export function createSigningKey(
   { books, stopping }: { books: Books; stopping: AbortController },
   name: string,

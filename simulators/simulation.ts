@@ -8,11 +8,11 @@ import { signPaypalNotice } from './paypal/sign-notice.ts'
 import type { SimulatorSettings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 
-/** One running set of providers: what every part of the simulators works on. */
+/** One running set of providers, shared by all parts of the simulators. */
 export interface Simulation {
   settings: SimulatorSettings
   credentials: SimulatorCredentials
-  /** The public address without a slash at its end; known once it listens. */
+  /** The public address without a trailing slash; known once the server listens. */
   url: string
   books: Books
   clock: SimulatorClock
@@ -23,11 +23,11 @@ export interface Simulation {
   /** Where PayPal's notices go. */
   paypalWebhookUrl: string | undefined
   latencyMs: number
-  /** Mercado Pago: how long the search does not know of a new payment. */
+  /** Mercado Pago: how long the search does not find a new payment. */
   searchLagMs: number
   /** PayPal: whether the store's application may read disputes. */
   readsDisputes: boolean
-  /** Ends when the simulators stop: what hangs on purpose waits for it. */
+  /** Aborted when the simulators stop, which ends deliberate waits. */
   stopping: AbortController
 }
 

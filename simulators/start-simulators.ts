@@ -7,7 +7,7 @@ import { type SimulatorOptions, simulatorSettings } from './settings.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
 
 export interface Simulators {
-  /** The address without a slash at its end: `/paypal`, `/mercadopago`, `/oidc`, `/control` lie below it. */
+  /** The address without a trailing slash; `/paypal`, `/mercadopago`, `/oidc` and `/control` are below it. */
   url: string
   port: number
   credentials: SimulatorCredentials
@@ -15,10 +15,7 @@ export interface Simulators {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/**
- * Starts the simulated providers. Rejects with one clear sentence when the asked-for port is taken
- * or the books cannot be opened.
- */
+/** Starts the simulated providers. Rejects with one clear sentence if the port is taken or the books do not open. */
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const simulation = createSimulation(simulatorSettings.parse(options))
   const { settings, books, notices, stopping, credentials } = simulation
@@ -34,7 +31,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   }
   books.fix('port', String(port))
   simulation.url ||= `http://${settings.host}:${port}`
-  // Made ahead where it is kept, so that the first notice finds it ready; whoever asks waits for the same one.
+  // Generated in advance if it is kept, so that it is ready for the first notice; callers wait for the same key.
   if (settings.folder) simulation.paypalKey().catch(() => {})
   notices.resume()
 
@@ -55,7 +52,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   return { url: simulation.url, port, credentials, stop: stopOnce, [Symbol.asyncDispose]: stopOnce }
 }
 
-/** The asked-for port; or the one kept in the books, for which a process that is just ending gets 1 s to let go. */
+/** Binds the requested port, or the one kept in the books, which a process that is ending gets 1 s to release. */
 async function listen(server: Server, { settings, books }: Simulation): Promise<number> {
   const kept = Number(books.fixed('port') ?? 0)
   if (settings.port !== 0 || kept === 0) return bind(server, settings.host, settings.port)

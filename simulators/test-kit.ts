@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SimulatorOptions } from './settings.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
-/** Whatever an answer holds; each test looks at the part that it means. */
+/** Any JSON answer; each test looks at the part that it is about. */
 // biome-ignore lint/suspicious/noExplicitAny: an outside answer, checked by the expectations of the tests
 export type Json = any
 
@@ -39,14 +39,14 @@ export const send = async (url: string, { method, headers, body }: Sent = {}) =>
     }),
   )
 
-/** A button pressed on a hosted page: the status and where it leads. */
+/** Presses a button on a hosted page. Returns the status and where it leads. */
 export async function press(url: string, fields: Record<string, string>) {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const location = response.headers.get('location')
   return { status: response.status, location: location ? new URL(location) : undefined, text: await response.text() }
 }
 
-/** Fast repeats and short hanging, so that no test waits. */
+/** Fast retries and short hanging, so that no test waits. */
 export const quick = { hangMs: 60, noticeRetryMs: [5, 5], reverseQuietMs: 20 } satisfies SimulatorOptions
 
 export async function startQuick(options: SimulatorOptions = {}) {
@@ -85,7 +85,7 @@ export function paypalClient({ url, credentials }: Pick<Simulators, 'url' | 'cre
       call(`/v2/checkout/orders/${id}/capture`, { method: 'POST', headers }),
     refund: (id: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       call(`/v2/payments/captures/${id}/refund`, { body, headers }),
-    /** A whole sale; gives the ids of its order and of its capture. */
+    /** Makes a whole sale. Returns the ids of its order and of its capture. */
     async sell(outcome = 'approve') {
       const order = (await create()).json
       await press(`${base}/checkoutnow?token=${order.id}`, { outcome })
@@ -135,7 +135,7 @@ export function mercadopagoClient({ url, credentials }: Pick<Simulators, 'url' |
     create,
     choose,
     search,
-    /** A preference and one attempt to pay it; gives the payment as it then stands. */
+    /** Makes a preference and one attempt to pay it. Returns the payment afterwards. */
     async pay(outcome: string, changes: Record<string, unknown> = {}): Promise<Json> {
       const reference = `ref-${crypto.randomUUID()}`
       const preference = (await create({ external_reference: reference, ...changes })).json
@@ -164,7 +164,7 @@ export interface Received {
   json: Json
 }
 
-/** A small store that takes notices; `answer` may be changed in a test. */
+/** A small store that receives notices; a test may change `answer`. */
 export async function startReceiver() {
   const received: Received[] = []
   const receiver = { answer: 200 }
@@ -186,13 +186,13 @@ export async function startReceiver() {
   return Object.assign(receiver, {
     url: `http://127.0.0.1:${port}`,
     received,
-    /** Resolves once that many notices came in all. */
+    /** Resolves once this many notices arrived in all. */
     async count(wanted: number): Promise<Received[]> {
       const signal = AbortSignal.timeout(4000)
       while (received.length < wanted) await once(server, 'notice', { signal })
       return received
     },
-    /** What came within a moment in which nothing is expected. */
+    /** Waits a moment in which nothing is expected. Returns what arrived. */
     async settled(): Promise<Received[]> {
       await wait(60)
       return received

@@ -7,7 +7,7 @@ const tasks = {
   hungry() {
     for (const eaten: unknown[] = []; ; ) eaten.push(new Array(1_000_000).fill(eaten.length))
   },
-  /** As if it had no core for three seconds. */
+  /** Acts as if it got no processor time for three seconds. */
   patient() {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
   },
@@ -16,10 +16,10 @@ const tasks = {
   },
 }
 
-// What follows is a fault of the file.
+// Everything after this is the fault of the file.
 process.send?.(readyForTasks)
 
-// Heard before the real process's own listener, which comes to its turn only after the patient one.
+// Runs before the real process's own listener, which gets its turn only after the `patient` task.
 process.on('message', ({ input: [bytes] }: { input: unknown[] }) => {
   const word = bytes instanceof Uint8Array ? Buffer.from(bytes.subarray(0, 7)).toString().trim() : ''
   if (word === 'endless' || word === 'patient' || word === 'hungry' || word === 'greedy') tasks[word]()

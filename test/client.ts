@@ -9,10 +9,10 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A cookie-keeping HTTP client, as one browser of one person. `reach` tells where a request really goes. */
+/** An HTTP client that keeps cookies, like one person's browser. `reach` gives the address that requests go to. */
 export function createClient(baseUrl: string, reach = () => baseUrl) {
   const cookies = new Map<string, string>()
-  /** Below which path each is sent; one that a test put there itself is sent everywhere. */
+  /** The path of each cookie; cookies that a test sets itself are sent everywhere. */
   const paths = new Map<string, string>()
 
   const pathOf = (attributes: string[]) =>
@@ -40,7 +40,7 @@ export function createClient(baseUrl: string, reach = () => baseUrl) {
   }
 
   async function send(method: string, path: string, sent: Sent = {}): Promise<Response> {
-    // HEAD has no body, like GET.
+    // A HEAD request has no body, like GET.
     const { json, body, headers = {} } = method === 'HEAD' ? { headers: sent.headers ?? {} } : sent
     const address = new URL(path, reach())
     const cookie = [...cookies]
@@ -63,7 +63,7 @@ export function createClient(baseUrl: string, reach = () => baseUrl) {
     return answer
   }
 
-  /** The answer's JSON, typed by the route that answers, or a failure that tells what came instead of `status`. */
+  /** Returns the answer's JSON, typed by its route. Throws with what came instead if the status is not `status`. */
   async function want<const Status extends number, const Method extends string, const Address extends string>(
     status: Status,
     method: Method,

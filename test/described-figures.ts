@@ -7,7 +7,7 @@ interface Figure {
   description: string
 }
 
-/** A shop with so many figures whose titles hold none of the words by which they are described. */
+/** A shop with this many figures, whose titles contain none of the words of their descriptions. */
 export async function openDescribedFigures(count: number, figure: (at: number) => Figure): Promise<TestShop> {
   const opened = await createTestShop()
   const entries = Array.from({ length: count }, (_, at) => ({

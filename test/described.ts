@@ -7,11 +7,11 @@ const pointer = (...words: string[]) => words.map((word) => word.replaceAll('~',
 const tell = (errors: ErrorObject[] | null | undefined) =>
   (errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
 
-/** Looks at what is sent and answered as the store's own description has it. */
+/** Validates requests and answers against the store's own OpenAPI description. */
 export function readSchemas(openapi: Json) {
-  // Words that only say something to people stand in it too.
+  // The schemas also contain keywords that are only informative.
   const ajv = new Ajv2020({ strict: false, validateFormats: true }).addSchema(openapi, 'store')
-  // The package's default export is a namespace to Node, and a function within.
+  // Node types the package's default export as a namespace that holds the function.
   formats.default(ajv)
 
   const problemsOf = (place: string, value: unknown): string[] => {
@@ -23,7 +23,7 @@ export function readSchemas(openapi: Json) {
     /** What is wrong with a body of this call. */
     problemsOfBody: (method: string, path: string, body: unknown) =>
       problemsOf(pointer(path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'), body),
-    /** What is wrong with an answer of this call; none where its status is not described, which doors before it give. */
+    /** What is wrong with an answer of this call. Accepts error statuses that are not described. */
     problemsOfAnswer(method: string, path: string, status: number, answer: unknown): string[] {
       const described = openapi.paths[path]?.[method.toLowerCase()]?.responses?.[status]
       if (!described?.content?.['application/json']) return status < 300 ? ['nothing describes this status'] : []

@@ -7,13 +7,13 @@ const sources = ['src', 'test', 'e2e', 'tools', 'bench', 'cluster', 'deploy', 'd
 const files = sources.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })).concat(readdirSync(root))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-// Records tell what was true when they were written; the files that show it may move since.
+// Decision records are left out: they describe the time of writing, and files may have moved since.
 const documents = [
   ...globSync('docs/**/*.md', { cwd: root }),
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
 ]
 
-/** Names of source files, with as many folders before them as a reader needs: `catalog/slug.ts`. */
+/** Names of source files, with as many parent folders as a reader needs: `catalog/slug.ts`. */
 const sourceName = /`([a-z][\w-]*(?:\/[\w.+-]+)*\.tsx?)`/g
 
 test.each(documents)('%s names source files that exist', (path) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { Language, Voice } from '#domain/voice.ts'
 
-// Pages' texts are modules of the web's build, which Node by itself cannot read.
+// The texts of pages are modules of the web build, which Node cannot load by itself.
 const { saidTexts, textTables } = (
   await runnerImport<typeof import('./said-texts.ts')>(join(import.meta.dirname, 'said-texts.ts'), {
     plugins: [
@@ -18,14 +18,14 @@ const { saidTexts, textTables } = (
 
 export { textTables }
 
-/** All that pages say in a voice, by its path. */
+/** Every text of the pages in a voice, by path. */
 export function everyText(name: Voice) {
   const texts = saidTexts.get(name)
   if (!texts) throw new Error(`Nothing is said in the voice ${name}.`)
   return texts
 }
 
-/** What a text says of a count, be it given as a number or as a list. */
+/** A text for a count, whether the text takes a number or a list. */
 export function sayText(text: unknown, count: number): unknown {
   if (typeof text !== 'function') return text
   const values = [count, [String(count)], { name: String(count) }]
@@ -38,6 +38,6 @@ export function sayText(text: unknown, count: number): unknown {
 
 export const isAddress = (text: unknown) => typeof text === 'string' && text.startsWith('/')
 
-/** The same as it reads of two of everything. */
+/** The texts of a language, as they read for two of everything. */
 export const saidIn = (name: Language) =>
   [...everyText(name)].flatMap(([path, text]) => (isAddress(text) ? [] : [[path, `${sayText(text, 2)}`] as const]))

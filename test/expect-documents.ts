@@ -8,8 +8,8 @@ import { selectLines } from '#domain/orders/order-queries.ts'
 const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0)
 
 /**
- * Whatever happened to an order: its documents add up to what moved of its payments that count, each to its lines, net
- * and tax to gross, and nothing is ever taken back that was not there.
+ * Checks that an order's documents are consistent, whatever happened to it: they add up to the movements of its
+ * payments that count, each document to its lines and net plus tax to gross, and no credit exceeds what was there.
  */
 export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId: string): Promise<void> {
   const order = await read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -42,12 +42,12 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
       expect(cents).toBeGreaterThanOrEqual(0)
       const tax = taxLeft.get(position) ?? Number.NaN
       expect(tax).toBeGreaterThanOrEqual(0)
-      // What is given back whole takes all of its tax along.
+      // A full credit takes back all of the tax as well.
       expect(tax).toBeLessThanOrEqual(cents)
     }
     expect(told.country).toBe(order.country)
     expect(told.untaxed?.kind).toBe(untaxedOf(order)?.kind)
-    // What says why there is no tax has none.
+    // A document that states why there is no tax has none.
     if (told.untaxed) expect(told).toMatchObject({ taxCents: 0, netCents: told.totalCents })
     if (order.billing !== null) expect(told.buyer).toEqual(billingOf(order))
     expect(told.consent?.version ?? null).toBe(told.kind === 'receipt' ? order.consent : null)
@@ -56,7 +56,7 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
     expect(total).toBeGreaterThanOrEqual(0)
   }
   expect(total).toBe(order.paid_at === null ? 0 : sum(moved.map(({ cents }) => cents)))
-  // Where just what was asked for lies at the provider, in however many parts it came, they say what the order says.
+  // If exactly the quoted amount is at the provider, in any number of parts, the documents match the order.
   const isExact =
     moved.every(({ currency }) => currency === order.quote_currency) &&
     sum(moved.map(({ minor }) => minor)) === order.quote_minor

@@ -1,4 +1,4 @@
-/** All that comes, in its order. */
+/** Collects all pieces in order. */
 export async function gather<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   const all: Piece[] = []
   for await (const piece of pieces) all.push(piece)

@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * A catalog as messy as the specification tells, the same for the same arguments: repeated slugs, missing fields,
+ * A catalog as messy as the specification describes, the same for the same arguments: repeated slugs, missing fields,
  * odd categories, an empty price, `$1000000`.
  */
 export function generateCatalog(count = 800, seed = 1): Record<string, unknown>[] {
@@ -53,7 +53,7 @@ function slugFor(title: string): string {
   return letters.replace(/[^a-z0-9]+/g, '-')
 }
 
-/** A watertight tetrahedron as binary STL, 284 bytes, other for each size in millimeters. */
+/** A watertight tetrahedron as binary STL, 284 bytes, different for each size in millimeters. */
 export function tetrahedronStl(size: number): Uint8Array {
   const corners = [
     [0, 0, 0],
@@ -79,7 +79,7 @@ export function tetrahedronStl(size: number): Uint8Array {
   return bytes
 }
 
-/** The smallest PNG of one color, other for each shade from 0 to 255. */
+/** The smallest PNG of one color, different for each shade from 0 to 255. */
 export function onePixelPng(shade: number): Uint8Array {
   const plain = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
   return new Uint8Array([...Buffer.from(plain, 'base64'), shade])

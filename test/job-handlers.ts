@@ -21,5 +21,5 @@ const others: JobHandlers = {
   'send-guest-code': refuse,
 }
 
-/** Runs these kinds of jobs; any other one fails. */
+/** Handles these kinds of jobs; any other kind fails. */
 export const handlersFor = (handlers: Partial<JobHandlers>): JobHandlers => ({ ...others, ...handlers })

@@ -1,4 +1,4 @@
-// Brought into a process before its program: writes the addresses of the files that it loads as modules, once each.
+// Preloaded into a process: writes the address of each file that it loads as a module, once.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** Answers by what a line begins with, for example `{ 'MAIL FROM': '550 no' }`. */
+/** Answers by the beginning of a line, for example `{ 'MAIL FROM': '550 no' }`. */
 type Answers = Record<string, string>
 
 const usual: Answers = { DATA: '354 go on', 'RCPT TO:<refused@': '550 no', 'RCPT TO:<later@': '451 later' }
@@ -9,8 +9,8 @@ const answerTo = (line: string, answers: Answers) =>
   Object.entries({ ...usual, ...answers }).find(([begin]) => line.startsWith(begin))?.[1] ?? '250 ok'
 
 /**
- * A mail server that says yes to everything but two recipients, one for good and one for now, unless it is given other
- * `answers` (`.` ends the text), and keeps what it hears.
+ * A mail server that records what it hears and accepts everything except two recipients, one refused for good and one
+ * for now, unless other `answers` are given (`.` ends the text).
  */
 export async function startMailServer(answers: Answers = {}) {
   const heard: string[] = []

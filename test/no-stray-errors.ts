@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest'
 
-// What the program complains about is part of its behavior: a test that expects it says so with vi.spyOn.
+// What the program complains about is part of its behavior: a test that expects a complaint states it with vi.spyOn.
 const complaints: unknown[][] = []
-// No spy itself: a test that restores all of them would restore this one.
+// Not a spy: a test that restores all spies would restore this one too.
 console.error = (...words: unknown[]) => void complaints.push(words)
 
 function expectNone() {
@@ -10,5 +10,5 @@ function expectNone() {
   if (first) throw new Error(`stray console.error: ${first.join(' ')}`)
 }
 afterEach(expectNone)
-// What the end of a file complains about, or anything between its tests.
+// Complaints at the end of a file, or between its tests.
 afterAll(expectNone)

@@ -7,12 +7,12 @@ import { makeEmptyDatabase, makeTemporaryFolder } from './stores/test-database.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the present schema without rows, which tests copy: a file, or a database's name on the test server. */
+    /** A database with the current schema and no rows, for tests to copy: a file, or a name on the test server. */
     preparedDatabase: string
   }
 }
 
-/** Applies the migrations once for all tests instead of once for each database. */
+/** Applies the migrations once for all tests instead of once per database. */
 export default async function prepareDatabases(project: TestProject) {
   const { folder, remove } = makeTemporaryFolder('prepared')
   const onServer = await makeEmptyDatabase()

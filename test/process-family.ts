@@ -8,17 +8,17 @@ export interface ProcessFamily {
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** By Linux' own lists. */
+/** Reads Linux's own lists. */
 export const childrenOf = (parent = Number.NaN): number[] =>
   read(`/proc/${parent}/task/${parent}/children`).trim().split(' ').filter(Boolean).map(Number)
 
-/** A store of one process serves by itself. */
+/** In a store with a single process, `serving` is empty. */
 export function familyOf(parent = Number.NaN): ProcessFamily {
   const children = childrenOf(parent)
   return { parent, serving: children.filter((pid) => read(`/proc/${pid}/cmdline`).includes('\0serving\0')) }
 }
 
-/** False once it has ended and was noticed by its parent. */
+/** False once the process has ended and its parent has noticed. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -1,8 +1,8 @@
 const { PROPERTY_RUNS: asked, LONG_HISTORIES: long } = process.env
 
 /**
- * How many stories a property tells: `few` with every test, `many` in the long suite, and as many as PROPERTY_RUNS
- * says. They are the same each time unless that is set, so that a red gate tells of the change and not of its luck.
+ * How many cases a property tries: `few` in every run, `many` in the long suite, and PROPERTY_RUNS if set. Unless that
+ * is set, the cases are the same each time, so that a failing gate points to the change and not to chance.
  */
 export const propertyRuns = ({ few, many }: { few: number; many: number }) =>
   asked ? { numRuns: Number(asked) } : { numRuns: long ? many : few, seed: 20_261_122 }

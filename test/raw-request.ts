@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** As it is written into the request line, which no HTTP client would do. */
+  /** The request target as written, even where no HTTP client would send it. */
   target: string
-  /** `undefined` leaves one out that is sent by itself. */
+  /** `undefined` omits a header that is sent by default. */
   headers?: Record<string, string | undefined>
   /** Sent one after the other, each as a chunk when `chunked`. */
   pieces?: Iterable<Uint8Array>
@@ -27,7 +27,7 @@ function readAnswer(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1] ?? 0), headers: new Map(pairs), body: body.join('\r\n\r\n') }
 }
 
-/** One request on a connection of its own, byte for byte as given; it ends with its answer. */
+/** Sends one request on its own connection, byte for byte; the connection ends with its answer. */
 export function sendRaw(address: string, { method, target, headers = {}, pieces = [], chunked }: RawRequest) {
   const { hostname, port, host } = new URL(address)
   const all = { host, connection: 'close', ...headers, ...(chunked ? { 'transfer-encoding': 'chunked' } : {}) }
@@ -35,7 +35,7 @@ export function sendRaw(address: string, { method, target, headers = {}, pieces 
   return new Promise<RawAnswer>((resolve) => {
     const received: Buffer[] = []
     const socket = connect(Number(port), hostname)
-    // An answer may come, and the connection end, before everything was sent.
+    // The answer may arrive, and the connection end, before everything was sent.
     socket.on('error', () => socket.destroy())
     socket.on('close', () => resolve(readAnswer(Buffer.concat(received).toString('latin1'))))
     socket.on('data', (part) => {

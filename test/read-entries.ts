@@ -1,6 +1,6 @@
 import { readList, startReadingEntries } from '#domain/catalog/importing/read-catalog-entries.ts'
 
-/** The products of an import file that is in memory, as an import reads them. */
+/** Reads the products of an import file in memory, as an import does. */
 export function readEntries(value: unknown) {
   const list = readList(value)
   const reading = startReadingEntries()

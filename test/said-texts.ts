@@ -6,11 +6,11 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { profileTexts } from '#web/voices/profile-texts.ts'
 import { signInTexts } from '#web/voices/sign-in-texts.ts'
 
-// Where English is null the store's own words say it.
+// A table whose English is null is left out: there the service's own sentence is shown.
 const isEachLanguage = (value: unknown): value is EachLanguage<unknown> =>
   typeof value === 'object' && value !== null && languages.every((language) => Object(value)[language])
 
-/** The tables that stand beside what says them, by file and name. */
+/** The text tables that stand next to the code that uses them, by file and name. */
 export const textTables = Object.entries(import.meta.glob('../src/**/*texts{,.server}.ts', { eager: true })).flatMap(
   ([file, module]) =>
     Object.entries(module ?? {}).flatMap(([name, value]) =>
@@ -18,7 +18,7 @@ export const textTables = Object.entries(import.meta.glob('../src/**/*texts{,.se
     ),
 )
 
-/** Every text by its path; a function by what it says of long and of short arguments. */
+/** Lists every text with its path. */
 function listTexts(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`))
@@ -33,10 +33,9 @@ async function textsOf(name: Voice) {
     signIn: await signInTexts.load(name),
     ...Object.fromEntries(textTables.map(([place, table]) => [place, textsIn(name, table)])),
   })
-  // A refusal without a text of its own is told in the service's own words.
-  // The values of choices are no words.
+  // A refusal without a text here is shown in the service's own words. The values of choices are not texts.
   return new Map(all.filter(([path]) => !path.includes('.refusals.') && !/\.choices\.\d+\.0$/.test(path)))
 }
 
-/** All that pages say, by voice and path. */
+/** All texts of the pages, by voice and path. */
 export const saidTexts = new Map(await Promise.all(voices.map(async (name) => [name, await textsOf(name)] as const)))

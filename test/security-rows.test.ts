@@ -18,7 +18,7 @@ test('there are forty rows, each with its state', () => {
   expect(rows.map(({ number }) => Number(number))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   for (const { number, state, where } of rows) {
     expect(['met', 'in part', 'not met'], number).toContain(state)
-    // What is not met is said, after what is.
+    // A row that is not fully met says so after what is met.
     if (state !== 'met') expect(where.split('. ').length, number).toBeGreaterThan(1)
   }
 })

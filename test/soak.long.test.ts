@@ -8,7 +8,7 @@ import type { Client } from './client.ts'
 import { openSellingStore, type SellingStore } from './stores/selling-store.ts'
 import { waitForWork } from './wait-for-work.ts'
 
-/** The whole soak with `SOAK=full`, a tenth of it in every run. */
+/** `SOAK=full` runs the whole soak, other runs a tenth of it. */
 const full = process.env.SOAK === 'full'
 const [polls, streams, uploads] = full ? [10_000, 2000, 1000] : [1000, 200, 100]
 
@@ -28,7 +28,7 @@ async function poll(store: SellingStore, { client, version, accountId }: Account
   for (let done = 0; done < times; done += 10) {
     const waiting = Array.from({ length: 10 }, () => client.get(`/api/me/live?wait=5&since=${version}`))
     const answers = Promise.all(waiting)
-    // Published until all have heard it: some of them are still on their way in.
+    // Published until all have heard it, since some are still connecting.
     const telling = setInterval(
       () => store.services.events.publish(accountId, { kind: 'state', version: version + 1 }),
       2,
@@ -52,7 +52,7 @@ async function openAndDrop(store: SellingStore, { client }: Account, times: numb
             headers: { accept: 'text/event-stream', cookie },
             signal: dropping.signal,
           })
-          // The seats of those that were just dropped are free in a moment.
+          // The seats of connections that were just dropped are freed in a moment.
           return answer.status === 429 ? open() : answer
         }
         expect((await open()).status).toBe(200)
@@ -101,7 +101,7 @@ test('polls, dropped streams and begun uploads leave heap, file handles and rows
     await beginUploads(owner, uploads * share)
   }
   await soak(0.1)
-  // What the catalog's import left to be done is no part of it.
+  // The work left by the catalog's import is not part of the measurement.
   await waitForWork(store)
   const before = await measure(store)
   await soak(1)

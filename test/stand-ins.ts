@@ -9,7 +9,7 @@ import type { Clock, EventBus, Log, Mail, Mailer } from '#domain/services.ts'
 import type { WebhookAnswer, WebhookSender } from '#domain/webhooks/webhook-sender.ts'
 import { onePixelPng } from './generated-catalog.ts'
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when told to. */
 export function createTestClock(start = '2026-11-21T10:00:00.000Z'): Clock & { advance(seconds: number): void } {
   let now = new Date(start).getTime()
   return {
@@ -20,7 +20,7 @@ export function createTestClock(start = '2026-11-21T10:00:00.000Z'): Clock & { a
   }
 }
 
-/** Keeps what was sent; `failNext` makes the next mails fail. */
+/** Keeps the sent mails; `failNext` makes the next ones fail. */
 export function createTestMailer(): Mailer & { sent: Mail[]; failNext(times: number): void } {
   const sent: Mail[] = []
   let failures = 0
@@ -39,7 +39,7 @@ export function createTestMailer(): Mailer & { sent: Mail[]; failNext(times: num
   }
 }
 
-/** Takes every message, and tells which; `answer` says how from then on. */
+/** Accepts and records every message; `answer` sets the answer from then on. */
 export function createTestWebhooks(): WebhookSender & {
   sent: Parameters<WebhookSender['send']>[0][]
   answer(next: WebhookAnswer): void
@@ -104,7 +104,7 @@ const checkedModel = (bytes: Uint8Array) => ({
   crc32: crc32(bytes),
 })
 
-/** Measures for real, in the test's own thread; pictures pass through unchanged, photos tell how they were taken. */
+/** Really measures models, in the test's thread. Pictures pass through unchanged; photos tell how they were made. */
 export const testMedia: MediaWorker = {
   checkModel: async (source) => checkedModel(bytesOf(source)),
   measureModel: async (source) => measureModel(bytesOf(source)),
@@ -125,14 +125,14 @@ export const testMedia: MediaWorker = {
   printDocument: async ({ number }) => new TextEncoder().encode(`%PDF ${number}`),
 }
 
-/** Photos of models take seconds each; their own tests take them for real. */
+/** Photos of models take seconds each; the tests about them take real ones. */
 export const quickPhotos = (media: MediaWorker): MediaWorker => ({
   ...media,
   prepareShooting: testMedia.prepareShooting,
   takePhoto: async (_model, { angle }, widths) => widths.map(() => onePixelPng(Math.abs(angle.azimuth))),
 })
 
-/** Of the strength that tests need: none. */
+/** As weak as tests allow, to be fast. */
 export const quickHashing = {
   hash: async (password: string) => hash('sha256', password),
   verify: async ({ hash: kept, password }: { hash: string; password: string }) => kept === hash('sha256', password),
@@ -140,7 +140,7 @@ export const quickHashing = {
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** Remembers what was published. */
+/** Records published events. */
 export function recordEvents(bus: EventBus) {
   const published: { accountId: string; event: Parameters<EventBus['publish']>[1] }[] = []
   const recording: EventBus = {

@@ -31,7 +31,7 @@ type Fitting<Method extends string, Given> = {
     : never
 }[CallName]
 
-/** The name of the call behind method and address; never for an address that no route has. */
+/** The name of the call for a method and address; `never` for an address without a route. */
 export type NameOf<Method extends string, Address extends string> = `${Method} ${Path<Address>}` extends infer Name
   ? Name extends CallName
     ? Name
@@ -40,10 +40,10 @@ export type NameOf<Method extends string, Address extends string> = `${Method} $
 
 type With<Answer, Status> = Answer extends { status: infer Own } ? (Status extends Own ? Answer : never) : never
 
-/** Where a test computes the address or the status, nothing but the answer itself tells what it is. */
+/** The type of an answer when the test computes the address or status, so that neither is known to the compiler. */
 type AsItComes = ReturnType<typeof JSON.parse>
 
-/** What comes with this status: the body, or the refusal, which the authentication library tells in its own shape. */
+/** What comes with this status: the body, or the refusal, which the authentication library gives its own shape. */
 export type Came<Name extends CallName, Status extends number> = [Name] extends [never]
   ? AsItComes
   : number extends Status
@@ -58,7 +58,7 @@ export type Came<Name extends CallName, Status extends number> = [Name] extends 
           : AsItComes
       : AsItComes
 
-/** What must be sent so that all goes well; what is meant to be refused may be anything. */
+/** What must be sent to succeed; a request meant to be refused may send anything. */
 export type SentTo<Name extends CallName, Status extends number> = [Name] extends [never]
   ? Sent
   : Status extends 200 | 201 | 204

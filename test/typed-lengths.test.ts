@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const pages = join(import.meta.dirname, '../src/web')
 
-/** What a call or rule refuses must not be typed: the two take their number from one place. */
+/** What a call or rule refuses must be impossible to type, so both take the limit from one place. */
 test('no field types how long its text may be: it asks for the number that the store judges by', () => {
   const typed = globSync('**/*.tsx', { cwd: pages }).filter((path) =>
     /\bmaxLength=(?:\{\s*\d|["'])/.test(readFileSync(join(pages, path), 'utf8')),

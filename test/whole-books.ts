@@ -1,7 +1,7 @@
 import type { BookedDocument, BookedMovement, BookSums, Difference } from '#domain/documents/keep-books.ts'
 import type { Office } from '#domain/office.ts'
 
-/** The books of some days, of which a store never holds all at once. */
+/** Collects the books of some days, which a store never holds in memory all at once. */
 export async function wholeBooks(
   { documents }: Pick<Office, 'documents'>,
   days: { from?: string; until?: string } = {},

@@ -1,7 +1,8 @@
-// Checks the import table, whose tables are read and written where, the size of files, that the address of a request is
-// taken apart in one place, that calls of `/api` leave from one, and that no words are chosen by a language's name. With `--document` it writes the tables into docs/architecture.md, which else must have
-// them. Fails too when fewer modules than expected were looked at:
-// dependency-cruiser with a compiler it does not know looks at nothing and says that all is well.
+// Checks the import table, which modules read and write which tables, and the size of files; that a request's address
+// is parsed in only one place and calls of `/api` leave from only one; and that no text is chosen by a language's name.
+// With `--document` it writes the tables into docs/architecture.md; otherwise they must be there already. Also fails if
+// fewer modules than expected were checked: with a compiler that it does not know, dependency-cruiser checks nothing
+// and reports success.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findComparedLanguages } from './find-compared-languages.ts'
@@ -12,13 +13,13 @@ import { houseTable } from './house-table.ts'
 const fewestModules = 400
 const longestFile = { source: 250, test: 500, style: 250 }
 
-// What judges a request judges the path that the listener read, never an address that it reads a second time.
+// Code that judges a request must use the path that the listener read, never parse the address a second time.
 const requestUrl =
   /\b(?:request|req|incoming|message|raw)\??\.(?:url|originalUrl)\b|\{[^}]*\burl\b[^}]*\} = (?:\w+\.)*(?:request|req|raw)\b/
 const mayReadUrl = new Set([
-  // Takes it apart, and puts the one result in its place.
+  // Parses it, and replaces it with the one result.
   'src/server/listening/create-listener.ts',
-  // These look nothing up in it that was not judged before, or hand it on as it is to a library.
+  // These look up nothing in it that was not judged before, or pass it unchanged to a library.
   'src/api/bodies/limit-body.ts',
   'src/server/answers/answer-cache.ts',
   'src/server/answers/own-state-answers.ts',
@@ -28,7 +29,7 @@ const mayReadUrl = new Set([
   'src/api/providers/webhooks.ts',
   'src/adapters/sign-in/better-auth-accounts.ts',
   'src/web/entry.server.tsx',
-  // Requests of a browser, in the browser.
+  // Requests made by a browser, in the browser.
   'src/web/last-seen/seen-shelf.ts',
   'src/web/last-seen/service-worker.ts',
 ])

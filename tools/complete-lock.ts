@@ -1,5 +1,5 @@
-// Adds to package-lock.json the entries of optional platform packages that the registry does not hold:
-// `npm i` drops them silently, `npm ci` then refuses the lock. Run after each dependency change.
+// Adds to package-lock.json the entries of optional platform packages that the registry does not have: `npm i` drops
+// them silently, after which `npm ci` rejects the lock. Run it after each dependency change.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 interface LockEntry {

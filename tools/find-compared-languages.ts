@@ -20,8 +20,8 @@ const chooses = new RegExp(
 )
 
 /**
- * Where words are chosen by comparing a language with its name: whoever reads another language gets the wrong ones there,
- * and no type says so.
+ * Finds code that chooses texts by comparing a language with its name: readers of another language would get the wrong
+ * text there, and no type would catch it.
  */
 export const findComparedLanguages = (sources: Source[]): string[] =>
   sources

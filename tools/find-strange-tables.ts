@@ -13,7 +13,7 @@ const writes = /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
 const statements = /sql(?:\.raw)?(?:<[^`]*>)?\(?\s*`([^`]*)`/g
 const named = /\b(?:from|join|update|into)\s+(\w+)/gi
 
-/** The module of each table: that whose `…-tables.ts` describes its rows. */
+/** The module of each table: the one whose `…-tables.ts` describes its rows. */
 export function findTableOwners(sources: Source[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { file, text } of sources.filter(({ file }) => isTables(file)))
@@ -24,7 +24,7 @@ export function findTableOwners(sources: Source[]): Map<string, string> {
 
 const readableBy = (module: string | null): string[] => modules[module ?? '']?.reads ?? []
 
-/** Where a module names a table that is not its own and that it does not read by `house.ts`: a sentence each. */
+/** One sentence for each place where a module names a foreign table that `house.ts` does not let it read. */
 export function findStrangeTables(sources: Source[]): string[] {
   const owners = findTableOwners(sources)
   return sources

@@ -10,12 +10,12 @@ export const layers: Record<string, string[]> = {
   server: ['domain', 'adapters', 'api'],
 }
 
-/** Of these a folder may import types alone: what they say is for the compiler, nothing of them is loaded. */
+/** Folders from which only types may be imported: they are for the compiler, and nothing of them is loaded. */
 export const typesOnly: Record<string, string[]> = { web: ['api'], cli: ['api'] }
 
 /**
- * The modules of `src/domain`: `imports` = the others that it may import from, `reads` = those whose tables its queries
- * may read besides its own. Only a module itself writes to its tables.
+ * The modules of `src/domain`: `imports` lists the others that each may import from, `reads` those whose tables its
+ * queries may read besides its own. Only a module itself writes to its tables.
  */
 export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   accounts: { imports: [], reads: [] },
@@ -102,8 +102,8 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
 }
 
 /**
- * Folders that stand for the files beside them: all of `src/domain`, or all of a module, may import from them, and they
- * from nothing that has a folder of its own.
+ * Folders that are treated like the files next to them: all of `src/domain`, or all of a module, may import from them,
+ * while they may import from nothing that has its own folder.
  */
 export const shared: { domain: string[]; rooms: Record<string, string[]> } = {
   domain: ['dates', 'countries', 'limits', 'sql'],
@@ -111,8 +111,8 @@ export const shared: { domain: string[]; rooms: Record<string, string[]> } = {
 }
 
 /**
- * The rooms of modules that are too large for one: what each may import from the others. All may import from the module's
- * own files, which import from none but to put its operations together.
+ * The rooms of modules that are too large for one, and which others each may import from. All may import from the
+ * module's own files, which may import from rooms only to assemble the module's operations.
  */
 export const rooms: Record<string, Record<string, string[]>> = {
   catalog: {

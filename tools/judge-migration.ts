@@ -1,9 +1,9 @@
-// Which migrations would hold a table of a running store for long. See "A migration" in CONTRIBUTING.md.
+// Finds migrations that would lock a table of a running store for long. See "A migration" in CONTRIBUTING.md.
 
-/** The last one of before this rule. */
+/** The last migration from before this rule. */
 const lastFree = '0054'
 
-/** A line with the reason why it is borne that the tables are held for as long as the migration takes. */
+/** A line that states why locking the tables for the whole migration is acceptable. */
 const borne = /^-- Holds its tables: \S/m
 
 interface Rule {
@@ -51,7 +51,7 @@ const tableOf = (statement: string) =>
   /^create (?:unique )?index (?:concurrently )?(?:if not exists )?\w+ on (\w+)/.exec(statement)?.[1] ??
   /^(?:update|delete from|lock(?: table)?) (\w+)/.exec(statement)?.[1]
 
-/** A sentence for each statement that would hold a table for long, of one file of `db/migrations`. */
+/** One sentence for each statement in a file of `db/migrations` that would lock a table for long. */
 export function judgeMigration(file: string, text: string): string[] {
   const name = file.replace(/(\.concurrent)?(\.sqlite|\.postgres)?\.sql$/, '')
   if (file.endsWith('.sqlite.sql') || name.slice(0, 4) <= lastFree || borne.test(text)) return []

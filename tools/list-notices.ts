@@ -18,7 +18,7 @@ const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder).filter((name) => licenseName.test(name))
   } catch {
-    // A package for another system.
+    // A package for another system, which is not installed.
     return []
   }
 }

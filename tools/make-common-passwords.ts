@@ -1,4 +1,4 @@
-// Makes src/domain/accounts/passwords/common-password-hashes.ts again, from a list of passwords that is kept by others:
+// Regenerates src/domain/accounts/passwords/common-password-hashes.ts from a list of passwords that others maintain:
 //   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
 //   node_modules/.bin/node tools/make-common-passwords.ts package/src/passwords.json
 import { hash } from 'node:crypto'

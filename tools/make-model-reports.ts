@@ -1,5 +1,5 @@
-// Asks PrusaSlicer and ADMesh (Debian: apt install prusa-slicer admesh) about the reference meshes and writes what
-// they say to test/models, so that the tests need neither. What was sliced before is not sliced again.
+// Runs PrusaSlicer and ADMesh (Debian: apt install prusa-slicer admesh) on the reference meshes and writes their
+// reports to test/models, so that the tests need neither. Meshes that were sliced before are not sliced again.
 // `node tools/make-model-reports.ts [reports|slices]`
 import { execFileSync, spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
@@ -32,7 +32,7 @@ async function report(name: string) {
   const path = await writeMesh(name)
   const sha256 = hash('sha256', readFileSync(path))
   const info = slicer('--info', path).stdout
-  // several objects are reported one after the other
+  // Several objects are reported one after the other.
   const said = (label: string) =>
     [...info.matchAll(new RegExp(`${label} *= *(-?[\\d.]+)`, 'g'))].map((found) => Number(found[1]))
   const sum = (label: string) => (said(label).length > 0 ? said(label).reduce((total, one) => total + one, 0) : null)

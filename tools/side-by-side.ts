@@ -1,5 +1,5 @@
-// `side-by-side.ts SCRIPT…` runs scripts of `package.json` beside each other: each check alone leaves a core idle. Shows
-// what the refused ones said, one after another; exits 1 when there are any.
+// `side-by-side.ts SCRIPT…` runs scripts of `package.json` in parallel, since each check alone leaves a core idle.
+// Shows the output of the failed ones, one after another, and exits with 1 if there are any.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 

@@ -1,4 +1,4 @@
-// Writes what each call of a store is sent and answers as TypeScript, from the store's own description:
+// Writes TypeScript types for the request and answers of each call, from a store's own description:
 //   ESTELA_KEY=estela_… node tools/write-api-types.ts https://store.example/api/openapi.json > store-api.ts
 import { z } from 'zod'
 

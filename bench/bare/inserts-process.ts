@@ -1,4 +1,4 @@
-// The limit of writes: durable rows of plain SQLite, one after the other on one connection.
+// The limit of writes: durable inserts into plain SQLite, one after another on one connection.
 import { DatabaseSync } from 'node:sqlite'
 
 const [path = '', seconds = '1'] = process.argv.slice(2)

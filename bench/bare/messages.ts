@@ -1,15 +1,15 @@
 import type { WireAnswer } from '../client/request.ts'
 
-/** What the bare server is told to serve from now on; it says `ready` when it does. */
+/** Tells the bare server what to serve from now on; it replies `ready` once it does. */
 export type BareTask =
   | { serve: 'answer'; status: number; head: string[]; body: string }
   | { serve: 'file'; path: string; bytes: number }
   | { serve: 'streams' }
 
-/** What Node adds to every answer by itself. */
+/** Headers that Node adds to every answer on its own. */
 const ownHead = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The same bytes and the same head as that answer. */
+/** A task to serve the same body and headers as this answer. */
 export const sameAs = ({ status, head, body }: WireAnswer): BareTask => ({
   serve: 'answer',
   status,

@@ -1,4 +1,4 @@
-// The limit: what plain `node:http` does for the same bytes, and nothing else.
+// The limit: plain `node:http` serving the same bytes and doing nothing else.
 import { createReadStream } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextMessage, startProcess } from '../processes.ts'
 import type { BareTask } from './messages.ts'
 
-/** Starts the plain server with the store's own flags, on these cores. */
+/** Starts the plain server on these cores with the same Node flags as the store. */
 export async function startBareServer(cores: string[]) {
   const child = startProcess({ cores, program: 'bench/bare/server-process.ts' })
   const port = z.int().parse(await nextMessage(child))

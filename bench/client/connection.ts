@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** What tells the end of an answer: whole head as text, and how many bytes of body follow it. */
+/** Reads the head of an answer: its status, and how many bytes of body follow. */
 function readHead(head: string): { status: number; length: number } {
   const status = Number(head.slice(9, 12))
   const told = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
@@ -13,16 +13,16 @@ function readHead(head: string): { status: number; length: number } {
 export interface Connection {
   /** Bytes of bodies received so far. */
   received: number
-  /** Sends one request; the next may follow when its whole answer is there. */
+  /** Sends one request; the next may follow once its whole answer has arrived. */
   ask(request: Buffer | string): Promise<number>
-  /** Called with each part of a head or body, for whoever wants to keep them. */
+  /** Called with each part of a head or body, for callers that keep them. */
   hear: ((part: Buffer) => void) | null
   close(): void
 }
 
 /**
- * One keep-alive connection that asks for one thing at a time and keeps no bodies. Written for little work per answer:
- * the judge must be quicker than who is judged. Answers need a `Content-Length`.
+ * A keep-alive connection that makes one request at a time and keeps no bodies. It does little work per answer, since
+ * the client must be faster than the server it measures. Answers need a `Content-Length`.
  */
 export function openConnection(port: number): Promise<Connection> {
   let head: Buffer | null = null
@@ -38,7 +38,7 @@ export function openConnection(port: number): Promise<Connection> {
       const all: Buffer = head ? Buffer.concat([head, part]) : part
       const end = all.indexOf(headEnd)
       if (end < 0) {
-        // The buffer is used again for the next part.
+        // Copied, since the buffer is reused for the next part.
         head = Buffer.from(all)
         return
       }

@@ -4,20 +4,20 @@ export interface Load {
   port: number
   connections: number
   seconds: number
-  /** The next request of this connection. */
+  /** Returns the next request of this connection. */
   next: (connection: number) => Buffer
-  /** Ends after so many requests in all, if that comes first. */
+  /** Ends after this many requests in all, if that comes first. */
   most?: number
   /** The only status that counts. */
   status?: number
-  /** Milliseconds between an answer and the next request; by itself none. */
+  /** Milliseconds between an answer and the next request; none by default. */
   pauseMs?: number
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   perSecond: number
-  /** Bytes of bodies a second. */
+  /** Bytes of bodies per second. */
   bytesPerSecond: number
   /** Milliseconds from sending a request to the last byte of its answer. */
   times: number[]
@@ -27,14 +27,14 @@ export interface Measured {
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-/** The middle one of an odd number of values. */
+/** The median of an odd number of values. */
 export const medianOf = (values: number[]): number => percentile(values, 0.5)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Keeps so many connections busy for so long: each asks, reads the answer whole, and asks again. Answers under way when
- * the time is over are waited for and count, and so does their time.
+ * Keeps this many connections busy for this long: each sends a request, reads the whole answer, and repeats. Answers in
+ * flight at the end are awaited; they count, and so does their time.
  */
 export async function measureLoad(load: Load): Promise<Measured> {
   const { port, connections, seconds, next, most = Number.POSITIVE_INFINITY, status = 200, pauseMs = 0 } = load

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 const sign = Buffer.from('event: state')
 
-/** Opens a stream of server-sent events and calls back for each `state` that comes; resolves with the first one. */
+/** Opens a stream of server-sent events. Resolves at the first `state` event and calls back for each later one. */
 export function openStream(port: number, request: Buffer, hear: () => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })

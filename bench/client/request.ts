@@ -1,6 +1,6 @@
 import { openConnection } from './connection.ts'
 
-/** A request as it stands on the wire. */
+/** A request as its bytes on the wire. */
 export function requestOf(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Buffer {
   const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ host: '127.0.0.1', ...headers, ...length }).map(
@@ -9,14 +9,14 @@ export function requestOf(path: string, headers: Record<string, string> = {}, me
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** An answer as it stood on the wire. */
+/** An answer as received. */
 export interface WireAnswer {
   status: number
   head: [name: string, value: string][]
   body: Buffer
 }
 
-/** Asks once, on a connection of its own, and keeps the whole answer. */
+/** Sends one request on its own connection and keeps the whole answer. */
 export async function readOnce(port: number, request: Buffer): Promise<WireAnswer> {
   const connection = await openConnection(port)
   const parts: Buffer[] = []

@@ -19,12 +19,12 @@ const gift = {
 }
 const order = { amount: '0.00', email: 'buyer@example.test', items: [{ slug: 'gift', quantity: 1 }] }
 
-/** Of one order; what is no part of it stays as it is. */
+/** The tables of one order. The `shared` columns refer to rows outside it and stay as they are. */
 const tablesOfOrders = ['orders', 'order_lines', 'order_grants', 'order_events', 'money_movements']
 const shared = ['account_id', 'product_id', 'holder_id', 'release_id', 'buyer_id']
 const batch = 500
 
-/** The row as another order has it: names that end in an id or a number are its own. */
+/** The row as it would be in another order: columns ending in an id, number or key get their own values. */
 function asOther(row: Record<string, unknown>, n: number): Record<string, unknown> {
   const own = Object.entries(row).map(([name, value]): [string, unknown] => {
     const isOwn = typeof value === 'string' && /(^|_)(id|number|key)$/.test(name) && !shared.includes(name)
@@ -50,7 +50,7 @@ async function multiply(database: Database, orders: number): Promise<void> {
     await database.write(async (transaction) => {
       for (const { name, own } of rows) {
         const values = numbers.flatMap((n) => own.map((row) => asOther(row, n)))
-        // Below the most parameters that a statement may have.
+        // Stays below the maximum number of parameters of a statement.
         for (let start = 0; start < values.length; start += 100)
           await transaction
             .insertInto(name as 'orders')
@@ -61,7 +61,7 @@ async function multiply(database: Database, orders: number): Promise<void> {
   }
 }
 
-/** A store with so many orders of one buyer, made of one that was really placed. */
+/** Makes a store with this many orders of one buyer, copied from one that was really placed. */
 export async function makeDrillStore(
   settings: Record<string, string>,
   { orders }: { orders: number },

@@ -33,7 +33,7 @@ const middles = 'ba de li mo nu ra se ti vo wa ya ze'.split(' ')
 const ends = 'n ra s th ko mir dal vex ll no ru sh'.split(' ')
 const categories = ['anime', 'fantasy', 'videogames', 'others', 'hot']
 
-/** Numbers from 0 to 1 that look like chance, and are the same for the same product. */
+/** Pseudorandom numbers from 0 to 1, the same for the same product. */
 function chanceOf(index: number) {
   let state = Math.imul(index + 1, 0x9e3779b1) >>> 0
   return () => {
@@ -44,7 +44,7 @@ function chanceOf(index: number) {
   }
 }
 
-/** The parts of a title: one of few common words, a common trait, and a name that few other products have. */
+/** The parts of a title: one of a few common words, a common trait, and a name that few other products have. */
 export interface TitleParts {
   creature: string
   trait: string
@@ -59,17 +59,17 @@ const picker =
 function partsFrom(chance: () => number): TitleParts {
   const pick = picker(chance)
   const name = `${pick(starts)}${pick(middles)}${pick(middles)}${pick(ends)}`
-  // The first of the list are far more common than the last.
+  // The first in the list are far more common than the last.
   const creature = creatures[Math.floor(chance() ** 2 * creatures.length)] ?? ''
   return { creature, trait: pick(traits), name: name.slice(0, 1).toUpperCase() + name.slice(1) }
 }
 
-/** The parts of this product's title, without looking at the others. */
+/** The parts of this product's title, computed without the others. */
 export const titlePartsOf = (index: number): TitleParts => partsFrom(chanceOf(index))
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A product as an import file tells it; its slug is its own. */
+/** A product as in an import file, with a unique slug. */
 function productOf(index: number): Record<string, unknown> {
   const chance = chanceOf(index)
   const { creature, trait, name } = partsFrom(chance)
@@ -103,7 +103,7 @@ export function slugOf(index: number): string {
   return `${letters}-${index + 1}`
 }
 
-/** Writes an import file of so many products, a few at a time. */
+/** Writes an import file of this many products, a few at a time. */
 export async function writeCatalog(path: string, titles: number): Promise<void> {
   const file = createWriteStream(path)
   file.write('[')

@@ -4,7 +4,7 @@ import { requestOf } from '../client/request.ts'
 import { processorMs } from './processor-time.ts'
 import type { RequestKind } from './request-kinds.ts'
 
-/** Milliseconds of requests of one kind, and of what the server's process computed for each. */
+/** Milliseconds per request of one kind: elapsed time, and processor time of the server's process. */
 export interface Times {
   p50: number
   p95: number
@@ -20,10 +20,10 @@ interface Asked {
 }
 
 const requests = 200
-/** The first ones find code that never ran. */
+/** The first requests run code that is still cold. */
 const warmUps = 50
 
-/** An address that was asked for before would be answered from memory: it takes a parameter that nobody knows. */
+/** A repeated address would be answered from memory, so it gets an unknown parameter. */
 function addressesOf({ path }: RequestKind, titles: number): string[] {
   const seen = new Set<string>()
   return Array.from({ length: warmUps + requests }, (_, turn) => {
@@ -34,7 +34,7 @@ function addressesOf({ path }: RequestKind, titles: number): string[] {
   })
 }
 
-/** Asks for two hundred addresses of a kind, each for the first time and one at a time. */
+/** Requests two hundred addresses of a kind, each for the first time and one at a time. */
 export async function measureKind({ connection, pid, titles }: Asked, kind: RequestKind): Promise<Times> {
   const wall: number[] = []
   const computed: number[] = []
@@ -45,7 +45,7 @@ export async function measureKind({ connection, pid, titles }: Asked, kind: Requ
     const status = await connection.ask(request)
     const elapsed = performance.now() - sent
     if (status !== 200) throw new Error(`${address} answered ${status}`)
-    // What the server does once it has answered belongs to the same request.
+    // Work that the server does after answering belongs to the same request.
     await new Promise((resolve) => setTimeout(resolve, 2))
     if (turn < warmUps) continue
     wall.push(elapsed)

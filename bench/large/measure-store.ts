@@ -15,14 +15,14 @@ const megabyte = 1_000_000
 export interface MeasuredStore {
   titles: number
   importSeconds: number
-  /** The most of the importing command in memory. */
+  /** Peak memory of the importing command. */
   importMegabytes: number
   startMs: number
   rows: { kind: RequestKind; times: Times }[]
 }
 
 interface Parts {
-  /** Of this store alone. */
+  /** The folder of this store. */
   folder: string
   titles: number
   cores: Cores
@@ -30,7 +30,7 @@ interface Parts {
   tell(text: string): void
 }
 
-/** Fills a store with so many titles by the shop's own command, starts it, and asks it for everything. */
+/** Fills a store with this many titles using the shop's own command, starts it, and measures every kind of request. */
 export async function measureStore({ folder, titles, cores, database, tell }: Parts): Promise<MeasuredStore> {
   mkdirSync(folder, { recursive: true })
   const environment = { ...database.environment, DATA_DIR: join(folder, 'data'), STORE_ACCESS: 'open' }
@@ -41,7 +41,7 @@ export async function measureStore({ folder, titles, cores, database, tell }: Pa
   const told = `${Math.round(imported.importSeconds)} s, ${Math.round(imported.importMegabytes)} MB`
   tell(`${titles} titles imported: ${told}`)
 
-  // The first start makes what every store has once, such as the demo's accounts.
+  // The first start creates what every store has once, such as the demo's accounts.
   const first = await startStore(cores.all, environment.DATA_DIR, environment)
   await first.process.stop()
   const begun = performance.now()
@@ -68,7 +68,7 @@ async function importFile(
   const begun = performance.now()
   const parameters = ['catalog', 'import', file]
   const command = startProcess({ cores, script: 'shop', parameters, ...(environment ? { environment } : {}) })
-  // It tells each product; what nobody reads would stop it.
+  // The import prints each product; an unread pipe would block it.
   command.stdout?.resume()
   const memory = watchMemory(command)
   const code = await command.ended()

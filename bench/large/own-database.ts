@@ -12,12 +12,12 @@ async function runOn(server: string, statement: string): Promise<void> {
 }
 
 export interface OwnDatabase {
-  /** What the store is told of it; nothing for SQLite, which needs only its folder. */
+  /** The store's environment for this database; empty for SQLite, which needs only its folder. */
   environment: Record<string, string>
   remove(): Promise<void>
 }
 
-/** An empty database on the server that `DATABASE_URL` names; without it the store makes a file of its own. */
+/** An empty database on the server in `DATABASE_URL`; without that, the store makes its own file. */
 export async function makeOwnDatabase(server: string | undefined): Promise<OwnDatabase> {
   if (!server) return { environment: {}, remove: async () => {} }
   const name = `estela_bench_${randomBytes(6).toString('hex')}`

@@ -1,7 +1,7 @@
 // cspell:words schedstat
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds that all threads of a process have computed so far; NaN where the system does not tell. */
+/** Milliseconds of processor time used so far by all threads of a process; NaN if the system does not report it. */
 export function processorMs(pid: number | undefined): number {
   try {
     const folder = `/proc/${pid}/task`

@@ -1,7 +1,7 @@
 import { sorts } from '#domain/catalog/product.ts'
 import { slugOf, titlePartsOf } from './generate-catalog.ts'
 
-/** What is asked of a store of so many titles; `turn` differs with each request of a kind. */
+/** A kind of request to a store of this many titles; `turn` differs for each request of a kind. */
 export interface RequestKind {
   name: string
   path(turn: number, titles: number): string
@@ -10,18 +10,18 @@ export interface RequestKind {
 const pageSize = 24
 const categories = ['anime', 'fantasy', 'videogames', 'others', 'hot']
 
-/** One of these after the other, each with other values than in the round before. */
+/** Takes one item after another; each round combines them with other values. */
 const inTurn = <Item>(items: readonly Item[], turn: number): Item => {
   const item = items[turn % items.length]
   if (item === undefined) throw new Error('There is nothing to choose from.')
   return item
 }
 
-/** Spread over the whole catalog: the golden ratio leaves no two close together. */
+/** Spreads over the whole catalog: the golden ratio leaves no two values close together. */
 const spread = (turn: number, among: number): number => Math.floor(((turn * 0.6180339887498949) % 1) * among)
 
 const pagesOf = (titles: number) => Math.ceil(titles / pageSize)
-/** About the middle, other pages each time. */
+/** Pages around the middle, a different one each time. */
 const middlePage = (turn: number, pages: number) => 1 + Math.floor(pages * 0.25) + spread(turn, Math.ceil(pages / 2))
 
 function list(turn: number, page: string | number, more = ''): string {
@@ -31,10 +31,10 @@ const search = (turn: number, text: string) =>
   `/api/products?pageSize=${pageSize}&sort=${inTurn(sorts, turn)}&query=${encodeURIComponent(text)}`
 
 const partsAt = (turn: number, titles: number) => titlePartsOf(spread(turn, titles))
-/** Two letters that follow each other have changed places. */
+/** Swaps two neighboring letters. */
 const mistyped = (word: string) => `${word.slice(0, 2)}${word.slice(3, 4)}${word.slice(2, 3)}${word.slice(4)}`
 
-/** The page's own answer, and the page as HTML, by what people do. */
+/** The calls of each page, and the page as HTML, by what people do. */
 export const requestKinds: RequestKind[] = [
   { name: 'list, first page', path: (turn) => list(turn, 1) },
   { name: 'list, middle page', path: (turn, titles) => list(turn, middlePage(turn, pagesOf(titles))) },

@@ -23,7 +23,7 @@ function rowsOf(small: MeasuredStore, large: MeasuredStore): string[][] {
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-/** Both stores as the table of docs/performance.md. */
+/** Both stores as the table in docs/performance.md. */
 export function tellStores(small: MeasuredStore, large: MeasuredStore): string {
   const alignment = columns.map((_, at) => (at === 0 || at > titles.length ? '---' : '---:'))
   const { importSeconds, importMegabytes, startMs } = large

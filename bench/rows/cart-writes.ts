@@ -11,7 +11,7 @@ const connections = 32
 const seconds = 1.5
 const insertSeconds = 0.7
 
-/** Cart writes of 32 people at once, each acknowledged when it is on disk, beside plain durable inserts. */
+/** Simultaneous cart writes of 32 people, each acknowledged once it is on disk, compared with plain durable inserts. */
 export async function measureCartWrites({ store, prepared, cores, folder, add }: Bench): Promise<void> {
   const { cookies, slugs } = prepared
   let written = 0

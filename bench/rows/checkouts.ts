@@ -13,7 +13,7 @@ const providerMs = 1500
 const seconds = 3
 const pauseMs = 10
 
-/** Whoever buys one thing again and again until it is told to stop. */
+/** A buyer who buys one product over and over until told to stop. */
 async function keepBuying({ store, prepared }: Bench, order: PlacedOrder, work: { stop: boolean; paid: number }) {
   const buyer = createClient(store.baseUrl)
   for (const pair of prepared.cookies[0]?.split('; ') ?? []) {
@@ -29,7 +29,7 @@ async function keepBuying({ store, prepared }: Bench, order: PlacedOrder, work: 
   }
 }
 
-/** Browsing while 50 buyers at once pay at a provider that takes 1.5 s for each answer, beside the same browsing alone. */
+/** Browsing while 50 buyers pay at a provider that takes 1.5 s per answer, compared with the same browsing alone. */
 export async function measureCheckouts(bench: Bench): Promise<void> {
   const { store, prepared, add } = bench
   const [cookie = ''] = prepared.cookies
@@ -46,7 +46,7 @@ export async function measureCheckouts(bench: Bench): Promise<void> {
   const look = async () =>
     (await measureLoad({ port: store.port, connections: visitors, seconds, next, pauseMs })).times
 
-  // Alone, beside, beside, alone: what else happens on the machine meanwhile falls on both.
+  // Measured without, with, with and without buyers, so that other activity on the machine affects both.
   const before = await look()
   await fetch(`${store.simulatorsUrl}/control/latency`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { mediansOf } from './measure-beside.ts'
 
 const megabyte = 1_000_000
 
-/** Bought packages over links, beside the file alone from a plain stream; and the memory that both take meanwhile. */
+/** Downloads of bought packages, compared with the file alone from a plain stream, and the memory that both use. */
 export async function measureDownloads(bench: Bench): Promise<void> {
   const { small, large } = bench.prepared.downloads
   await measure(bench, { name: '2 MB', file: small, connections: 32, seconds: 0.8 })
@@ -31,7 +31,7 @@ async function measure({ store, bare, prepared, add }: Bench, { name, file, conn
   await bare.serve({ serve: 'file', path: file.path, bytes: file.bytes })
   const load: Omit<Load, 'port'> = { connections, seconds, next: () => request }
 
-  // The system has both files in memory by then.
+  // From then on, the system has both files in memory.
   for (const { port } of [bare, store]) await measureLoad({ ...load, port, connections: 1, most: 1 })
   const watches = { limit: watchMemory(bare.process), own: watchMemory(store.process) }
   const runs = await threeTimes(async () => ({
@@ -56,7 +56,7 @@ async function measure({ store, bare, prepared, add }: Bench, { name, file, conn
       name: `download of ${name}: growth of memory`,
       unit: 'MB',
       value: watches.own.growth() / megabyte,
-      // So that there is something to compare with.
+      // Avoids a limit of zero, which would allow no ratio.
       limit: Math.max(1, watches.limit.growth() / megabyte),
       goal: atMost(20, '20 MB'),
     }),

@@ -18,7 +18,7 @@ interface Side {
   process: ChildProcess
 }
 
-/** 1,000 streams of 50 accounts and ten writes a second: how late events come, and what a stream weighs. */
+/** 1,000 streams of 50 accounts and ten writes per second: the delay of events, and the memory of a stream. */
 async function measureSide({ port, process }: Side, { cookies, slugs }: Bench['prepared']) {
   const before = residentBytes(process)
   const sentAt = cookies.map(() => 0)
@@ -37,7 +37,7 @@ async function measureSide({ port, process }: Side, { cookies, slugs }: Bench['p
   const runs = await threeTimes(async (turn) => {
     const writer = await openConnection(port)
     for (let written = 0; written < writes; written += 1) {
-      // No account twice in a run, so that each event has one write.
+      // No account appears twice in a run, so that each event belongs to one write.
       const account = written % cookies.length
       const headers = { cookie: cookies[account] ?? '', 'content-type': 'application/json' }
       const body = JSON.stringify({ quantity: turn + 20 })
@@ -58,7 +58,7 @@ async function measureSide({ port, process }: Side, { cookies, slugs }: Bench['p
   return { each, p50: medianAt(0.5), p99: medianAt(0.99) }
 }
 
-/** The store's live streams beside those of the bare server. */
+/** The store's live streams compared with those of the bare server. */
 export async function measureEventStreams({ store, bare, prepared, add }: Bench): Promise<void> {
   await bare.serve({ serve: 'streams' })
   const limit = await measureSide(bare, prepared)

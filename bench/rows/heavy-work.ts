@@ -12,7 +12,7 @@ import { mediansOf, timesOf } from './measure-beside.ts'
 const connections = 16
 const seconds = 0.7
 
-/** Pages in turn, each asked for before so that it is kept. */
+/** Requests pages in turn, each requested before so that it is kept. */
 async function browse(port: number, cookie: string, slugs: string[]) {
   const paths = ['/', '/all-models', ...slugs.slice(0, 2).map((slug) => `/product/${slug}`)]
   const requests = paths.map((path) => requestOf(path, { cookie, 'accept-encoding': 'br' }))
@@ -22,7 +22,7 @@ async function browse(port: number, cookie: string, slugs: string[]) {
   return mediansOf(await threeTimes(() => measureLoad({ port, connections, seconds, next })))
 }
 
-/** Work on models and pictures that waits or runs in the store of this folder. */
+/** How many jobs for models and pictures wait or run in the store of this folder. */
 function countModelWork(folder: string): number {
   const database = new DatabaseSync(join(folder, 'estela.db'), { readOnly: true })
   try {
@@ -35,8 +35,8 @@ function countModelWork(folder: string): number {
 }
 
 /**
- * Browsing a store that begins with the demo catalog, all of whose products are measured, previewed and pictured
- * meanwhile on the same core, beside the same browsing of the one that has nothing else to do.
+ * Browsing a store that was just filled with the demo catalog and meanwhile measures, previews and pictures all of its
+ * products on the same core, compared with browsing an idle store.
  */
 export async function measureHeavyWork({ store, prepared, cores, folder, add }: Bench): Promise<void> {
   const { cookies, slugs } = prepared

@@ -5,14 +5,14 @@ import { measureBeside, timesOf } from './measure-beside.ts'
 
 const connections = 16
 
-/** Answers that the store has ready: pages, their data, and calls, as a signed-in browser asks for them. */
+/** Kept answers: pages, their data, and calls, as a signed-in browser requests them. */
 export async function measureKeptAnswers(bench: Bench): Promise<void> {
   const { store, prepared } = bench
   const [cookie = ''] = prepared.cookies
   const [slug = ''] = prepared.slugs
   const headers = { cookie, 'accept-encoding': 'br' }
 
-  /** One address, whole or as whoever has it asks again. */
+  /** Measures one address, in full or revalidated by a client that has it. */
   async function measure(name: string, path: string, goal: NonNullable<Draft['goal']>, again = false) {
     const first = requestOf(path, headers)
     await readOnce(store.port, first)

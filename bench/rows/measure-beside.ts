@@ -20,19 +20,19 @@ export const mediansOf = (runs: Measured[]): Medians => ({
 })
 
 interface Comparison extends Omit<Load, 'port' | 'seconds' | 'next'> {
-  /** What the bare server answers, and what it is asked. */
+  /** The answer that the bare server gives, and the request it gets. */
   answer: WireAnswer
   sample: Buffer
-  /** What the store is asked; by itself the same. */
+  /** The store's requests; the same request by default. */
   next?: Load['next']
 }
 
-/** The store and the bare server that sends the same answer, in turns, three times each. */
+/** Measures the store and the bare server that sends the same answer, in turns, three times each. */
 export async function measureBeside({ store, bare }: Pick<Bench, 'store' | 'bare'>, comparison: Comparison) {
   const { answer, sample, next = () => sample, ...load } = comparison
   await bare.serve(sameAs(answer))
   const measure = async (side: Pick<Load, 'port' | 'next'>) => {
-    // What may be asked only so often is not asked to warm up.
+    // Requests that may be made only so often are not used to warm up.
     if (load.most === undefined) await measureLoad({ ...load, ...side, seconds: warmUpSeconds })
     return measureLoad({ ...load, ...side, seconds: measureSeconds })
   }
@@ -43,7 +43,7 @@ export async function measureBeside({ store, bare }: Pick<Bench, 'store' | 'bare
   return { own: mediansOf(runs.map(({ own }) => own)), limit: mediansOf(runs.map(({ limit }) => limit)) }
 }
 
-/** The times of a row, as the table has them. */
+/** The times of a row, with the names of the table. */
 export const timesOf = ({ own, limit }: { own: Medians; limit: Medians }) => ({
   p50: own.p50,
   p99: own.p99,

@@ -8,7 +8,7 @@ import { watchMemory } from '../watch-memory.ts'
 const quietMs = 3000
 const megabyte = 1_000_000
 
-/** Memory of the store's process after its start and a quiet while; the returned function adds the most of the run. */
+/** Memory of the store's process after its start and a quiet period. The returned function adds the peak of the run. */
 export async function watchResident({ store, bare, add }: Bench): Promise<() => void> {
   await Promise.all([askForHome(store.port), askForHome(bare.port)])
   await wait(quietMs)

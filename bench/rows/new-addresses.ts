@@ -1,6 +1,6 @@
 let asked = 0
 
-/** The n-th writing of a text of small letters that a search takes for the same: 4 for each letter, then spaces. */
+/** The n-th spelling of a lowercase text that a search treats as the same: 4 for each letter, then trailing spaces. */
 function writeAnew(text: string, number: number): string {
   let left = number
   const letters = [...text].map((letter) => {
@@ -12,12 +12,12 @@ function writeAnew(text: string, number: number): string {
   return letters.join('') + '+'.repeat(left)
 }
 
-/** Addresses that nobody asked for before and whose answers take the same work as this one's. */
+/** Addresses that nobody requested before and whose answers take the same work as this one's. */
 export const newAddresses = {
-  /** Whatever is no number is page 1. */
+  /** Any value that is not a number means page 1. */
   page: (path: string) => `${path}${path.includes('?') ? '&' : '?'}page=x${++asked}`,
-  /** Of a path that ends with the text that is searched for. */
+  /** For a path that ends with the text to search for. */
   search: (path: string) => path.replace(/[a-z]+$/, (text) => writeAnew(text, ++asked)),
-  /** A parameter that the call does not know. */
+  /** Adds a parameter that the call does not know. */
   call: (path: string) => `${path}?${++asked}`,
 }

@@ -7,7 +7,7 @@ import { newAddresses } from './new-addresses.ts'
 const connections = 16
 const turns = 3
 
-/** What the store has not ready: calls and pages at addresses that nobody asked for before. */
+/** Answers that the store does not have ready: calls and pages at addresses that nobody requested before. */
 export async function measureNewAnswers(bench: Bench): Promise<void> {
   const { store, prepared } = bench
   const [cookie = '', [known = '', ...unseen]] = [prepared.cookies[0], prepared.slugs]
@@ -38,7 +38,7 @@ export async function measureNewAnswers(bench: Bench): Promise<void> {
     )
   }
 
-  // A page without parameters is kept as soon as it was made: each of these is asked for once in a run.
+  // A page without parameters is kept once it is made, so each of these is requested only once in a run.
   const most = Math.floor(unseen.length / turns)
   const pages = [
     ['home', '/', () => newAddresses.page('/')],

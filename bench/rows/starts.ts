@@ -11,7 +11,7 @@ interface Started {
   process: { stop(): Promise<void> }
 }
 
-/** Milliseconds from the command to the last byte of the first page; what was started is ended again. */
+/** Milliseconds from the command to the last byte of the first page. Stops what was started. */
 async function measureStart(start: () => Promise<Started>): Promise<number> {
   const begun = performance.now()
   const { port, process } = await start()
@@ -21,7 +21,7 @@ async function measureStart(start: () => Promise<Started>): Promise<number> {
   return elapsed
 }
 
-/** From `npm start` to the first page: of an empty folder, with the demo catalog to import, and of a filled one. */
+/** From `npm start` to the first page: with an empty folder, importing the demo catalog, and with a filled one. */
 export async function measureStarts({ cores, folder, add }: Omit<Bench, 'store' | 'bare'>): Promise<void> {
   const empty = () => mkdtempSync(join(folder, 'first-'))
   const runs = await threeTimes(async () => ({

@@ -33,7 +33,7 @@ export const servingKinds: Kind[] = [
   },
 ]
 
-/** One run: the rate, and the processor time that the store's processes took for each request. */
+/** One run: the rate, and the processor time of the store's processes per request. */
 export async function measureKind({ connections, request }: Kind, store: RunningStore, prepared: Prepared) {
   const { parent, serving } = familyOf(store.process.pid)
   let asked = 0

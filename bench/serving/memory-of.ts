@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import type { ProcessFamily } from '#test/process-family.ts'
 
-/** Megabytes: what a process shares with others counts for its part (`Pss`). */
+/** Megabytes; memory that a process shares with others counts proportionally (`Pss`). */
 const megabytes = (pid: number) =>
   Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000
 
-/** In words. */
+/** The memory of a store's processes as text. */
 export function memoryOf({ parent, serving }: ProcessFamily): string {
   const own = megabytes(parent)
   const each = serving.map(megabytes)

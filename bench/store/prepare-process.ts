@@ -1,4 +1,4 @@
-// Makes the data folder of the store to be measured, with all its background work done, and tells what is in it.
+// Makes the data folder of the store to be measured, with all its background work done, and reports its contents.
 import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ async function signUp() {
   return { client, email: await client.signUp() }
 }
 
-/** A binary STL of so many triangles that are all one point. */
+/** Writes a binary STL of this many triangles, all collapsed into one point. */
 async function writeModel(name: string, triangles: number) {
   const path = join(folder, `${name}.stl`)
   const bytes = 84 + 50 * triangles
@@ -48,7 +48,7 @@ async function finishJobs() {
   while ((await unfinished()).length > 0) await wait(50)
 }
 
-/** A figure that costs nothing, as its owner puts it on sale. */
+/** Puts a free figure on sale, as its owner does. */
 async function sell(owner: Client, name: string, triangles: number) {
   const { path, bytes } = await writeModel(name, triangles)
   const body = new FormData()

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 const download = z.object({
-  /** Of the model file alone; the package around it has some thousand bytes more. */
+  /** Size of the model file; the package around it is some thousand bytes larger. */
   bytes: z.int(),
   fileName: z.string(),
-  /** The file by itself, for the bare stream. */
+  /** The file itself, for the bare stream. */
   path: z.string(),
 })
 
-/** What a store that is to be measured holds besides the demo catalog. */
+/** What a store to be measured holds besides the demo catalog. */
 export const preparedSchema = z.object({
-  /** Cookie headers of signed-in accounts; the first one bought what is downloaded. */
+  /** Cookie headers of signed-in accounts; the first one bought the downloads. */
   cookies: z.array(z.string()).min(50),
   /** Slugs of the demo catalog. */
   slugs: z.array(z.string()),

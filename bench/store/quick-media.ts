@@ -19,7 +19,7 @@ async function hashModel(source: ModelSource) {
 
 const cubeFacts = measureModel(stlOf(cube(20)))
 
-/** Every file is taken for a cube: nothing measured here depends on what a figure looks like. */
+/** Treats every file as a cube: nothing measured here depends on what a figure looks like. */
 export const quickMedia: MediaWorker = quickPhotos({
   ...testMedia,
   checkModel: hashModel,

@@ -3,7 +3,7 @@ import { requestOf } from '../client/request.ts'
 import { nextLine, nextMessage, startProcess } from '../processes.ts'
 import { preparedSchema } from './prepared.ts'
 
-/** The store as `npm start` runs it, on these cores, without limits by address; resolves when it says that it is open. */
+/** Starts the store as `npm start` does, on these cores, without rate limits. Resolves once it says that it is open. */
 export async function startStore(cores: string[], dataFolder: string, settings: Record<string, string> = {}) {
   const child = startProcess({
     cores,
@@ -17,7 +17,7 @@ export async function startStore(cores: string[], dataFolder: string, settings: 
 
 export type RunningStore = Awaited<ReturnType<typeof startStore>>
 
-/** Asks for the first page of whatever listens there. */
+/** Requests the home page of the server on this port. */
 export async function askForHome(port: number): Promise<void> {
   const connection = await openConnection(port)
   const status = await connection.ask(requestOf('/', { accept: 'text/html' }))
@@ -25,7 +25,7 @@ export async function askForHome(port: number): Promise<void> {
   if (status !== 200) throw new Error(`The first page is ${status}.`)
 }
 
-/** Fills a data folder below this one, in a process that ends. */
+/** Fills a data folder inside this folder, in a separate process. */
 export async function prepareStore(cores: string[], folder: string) {
   const child = startProcess({ cores, program: 'bench/store/prepare-process.ts', parameters: [folder] })
   return preparedSchema.parse(await nextMessage(child))

@@ -6,9 +6,9 @@ import type { Cluster } from '../open-cluster.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
 import { makeEverybodyOwner, watched } from '../watched-cluster.ts'
 
-// Between two effects nothing changes, so that dying after one and before the next are the same death.
+// Nothing changes between two effects, so dying after one equals dying before the next.
 const every = /^commit .* before$|^(GET|POST) /
-// The money has moved and the store never heard of it; the commit was made and nobody was told.
+// Either the money moved and the store never learned of it, or the commit was made and nobody was told.
 const dearest = /(capture|\/v1\/payments\/\{id\}) #1 after$|entitlements\S* #1 after$/
 const chosen = isLong ? every : dearest
 
@@ -16,14 +16,14 @@ const mostTries = 4
 
 let name = 100
 
-/** The buyer is at one node as long as it lives, and then at another. */
+/** The buyer uses one node as long as it lives, and then another. */
 async function openJourneys(cluster: Cluster, provider: Provider) {
   const [first, second] = cluster.nodes
   if (!first || !second) throw new Error('A cluster has nodes.')
   const buyer: Client = cluster.newClient(() => (first.isDead() ? second.url : first.url))
   await buyer.signUp()
   await makeEverybodyOwner(cluster)
-  /** A purchase that ends where the buyer's node dies; from then on the buyer is at another one. */
+  /** A purchase that stops when the buyer's node dies; from then on the buyer uses another node. */
   const begin = () => {
     name += 1
     let moved = false
@@ -55,7 +55,7 @@ describeCluster('a node dies in a purchase, and nobody starts it again', (cluste
       const points = await findPoints(first, begin())
       expect(points.length).toBeGreaterThan(isLong ? 10 : 0)
       const missed: string[] = []
-      /** Whether the node died there. */
+      /** Returns whether the node died there. */
       const dieAt = async (point: string) => {
         const journey = begin()
         first.arm(point)
@@ -73,7 +73,7 @@ describeCluster('a node dies in a purchase, and nobody starts it again', (cluste
         return died
       }
       for (const point of points) {
-        // Work behind the purchase may be done by another node, which is not to die: it is this one's turn again.
+        // Background work of the purchase may run on another node, which is not killed; then this node is tried again.
         let died = false
         for (let tries = 0; !died && tries < mostTries; tries += 1) died = await dieAt(point)
         if (!died) missed.push(point)

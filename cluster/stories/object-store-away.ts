@@ -11,11 +11,11 @@ import { newOwner, sameAt } from '../people.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
 import { beginUpload } from '../upload.ts'
 
-/** In the short form as long as nodes wait for its return before they say that it is away, twice. */
+/** In the short form the outage lasts two rounds, each as long as nodes wait for its return before they report it. */
 const awayMs = isLong ? 30_000 : 0
 const rounds = 2
 
-/** Pages from memory and made anew, and a preview of which each node has a copy: no answer may fail. */
+/** Requests kept and new pages, and a preview of which each node has a copy: no answer may fail. */
 async function startPages({ url, nodes }: Cluster) {
   const { product } = await (await fetch(`${url}/api/products/dragon`)).json()
   const preview = String(product.model.previewUrl)
@@ -73,7 +73,7 @@ describeCluster('the object store is away for a while', (cluster) => {
     const since = performance.now()
     const begun = await beginDownload(second.url + path, { cookie }, async () => {
       await storage.stop()
-      // Whatever work brought one here meanwhile.
+      // Drops copies that other work has fetched meanwhile.
       dropModels()
     })
     const told: Awaited<ReturnType<typeof readTold>>[] = []

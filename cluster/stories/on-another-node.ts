@@ -42,7 +42,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
       delays.push(performance.now() - since)
     }
     console.log(`A change is on all nodes after ${delays.map(Math.round).join(', ')} ms.`)
-    // A busy machine is slow now and then, and never always.
+    // A busy machine is slow now and then, but not always.
     expect(Math.min(...delays)).toBeLessThan(1000)
   })
 
@@ -60,7 +60,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
       const told = await Promise.all(streams.map((stream) => stream.next()))
       delays.push(performance.now() - since)
       expect(told.map((event) => event?.data)).toEqual(nodes.map(() => ({ version })))
-      // Whoever was told asks that node.
+      // A client that was told asks the same node.
       for (const browser of browsers)
         expect((await browser.want(200, 'GET', '/api/me')).cart).toMatchObject([{ quantity }])
     }
@@ -89,7 +89,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(products).toMatchObject([{ files: [{ fileName: 'kept.stl', size: bytes.length, sha256 }] }])
     await first.start()
-    // No node spends the stories after this one on picturing it.
+    // So that no node spends the following stories on picturing it.
     await owner.want(200, 'DELETE', `/api/admin/products/${products[0]?.id}`)
   })
 
@@ -98,7 +98,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     if (!first || !second || !third) throw new Error('A cluster has nodes.')
     const owner = await newOwner(cluster())
     const { path, cookie, modelBytes } = await takeLargeProduct(owner, 'Large figure')
-    // None has a copy of its own: the bytes come from the bucket.
+    // No node has its own copy, so the bytes come from the bucket.
     for (const node of cluster().nodes) node.dropCopies('models')
     const begun = await beginDownload(first.url + path, { cookie }, first.kill)
     expect(begun.broken).toBe(true)

@@ -15,8 +15,8 @@ const away = {
 }
 
 /**
- * Until nothing of the stories before is still measured or pictured: each ends in a change, and pages are made anew. It is
- * done last in line, which on a busy machine takes minutes.
+ * Waits until nothing from earlier stories is still being measured or pictured, since each job ends in a change that
+ * makes pages new. These jobs come last, which takes minutes on a busy machine.
  */
 const catalogAtRest = ({ rows }: Cluster) =>
   waitFor(
@@ -74,7 +74,7 @@ describeCluster('what a store needs is away for a while', (cluster) => {
     const journey = createJourney(watched(cluster()), { provider: 'paypal', news: 'return', buyer, name })
     await journey.go()
     await journey.expectTruth()
-    // Both by the store itself, which says what to do.
+    // Both answers come from the store itself, which says what to do.
     expect(told.filter(({ status }) => status !== 503)).toEqual([])
     expect(told.filter(({ text }) => !/cannot reach its database|<h1/.test(text))).toEqual([])
     expect(load.failures).toEqual([])

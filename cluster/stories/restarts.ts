@@ -48,7 +48,7 @@ describeCluster('nodes come and go', (cluster) => {
         await node.kill()
         const since = performance.now()
         const before = writers.map(({ state }) => state.times)
-        // Every writer goes on at the others before the node is back.
+        // Every writer must continue at the other nodes before this one is back.
         await waitFor(() => writers.every(({ state }, at) => state.times > (before[at] ?? 0) + 1))
         gone.push(performance.now() - since)
       } finally {
@@ -56,7 +56,7 @@ describeCluster('nodes come and go', (cluster) => {
         await Promise.all(writing)
       }
       const kept = await Promise.all(writers.map((one) => one.kept()))
-      // What was under way may be there or not; what was acknowledged last is.
+      // A write in flight may be there or not; the last acknowledged one must be.
       for (const [at, { state }] of writers.entries()) expect([state.acknowledged, state.sent]).toContain(kept[at])
       await node.start()
     }

@@ -7,7 +7,7 @@ import type { Vec3 } from './shape.ts'
 import { sizedPoints } from './tables.ts'
 import { tube } from './tube.ts'
 
-/** Per lock of the fringe: where it starts beside the middle of the crown, and its tip: sideways, height, width. */
+/** For each lock of the fringe: its start beside the center of the crown, then its tip: sideways, height, width. */
 const fringes = {
   straight:
     '0 0 4.4 4 | 3.4 4.6 4.6 4 | -3.4 -4.6 4.6 4 | 6.4 9 3.8 4 | -6.4 -9 3.8 4 | 9 12.6 1.4 3.8 | -9 -12.6 1.4 3.8',
@@ -16,7 +16,7 @@ const fringes = {
   wild: '0 1.4 2.6 4 | 3 6 5 4 | -3 -3.4 4.8 4 | 5 10.4 1.2 4.2 | -5 -8.4 2 4.2 | 8 13.6 -3 3.8 | -8 -13 -3 3.8',
 }
 
-/** A cap of hair around a head's middle, with a fringe and, when they have a length, locks beside the face. */
+/** Adds a cap of hair around the center of a head, with a fringe and, if they have a length, locks beside the face. */
 export function addHair(figure: Sculpture, put: Put, fringe: keyof typeof fringes, sideLength = 0): void {
   const cap = carve(
     1.2,

@@ -13,10 +13,10 @@ export type Put = (shape: Shape) => Shape
 
 export type AnimeFace = { mouth: 'smile' | 'smirk' | 'singing'; brow: 'bold' | 'soft'; closed?: boolean }
 
-/** Half axes of the head, around its middle. */
+/** Half axes of the head, around its center. */
 export const headSize: Vec3 = [16.4, 15.4, 15.8]
 
-/** What every anime face is painted with; hair and clothes come from the figure. */
+/** The paints of every anime face; those of hair and clothes come from the figure. */
 export function animePaints(iris: string, irisLight: string): Record<string, Material> {
   return {
     skin: material('#fcd7b8', { rough: 0.55, sheen: 0.2, glow: 0.1 }),
@@ -32,13 +32,13 @@ export function animePaints(iris: string, irisLight: string): Record<string, Mat
   }
 }
 
-/** The point of the face's surface at a sideways place and height, lifted by some millimeters. */
+/** The point on the face's surface at a sideways position and height, lifted by some millimeters. */
 export function onFace(x: number, z: number, lift = 0): Vec3 {
   const [a, b, c] = headSize
   return [x, -b * Math.sqrt(Math.max(0.05, 1 - (x / a) ** 2 - (z / c) ** 2)) - lift, z]
 }
 
-/** A head around its middle, facing -y, with eyes in relief, so that they show on an unpainted print too; 32 mm wide. */
+/** Adds a head around its center, facing -y, 32 mm wide. Its eyes are in relief, to show on an unpainted print. */
 export function addAnimeHead(figure: Sculpture, put: Put, face: AnimeFace): void {
   const head = join(6, egg(...headSize), at([0, -2.6, -7.6], egg(11.4, 10.6, 8.8)))
   figure.add('skin', put(head), 0.8)
@@ -68,7 +68,7 @@ function oval(width: number, height: number): Outline {
   })
 }
 
-/** Sunk into the head, the iris raised again, highlights on the same side of both eyes. */
+/** Sinks the eyes into the head, with the iris raised again and highlights on the same side of both eyes. */
 function addOpenEyes(figure: Sculpture, put: Put, head: Shape): void {
   const right = curve(pairs('-3.9 -0.6 | -3 4 | 0.4 5.2 | 3.8 4 | 4.4 0.4 | 3 -4 | 0 -5 | -3 -3.8'), { closed: true })
   const left = right.map(([x, y]) => [-x, y] as const).reverse()

@@ -4,15 +4,15 @@ import type { Sculpture } from './sculpture.ts'
 import type { Shape, Vec3 } from './shape.ts'
 
 export type BeadEyes = {
-  /** the right eye's center (x > 0) */
+  /** Center of the right eye (x > 0). */
   center: Vec3
-  /** half width, half depth, half height */
+  /** Half width, half depth, half height. */
   size: Vec3
-  /** places the whole face */
+  /** Places the whole face. */
   put?: (shape: Shape) => Shape
 }
 
-/** A pair of dark shining eyes like glass beads, highlights on the same side of both. Materials: pupil, shine. */
+/** Adds a pair of shiny dark eyes like glass beads, highlights on the same side of both. Materials: pupil, shine. */
 export function addBeadEyes(figure: Sculpture, { center, size, put = (shape) => shape }: BeadEyes): void {
   const [x, y, z] = center
   const [w, d, h] = size

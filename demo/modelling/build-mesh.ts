@@ -12,8 +12,8 @@ import { repairMesh } from './repair-mesh.ts'
 import type { Part } from './sculpture.ts'
 
 /**
- * From parts to a packed mesh that is still watertight and in one piece after its way through an STL file.
- * Where simplification leaves a contact that welding by position would close, a slightly lighter mesh is tried.
+ * Turns parts into a packed mesh that is still watertight and in one piece after a round trip through an STL file. If
+ * simplification leaves a contact that welding by position would close, a slightly lighter mesh is tried.
  */
 export async function buildMesh(
   manifold: ManifoldToplevel,

@@ -27,7 +27,7 @@ export function join(k: number, ...shapes: Shape[]): Shape {
   return joined
 }
 
-/** The smallest simple ball over the balls of all shapes, taken in one by one. */
+/** A small ball that contains the balls of all shapes, grown one shape at a time. */
 function ballOver(shapes: Shape[]): { center: Vec3; radius: number } {
   const [first, ...others] = shapes
   let [center, radius]: [Vec3, number] = [first?.center ?? [0, 0, 0], first?.radius ?? 0]
@@ -47,7 +47,7 @@ function ballOver(shapes: Shape[]): { center: Vec3; radius: number } {
   return { center, radius }
 }
 
-/** The first shape without the others, the cut's edges rounded over k millimeters. */
+/** The first shape without the others, with the edges of the cut rounded over k millimeters. */
 export function carve(k: number, shape: Shape, ...cuts: Shape[]): Shape {
   const { focus } = shape
   const carved: Shape = {
@@ -66,7 +66,7 @@ export function carve(k: number, shape: Shape, ...cuts: Shape[]): Shape {
   return carved
 }
 
-/** Only what lies in both shapes. */
+/** What lies in both shapes. */
 export function common(k: number, a: Shape, b: Shape): Shape {
   const smaller = a.radius < b.radius ? a : b
   return {
@@ -79,7 +79,7 @@ export function common(k: number, a: Shape, b: Shape): Shape {
   }
 }
 
-/** Cuts away everything beyond the plane with that normal (of length 1) and offset. */
+/** Cuts away everything beyond the plane with this normal (of length 1) and offset. */
 export function slice(shape: Shape, [nx, ny, nz]: Vec3, offset: number, k = 0.4): Shape {
   return {
     distance: (x, y, z) => smoothMax(shape.distance(x, y, z), x * nx + y * ny + z * nz - offset, k),
@@ -88,7 +88,7 @@ export function slice(shape: Shape, [nx, ny, nz]: Vec3, offset: number, k = 0.4)
   }
 }
 
-/** A hollow skin that reaches that far to both sides of the surface. */
+/** A hollow skin that extends this far on both sides of the surface. */
 export function skin(thickness: number, shape: Shape): Shape {
   return {
     distance: (x, y, z) => Math.abs(shape.distance(x, y, z)) - thickness,
@@ -97,7 +97,7 @@ export function skin(thickness: number, shape: Shape): Shape {
   }
 }
 
-/** The shape with its surface moved outwards by that much, or inwards when negative. */
+/** The shape with its surface moved outwards by this much, or inwards when negative. */
 export function offset(by: number, shape: Shape): Shape {
   return {
     distance: (x, y, z) => shape.distance(x, y, z) - by,
@@ -122,8 +122,8 @@ export function roughen(amount: number, field: Field, shape: Shape): Shape {
 }
 
 /**
- * Bends or stretches space before the shape is asked; `safety` below 1 shrinks the distances as much as the bend
- * may overstate them, `reach` is how much farther the bent shape reaches.
+ * Bends or stretches space before the shape is evaluated. `safety` below 1 scales distances down by as much as the bend
+ * may overstate them; `reach` is how much farther the bent shape extends.
  */
 export function warp(
   back: (x: number, y: number, z: number) => Vec3,

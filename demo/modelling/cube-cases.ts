@@ -1,4 +1,4 @@
-/** Corner numbers hold their place in bits: 1 = +x, 2 = +y, 4 = +z. Each face goes around counter-clockwise from outside. */
+/** Bits of a corner number give its position: 1 = +x, 2 = +y, 4 = +z. Faces run counterclockwise seen from outside. */
 const faces = [
   [0, 4, 6, 2],
   [1, 3, 7, 5],
@@ -11,7 +11,7 @@ const faces = [
 /** A cube edge as one number: axis × 8 + the corner it starts from. */
 export type CubeEdge = number
 
-/** For each of the 256 ways in which a surface can part the corners of a cube: its triangles, three cube edges each. */
+/** The triangles, as three cube edges each, for each of the 256 ways in which a surface can split a cube's corners. */
 export function cubeCases(): CubeEdge[][] {
   return Array.from({ length: 256 }, (_, inside) => trianglesOf(inside))
 }

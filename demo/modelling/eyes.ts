@@ -4,21 +4,21 @@ import type { Sculpture } from './sculpture.ts'
 import type { Shape, Vec3 } from './shape.ts'
 
 export type EyeStyle = {
-  /** the right eye's center, seen from the figure's own middle (x > 0) */
+  /** Center of the right eye, relative to the figure's center (x > 0). */
   center: Vec3
-  /** half width, half depth, half height */
+  /** Half width, half depth, half height. */
   size: Vec3
-  /** where the iris sits on the eye, sideways outwards and upwards */
+  /** Position of the iris on the eye, outwards and upwards. */
   look?: readonly [number, number]
-  /** the iris's share of the eye */
+  /** The iris's share of the eye. */
   iris?: number
-  /** places the whole face */
+  /** Places the whole face. */
   put?: (shape: Shape) => Shape
 }
 
 /**
- * A pair of round eyes that stand out of the face: white, painted iris and pupil, and two highlights on the same side
- * of both eyes, as if lit by one window. Materials: eye, iris, pupil, shine.
+ * Adds a pair of round eyes that bulge from the face: white, painted iris and pupil, and two highlights on the same
+ * side of both eyes, as if lit by one window. Materials: eye, iris, pupil, shine.
  */
 export function addEyes(
   figure: Sculpture,

@@ -5,7 +5,7 @@ import { at, turnZ } from './placement.ts'
 import { block } from './primitives.ts'
 import type { Shape } from './shape.ts'
 
-/** A round plate with a bevel, its upper face at that height. */
+/** A round plate with a bevel, its upper face at this height. */
 export function plate(radius: number, height: number): Shape {
   return lathe(
     [
@@ -20,7 +20,7 @@ export function plate(radius: number, height: number): Shape {
   )
 }
 
-/** Water with rings of small waves around the middle. */
+/** Water with rings of small waves around the center. */
 export function waterBase(radius: number, height: number, seed: number): Shape {
   const ripples = (x: number, y: number, z: number) =>
     z < height * 0.4
@@ -29,7 +29,7 @@ export function waterBase(radius: number, height: number, seed: number): Shape {
   return roughen(0.8, ripples, plate(radius, height))
 }
 
-/** Lawn, soil, sand or snow: a plate with a soft uneven top; `size` is how large its bumps are. */
+/** Lawn, soil, sand or snow: a plate with a soft uneven top; `size` is the size of its bumps. */
 export function softBase(radius: number, height: number, size: number, seed: number): Shape {
   return roughen(
     1,
@@ -38,7 +38,7 @@ export function softBase(radius: number, height: number, size: number, seed: num
   )
 }
 
-/** Boards side by side along y, each a little longer or shorter than its neighbor. */
+/** Boards side by side along y, each slightly longer or shorter than its neighbor. */
 export function boards(count: number, width: number, length: number, height: number): Shape {
   const planks = Array.from({ length: count }, (_, i) => {
     const half = length / 2 + 2.4 * (hash(i, count, 3) - 0.5)

@@ -2,7 +2,7 @@ import type { Mesh, Vec3 } from '#domain/models/mesh.ts'
 import { cubeCases } from './cube-cases.ts'
 import { boundsOfParts, distanceTo, type Part, partsNear } from './sculpture.ts'
 
-/** Cells along the edge of a block, and blocks along the edge of a region: parts are chosen per region, then per block. */
+/** Cells along the edge of a block, and blocks along that of a region: parts are chosen per region, then per block. */
 const blockCells = 8
 const regionBlocks = 4
 const side = blockCells + 1
@@ -10,7 +10,7 @@ const diagonal = Math.sqrt(3) / 2
 
 type Grid = { cell: number; origin: Vec3; blocks: Vec3 }
 
-/** What all blocks share: the vertices made so far, and the values on block faces, so that neighbors agree on them. */
+/** State shared by all blocks: the vertices made so far, and the values on block faces, so that neighbors agree. */
 type Growth = {
   positions: number[]
   indices: number[]
@@ -19,9 +19,9 @@ type Growth = {
 }
 
 /**
- * The surface of a sculpture above z = 0, as triangles between the cells' edges.
- * Only blocks near the surface are looked at; from each one the walk goes on wherever the surface leaves it,
- * because bumpy shapes overstate their distance and a block could be passed over.
+ * The surface of a sculpture above z = 0, as triangles between the edges of cells. Samples only blocks near the
+ * surface, and continues from each one wherever the surface leaves it, since bumpy shapes overstate their distance and
+ * a block could be missed.
  */
 export function meshParts(parts: readonly Part[], cell: number): Mesh {
   const grid = gridAround(parts, cell)
@@ -50,7 +50,7 @@ export function meshParts(parts: readonly Part[], cell: number): Mesh {
 
 function gridAround(parts: readonly Part[], cell: number): Grid {
   const { low, high } = boundsOfParts(parts)
-  // half a cell off the grid, so that the cut at z = 0 passes between grid points
+  // Half a cell off the grid, so that the cut at z = 0 passes between grid points.
   const origin: Vec3 = [low[0] - 2 * cell, low[1] - 2 * cell, -2.5 * cell]
   const blocks = (axis: 0 | 1 | 2) =>
     Math.ceil((high[axis] + 2 * cell - origin[axis]) / (blockCells * cell * regionBlocks)) * regionBlocks
@@ -91,12 +91,12 @@ function blocksNearSurface(parts: readonly Part[], grid: Grid, regions: Map<numb
   return found
 }
 
-/** The sculpture cut off at z = 0: every figure stands on a flat bottom. */
+/** The sculpture cut off at z = 0, so that every figure stands on a flat bottom. */
 function solidDistance(parts: readonly Part[], x: number, y: number, z: number): number {
   return Math.max(distanceTo(parts, x, y, z), -z)
 }
 
-/** Fills the values at the block's grid points and says whether the surface passes through. */
+/** Fills in the values at the block's grid points. Returns whether the surface passes through. */
 function sampleBlock(values: Float32Array, parts: Part[], grid: Grid, block: Vec3, { faceValues }: Growth): boolean {
   const { cell, origin, blocks } = grid
   const columns = blocks[0] * blockCells + 1
@@ -111,7 +111,7 @@ function sampleBlock(values: Float32Array, parts: Part[], grid: Grid, block: Vec
         let value = onFace ? faceValues.get(key) : undefined
         if (value === undefined) {
           value = solidDistance(parts, origin[0] + gx * cell, origin[1] + gy * cell, origin[2] + gz * cell)
-          // a value of 0 would put two vertices into one place
+          // A value of 0 would put two vertices in the same place.
           if (Math.abs(value) < 1e-3 * cell) value = value < 0 ? -1e-3 * cell : 1e-3 * cell
           if (onFace) faceValues.set(key, value)
         }

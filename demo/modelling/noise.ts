@@ -1,4 +1,4 @@
-/** Smooth random bumps between -1 and 1, about one per unit of length; the same for the same point each time. */
+/** Smooth random bumps between -1 and 1, about one per unit of length; always the same for the same point. */
 export function noise(x: number, y: number, z: number): number {
   const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)]
   const [u, v, w] = [ease(x - i), ease(y - j), ease(z - k)]

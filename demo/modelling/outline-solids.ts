@@ -1,7 +1,7 @@
 import { type Outline, outlineDistance } from './outlines.ts'
 import type { Shape } from './shape.ts'
 
-/** The outline as a plate in the xy plane with that half thickness and rounded rims. */
+/** The outline as a plate in the xy plane with this half thickness and rounded rims. */
 export function slab(outline: Outline, half: number, round = 0): Shape {
   const flat = outlineDistance(outline)
   const reach = Math.max(...outline.map(([x, y]) => Math.hypot(x, y)))

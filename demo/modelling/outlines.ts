@@ -26,7 +26,7 @@ export function outlineDistance(outline: Outline): (x: number, y: number) => num
   }
 }
 
-/** A smooth curve through the points; closed, it leads back to the first one. */
+/** A smooth curve through the points; if `closed`, it returns to the first one. */
 export function curve(points: Outline, { steps = 5, closed = false } = {}): Outline {
   const last = points.length - 1
   const point = (i: number) =>

@@ -5,8 +5,8 @@ import { headerBytes, magic } from '../unpack-mesh.ts'
 const steps = 65535
 
 /**
- * Packs a mesh to about a fifteenth of its STL: positions on a grid of 65,536 steps over the longest side,
- * compressed by meshoptimizer.
+ * Packs a mesh to about a fifteenth of its STL: positions on a grid of 65,536 steps over the longest side, compressed
+ * by meshoptimizer.
  */
 export async function packMesh(mesh: Mesh): Promise<Uint8Array> {
   await MeshoptEncoder.ready

@@ -4,7 +4,7 @@ import { materialAt, type Part, partsNear } from './sculpture.ts'
 
 const cell = 4
 
-/** Answers which material a figure's surface has at a point, as a number in its list; nearby parts are remembered per cell. */
+/** Finds the material of a figure's surface at a point, as an index in `materials`; caches nearby parts per cell. */
 export function createPainter({ parts, paints }: Figure): {
   materials: Material[]
   materialAt: (x: number, y: number, z: number) => number

@@ -1,6 +1,6 @@
 import { degrees, type Shape, type Vec3 } from './shape.ts'
 
-/** A rigid move: the way back into the shape's own space, and its way out. */
+/** A rigid motion: the way back into the shape's own space, and the way out of it. */
 type Motion = { back: (x: number, y: number, z: number) => Vec3; out: (point: Vec3) => Vec3 }
 
 export function at([dx, dy, dz]: Vec3, shape: Shape): Shape {
@@ -19,7 +19,7 @@ export function at([dx, dy, dz]: Vec3, shape: Shape): Shape {
   return moved
 }
 
-/** Turns counter-clockwise as seen from the positive end of the x axis: y goes towards z. */
+/** Turns counterclockwise as seen from the positive end of the x axis: y goes towards z. */
 export function turnX(angle: number, shape: Shape): Shape {
   const [c, s] = [Math.cos(angle * degrees), Math.sin(angle * degrees)]
   const { distance } = shape
@@ -103,7 +103,7 @@ export function pair(shape: Shape): Shape {
   return both
 }
 
-/** Copies of a shape that lies on the +x axis, spread evenly around the z axis; `turn` in degrees. */
+/** Copies of a shape on the +x axis, spread evenly around the z axis; `turn` in degrees. */
 export function around(copies: number, shape: Shape, turn = 0): Shape {
   const { distance, center } = shape
   const wedge = (2 * Math.PI) / copies

@@ -31,7 +31,7 @@ export function block(a: number, b: number, c: number, round = 0): Shape {
   return { distance, center: origin, radius: Math.hypot(a, b, c) }
 }
 
-/** An upright cylinder of that radius and half height, with rounded rims. */
+/** An upright cylinder of this radius and half height, with rounded rims. */
 export function drum(radius: number, half: number, round = 0): Shape {
   const distance = (x: number, y: number, z: number) => {
     const p = Math.sqrt(x * x + y * y) - radius + round
@@ -41,7 +41,7 @@ export function drum(radius: number, half: number, round = 0): Shape {
   return { distance, center: origin, radius: Math.hypot(radius, half) }
 }
 
-/** A flat-lying ring: the radius of its middle line and of its cord. */
+/** A ring lying flat: the radius of its center line, and that of its cord. */
 export function hoop(radius: number, cord: number): Shape {
   const distance = (x: number, y: number, z: number) => {
     const q = Math.sqrt(x * x + y * y) - radius

@@ -1,7 +1,7 @@
 import Module, { type ManifoldToplevel } from 'manifold-3d'
 import { boundsOf, type Mesh } from '#domain/models/mesh.ts'
 
-/** Pieces smaller than this many cubic millimeters are specks of the mesher or voids inside, no design. */
+/** Pieces smaller than this many cubic millimeters are specks left by the mesher or voids inside, not design. */
 const speckVolume = 5
 /** How far corners that only touch are moved apart: more than a step of the packed mesh, less than a printer sees. */
 const nudge = 0.015
@@ -14,7 +14,7 @@ export async function loadManifold(): Promise<ManifoldToplevel> {
 
 /**
  * Splits corners where the surface touches itself, drops specks, and moves the split corners apart.
- * @throws Error when more than one piece is left: something of the figure floats
+ * @throws Error when more than one piece is left, since then a part of the figure floats
  */
 export function repairMesh({ Manifold, Mesh: ManifoldMesh }: ManifoldToplevel, mesh: Mesh): Mesh {
   const solid = new Manifold(new ManifoldMesh({ numProp: 3, vertProperties: mesh.positions, triVerts: mesh.indices }))
@@ -41,7 +41,7 @@ function describePiece(piece: {
   return `${piece.volume().toFixed(0)} mm3 around ${middle.join(' ')}`
 }
 
-/** Corners in the same place are moved towards the middle of their own triangles. */
+/** Moves corners in the same place towards the center of their own triangles. */
 function moveTouchingApart({ positions, indices }: Mesh): Float32Array {
   const { low } = boundsOf(positions)
   const cell = 0.004
@@ -71,7 +71,7 @@ function moveTouchingApart({ positions, indices }: Mesh): Float32Array {
     }
     const away = middle.map((sum, axis) => sum / count - (positions[vertex * 3 + axis] ?? 0))
     const length = Math.hypot(...away) || 1
-    // the flat bottom stays flat
+    // The flat bottom stays flat.
     const axes = (positions[vertex * 3 + 2] ?? 0) - low[2] < 1e-4 ? 2 : 3
     for (let axis = 0; axis < axes; axis++) {
       moved[vertex * 3 + axis] = (positions[vertex * 3 + axis] ?? 0) + ((away[axis] ?? 0) / length) * nudge

@@ -1,6 +1,6 @@
 import { focusOn, leastDistance, type Shape, smoothMax, smoothMin, type Vec3 } from './shape.ts'
 
-/** One step of the making: something added, cut away, or only painted. */
+/** One step in making a figure: something added, cut away, or only painted. */
 export type Part = {
   kind: 'add' | 'cut' | 'paint'
   shape: Shape
@@ -9,18 +9,18 @@ export type Part = {
   only?: readonly string[]
 }
 
-/** A figure in the making: parts in order, each with the name of its material. */
+/** A figure being made: parts in order, each with the name of its material. */
 export type Sculpture = {
   parts: Part[]
-  /** adds a shape, melted into what is there over that many millimeters */
+  /** Adds a shape, melted into what is there over this many millimeters. */
   add: (material: string, shape: Shape, melt?: number) => void
-  /** cuts a shape away; with a material the cut's walls are painted */
+  /** Cuts a shape away; with a material, the walls of the cut are painted. */
   cut: (shape: Shape, melt?: number, material?: string) => void
-  /** paints the surface inside a shape without changing it; with `only`, just where it has one of those materials */
+  /** Paints the surface inside a shape without changing it; with `only`, just where it has one of those materials. */
   paint: (material: string, shape: Shape, ...only: string[]) => void
 }
 
-/** Melting below this leaves saw teeth along the seam: the mesher's cells are hardly smaller. */
+/** Less melting would leave saw teeth along the seam, since the mesher's cells are hardly smaller. */
 const leastMelt = 0.45
 
 export function createSculpture(): Sculpture {
@@ -50,7 +50,7 @@ export function distanceTo(parts: readonly Part[], x: number, y: number, z: numb
   return nearest
 }
 
-/** The parts that matter within a ball of that reach around a point, themselves simplified. */
+/** The parts that matter within a ball of radius `reach` around a point, themselves simplified. */
 export function partsNear(parts: readonly Part[], x: number, y: number, z: number, reach: number): Part[] {
   const near = Math.abs(distanceTo(parts, x, y, z))
   return parts

@@ -2,22 +2,22 @@ import type { Vec3 } from '#domain/models/mesh.ts'
 
 export type { Vec3 }
 
-/** A number for every point of space; millimeters. */
+/** A number for every point in space; lengths are in millimeters. */
 export type Field = (x: number, y: number, z: number) => number
 
 /**
- * A solid as the signed distance to its surface, negative inside.
- * The ball (center, radius) holds all of it, which lets far-away parts be skipped.
+ * A solid as the signed distance to its surface, negative inside. The ball (center, radius) contains all of it, so that
+ * distant parts can be skipped.
  */
 export type Shape = {
   distance: Field
   center: Vec3
   radius: number
-  /** the same solid, made of fewer parts, correct within a ball of that reach around a point */
+  /** The same solid made of fewer parts, correct within a ball of radius `reach` around a point. */
   focus?: Focus
 }
 
-/** `distance` is how far that point is from the nearest surface of the whole sculpture. */
+/** `distance` is how far the point is from the nearest surface of the whole sculpture. */
 export type Focus = (x: number, y: number, z: number, reach: number, distance: number) => Shape
 
 export const degrees = Math.PI / 180
@@ -36,7 +36,7 @@ export function focusOn(shape: Shape, x: number, y: number, z: number, reach: nu
   return shape.focus ? shape.focus(x, y, z, reach, distance) : shape
 }
 
-/** How far a point is at least from a shape, by its ball alone. */
+/** A lower bound on the distance from a point to a shape, computed from its ball. */
 export function leastDistance({ center, radius }: Shape, x: number, y: number, z: number): number {
   const dx = x - center[0]
   const dy = y - center[1]

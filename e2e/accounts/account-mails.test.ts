@@ -11,7 +11,7 @@ const { baseUrl } = shop.store
 const newEmail = () => `${randomUUID()}@example.test`
 const visit = (address: string) => shop.visit(address, { baseUrl, reducedMotion: 'reduce' })
 
-/** Opens the newest mail to this address in the mailbox page and follows its link. */
+/** Finds the newest mail to this address on the mailbox page and follows its link. */
 async function followMail(page: Page, email: string, subject: string) {
   const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: subject }).first()
   await expect
@@ -129,7 +129,7 @@ test('a reset by mail sets a new password, ends the other sessions, and its link
   await other.getByLabel('Confirm Password').fill('Fresh-Start-77!')
   await other.getByRole('button', { name: 'Set new password' }).click()
   await other.getByText('Password changed successfully').waitFor()
-  // The device that was signed in is told by itself.
+  // The device that was signed in learns of it on its own.
   await page.getByRole('button', { name: 'Login' }).waitFor()
 
   await other.goto(link)

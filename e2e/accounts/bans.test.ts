@@ -12,7 +12,7 @@ async function open(options: object, address: string) {
   const live =
     'client' in options ? opened.page.waitForResponse((answer) => answer.url().endsWith('/api/me/live')) : null
   await opened.page.goto(address)
-  // Who is not listening yet learns only that the session is over.
+  // A page that is not listening yet would learn only that the session is over.
   await live
   return opened
 }

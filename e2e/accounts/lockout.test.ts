@@ -5,7 +5,7 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop({ LOCKOUT_URL: 'https://elsewhere.test/store' })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Opens the lockout page and notes what becomes of every input: `[type, key, whether it was stopped]`. */
+/** Opens the lockout page and records the outcome of every input: `[type, key, whether it was stopped]`. */
 async function visitLockout(options = {}) {
   const opened = await shop.newPage({ baseUrl: shop.store.baseUrl, ...options })
   onTestFinished(() => opened.context.close())
@@ -80,7 +80,7 @@ test('clicks, the context menu, selecting and the wheel do nothing', async () =>
   await page.mouse.up()
   expect(await page.evaluate(() => String(window.getSelection()))).toBe('')
   const before = await page.evaluate(() => window.scrollY)
-  // A wheel turned outside of the window says nothing to the page.
+  // A wheel event outside the window does not reach the page.
   await page.mouse.move(box.x + 2, box.y + 5)
   await page.mouse.wheel(0, -400)
   await page.mouse.wheel(0, 400)

@@ -91,7 +91,7 @@ test('a person deletes their account in two steps, and is out everywhere', async
 test('a deletion whose answer is lost counts once the store knows the session no more', async () => {
   const client = await shop.signUp()
   const { page, context } = await shop.visit('/profile-settings', { client })
-  // Nothing tells of the end but the answer.
+  // Only the answer itself can tell that the session is over.
   await context.route('**/api/me/live**', (route) => route.abort())
   await page.reload()
   await page.route('**/api/me/erasure', async (route) => {

@@ -7,10 +7,10 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Browsers know no passkeys for an address in numbers; a demo is at `localhost`, too. */
+/** Browsers do not allow passkeys for an IP address; a demo is also at `localhost`. */
 const baseUrl = shop.store.baseUrl.replace('127.0.0.1', 'localhost')
 
-/** A device of the browser's own that verifies who uses it, or cannot. */
+/** Adds the browser's virtual authenticator, which verifies its user, or cannot. */
 async function plugIn(page: Page, { verifies = true } = {}) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -23,7 +23,7 @@ const filledParts = (page: Page) =>
       brush.fillRect(0, 0, 1, 1)
       return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3)
     })
-    // What is not filled has no hue to speak of.
+    // Unfilled parts are nearly gray.
     return colors.filter((color) => Math.max(...color) - Math.min(...color) > 40)
   })
 

@@ -129,7 +129,7 @@ test('a banned address is led to the lockout page, where only the way out works'
   await page.waitForURL('**/register-now')
   await page.getByRole('heading', { name: 'El gato se perdió' }).waitFor()
   await page.getByText('Esta página ha sido inhabilitada temporalmente.').waitFor()
-  // Before its script runs the page stops nothing, the way back neither.
+  // Before its script runs, the page stops nothing, not even navigating back.
   await page.waitForFunction(() => !window.dispatchEvent(new Event('contextmenu', { cancelable: true })))
   await page.evaluate(() => window.history.back())
   await page.getByRole('heading', { name: 'El gato se perdió' }).waitFor()
@@ -163,7 +163,7 @@ test('what was asked for takes the place of a sign-in screen once somebody signs
   await used.getByRole('textbox', { name: 'Email' }).fill('somebody@')
   const filled = await context.newPage()
   await filled.goto('/favorites')
-  // What stands there when the screen begins to listen may have been typed before.
+  // Text that is present when the screen begins to listen may have been typed before.
   await filled.getByRole('button', { name: 'Show password' }).click()
   await filled.getByRole('button', { name: 'Show password', pressed: true }).waitFor()
   const fillIn = (input: Element) => void Object.assign(input, { value: 'filled@in.test' })

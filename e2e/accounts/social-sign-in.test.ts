@@ -12,7 +12,7 @@ const continueWith = (page: Page) => page.getByRole('button', { name: 'Continue 
 
 const visit = (address: string) => shop.visit(address, { baseUrl, reducedMotion: 'reduce' })
 
-/** Presses the provider's button; gives the popup that opens. */
+/** Presses the provider's button. Returns the popup that opens. */
 async function openPopup(page: Page) {
   const [popup] = await Promise.all([page.waitForEvent('popup'), continueWith(page).click()])
   await popup.getByRole('heading', { name: 'Sign in to the store' }).waitFor()

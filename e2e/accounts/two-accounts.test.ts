@@ -8,7 +8,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 type Client = Awaited<ReturnType<typeof shop.signUp>>
 
-/** What a sign-in in another window of the same browser leaves. */
+/** Has the same effect as a sign-in in another window of the same browser. */
 const signInAs = (context: BrowserContext, client: Client) =>
   context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })))
 
@@ -19,13 +19,13 @@ async function openTwo() {
   const { page, context } = await shop.newPage({ client: ana, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   await page.goto(shop.product(0).link)
-  // Until the store has said so, the page is nobody's.
+  // The page belongs to nobody until the store has said who is signed in.
   await page.locator('[data-initials]').first().waitFor()
   await page.evaluate(() => Object.assign(window, { firstLoad: true }))
   const isAnew = async () => {
     await page.waitForFunction(() => !('firstLoad' in window))
     await untilAlive(page)
-    // Whose it is it learns only then.
+    // Only then does the page know whose it is.
     await page.locator('[data-initials]').first().waitFor()
   }
   const shownAccount = async () => {
@@ -56,7 +56,7 @@ test('the first window notices by itself that somebody else came in in the secon
   await second.goto('/about')
   await isAnew()
   expect(await shownAccount()).toContain(bob.email)
-  // Bob’s own window goes on.
+  // Bob's own window continues.
   await second.goto(shop.product(1).link)
   await second
     .getByRole('main')

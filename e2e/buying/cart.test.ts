@@ -10,7 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tu Carrito' })
 
-/** A person with these products in the cart, and a page of theirs. */
+/** Signs up a person with these products in the cart, and opens a page for them. */
 async function enter({ cart = [] as number[], width = 1280 } = {}) {
   const client = await shop.signUp()
   for (const index of cart) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
@@ -55,7 +55,7 @@ test('a line goes that a page shows by its former name, though another figure of
   await context.close()
 })
 
-/** What a browser that translates pages does to all texts but those it is told to leave alone. */
+/** Replaces texts as a translating browser does, except those marked not to be translated. */
 const translate = (box: Element) => {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
   const found: Node[] = []
@@ -183,7 +183,7 @@ test('a change made without a connection shows at once, survives the tab and goe
   await context.close()
 })
 
-/** A page on which a heart was pressed that the store did not hear of, and what ends that. */
+/** Opens a page on which a heart was pressed without the store hearing of it; `findLine` restores the connection. */
 async function leaveUnsent(index: number) {
   const entered = await enter()
   const { page, context } = entered
@@ -207,7 +207,7 @@ async function signIn(page: Page, email: string) {
   await page.locator('[data-initials]').first().waitFor()
 }
 
-/** What the store knows of a person's favorites, as another device of theirs sees it. */
+/** A person's favorites as the store has them, read from another device. */
 async function watchFavorites({ email }: { email: string }) {
   const other = shop.store.newClient()
   await other.signIn(email)
@@ -219,7 +219,7 @@ test('what waited when a session ended by itself goes out once its person is in 
   await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
   await page.getByLabel('Email', { exact: true }).waitFor()
   await findLine()
-  // A page that asks who is here, and finds nobody.
+  // A page that asks who is signed in, and finds nobody.
   const asked = page.waitForResponse('**/api/auth/get-session')
   await page.goto('/about')
   await asked
@@ -247,7 +247,7 @@ test('a fault of the server signs nobody out; a sign-out elsewhere reaches every
   const refused = refuse()
   await client.want(200, 'PUT', `/api/me/cart/${shop.product(1).slug}`, { json: {} })
   await refused
-  // It asks again once it has taken in the answer.
+  // It asks again once it has processed the answer.
   await refuse()
   expect(await badge(page, 'Cart, 1').isVisible()).toBe(true)
   await context.unroute('**/api/me')

@@ -10,7 +10,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electró
 const pay = (page: Page) => page.getByRole('button', { name: /^(Pagar|Procesando)/ })
 const elsewhere = (url: URL) => url.origin !== shop.store.baseUrl
 
-/** A person with these products in the cart, on the checkout page. */
+/** Signs up a person with these products in the cart, and opens the checkout. */
 async function checkout({ cart = [0] } = {}) {
   const client = await shop.signUp()
   for (const index of cart) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
@@ -157,7 +157,7 @@ test('a method that is taken away while the page is open is told as such, and of
   await mercadopago.check()
   const { mercadopago: set } = shop.store.services.settings()
   const { rateSince } = set
-  // A rate that nobody looked after for a month.
+  // A rate that has not been updated for over a month.
   Object.assign(set, { rateSince: '2020-01-01T00:00:00.000Z' })
   onTestFinished(() => void Object.assign(set, { rateSince }))
   await pay(page).click()
@@ -181,7 +181,7 @@ test('a double click makes one order', async () => {
   await page.waitForURL(elsewhere)
   const orders = await client.want(200, 'GET', '/api/me/orders')
   expect(orders).toHaveLength(1)
-  // Whoever comes back is told of it before the same figure is paid twice.
+  // A returning buyer is told about the order before paying twice for the same figure.
   await page.goto('/cart/checkout')
   await page.getByText(`Tu pedido ${orders[0]?.number} con este modelo sigue abierto.`).waitFor()
   await context.close()
@@ -200,7 +200,7 @@ test('a price that changed meanwhile is shown, and paid only after another click
   const { page, context } = await checkout({ cart: [5] })
   const { id, priceCents } = shop.product(5)
   await pay(page).waitFor()
-  // The page does not hear of a change in the catalog; the order does.
+  // The page does not learn of a change in the catalog; the order does.
   await setPrice(id, priceCents + 100)
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await pay(page).click()

@@ -13,7 +13,7 @@ await products.edit({ id: free.id, change: { price: '$0' } })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Tú eliges el precio (USD)' })
 
-/** Sign by sign, without a rest between them, however busy the machine is. */
+/** Types character by character without pauses, however busy the machine is. */
 async function typeQuickly(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((input: HTMLInputElement, text) => {
@@ -81,7 +81,7 @@ test('a code that did not suit is asked for again once a price is typed, not at 
   await typeQuickly(mine, '150.5')
   await page.getByRole('button', { name: 'Pagar USD $75.25' }).waitFor()
   expect(asked).toBe(1)
-  // So is one that holds.
+  // The same goes for a code that applies.
   await typeQuickly(mine, '160')
   await page.getByRole('button', { name: 'Pagar USD $80' }).waitFor()
   expect(asked).toBe(2)
@@ -95,7 +95,7 @@ test('a press right after a price is typed is heard: it pays what it was made at
   await page.getByText('Este código pide una compra mayor.').waitFor()
   await page.getByRole('radio', { name: 'PayPal' }).check()
   const mine = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
-  /** While the store is asked what the code makes of it. */
+  /** Presses the button while the store calculates what the code changes. */
   const press = async (price: string) => {
     const answer = await holdAnswer(page, { url: '**/api/quote', method: 'POST' })
     await mine.fill(price)

@@ -13,7 +13,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen
 const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 const half = (cents: number) => cents - Math.round(cents / 2)
 
-/** A person with the first product in the cart. */
+/** Signs up a person with the first product in the cart. */
 async function visit(address: string) {
   const client = await shop.signUp()
   await client.want(200, 'PUT', `/api/me/cart/${shop.product(0).slug}`, { json: {} })
@@ -43,7 +43,6 @@ test('the code’s field is folded away; a wrong code says why, a right one chan
   await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
   const [order] = await client.want(200, 'GET', '/api/me/orders')
   expect(order).toMatchObject({ code: 'HALF', listCents: cents, totalCents: less })
-  // The browser itself tells of the refused code.
   await context.close()
 })
 
@@ -107,7 +106,7 @@ test('a link’s code that asks for a larger purchase is taken off as soon as it
   await summary(page).getByText('Código MORE').waitFor()
   await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await page.getByText('Este código pide una compra mayor.').waitFor()
-  // What the page shows at once the store may not have heard yet: it would undo what follows.
+  // The store may not have received yet what the page already shows, and would undo what follows.
   await expect.poll(async () => (await client.want(200, 'GET', '/api/me')).cart[0]?.quantity).toBe(1)
   await page.goto('/about')
   await client.want(200, 'PATCH', `/api/me/cart/${shop.product(0).slug}`, { json: { quantity: 2 } })

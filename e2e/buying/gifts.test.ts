@@ -107,7 +107,7 @@ test('a gift that was ordered is in no later purchase of its tab, and in its own
   await page.getByRole('button', { name: '¿Es un regalo?' }).click()
   await giftTo(page).fill(recipient)
   await payWithPaypal(page)
-  // Paid elsewhere, or later: this tab hears nothing of it.
+  // The order may be paid elsewhere or later, of which this tab learns nothing.
   for (const { slug } of [second, first]) {
     await page.goto(`/buy/${slug}`)
     await offersGift(page)

@@ -195,7 +195,7 @@ test('a stranger in the European Union withdraws on the page of the order', asyn
   const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
 
   const { page } = await shop.newPage({ client })
-  // A clock that runs three weeks fast takes nobody's right away.
+  // A clock that is three weeks fast takes nobody's right away.
   await page.addInitScript(() => {
     const now = Date.now
     Date.now = () => now() + 21 * 24 * 60 * 60_000
@@ -295,7 +295,7 @@ test('the pages of a stranger become those of whoever signs in in another tab', 
   const { email } = await shop.signUp()
   const { page, context } = await shop.visit(shop.product(0).link, { baseUrl: shop.store.baseUrl })
   await page.evaluate(() => Object.assign(window, { firstLoad: true }))
-  // Asked to sign in, and gone to do so elsewhere.
+  // Asked to sign in, the visitor does so in another tab.
   await page.getByRole('main').getByRole('button', { name: 'Favorite' }).filter({ visible: true }).first().click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).waitFor()
   const second = await context.newPage()

@@ -25,7 +25,7 @@ test('a whole purchase, from the sign-in screen to the file and out again, is do
 
   await account().waitFor()
   await hands.write('Search', title, 'searchbox')
-  // The answers to what was typed up to there had others.
+  // Answers to the partial texts contained other products.
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual([expect.stringContaining(title)])
   await hands.key('ArrowDown')
   await hands.key('Enter')

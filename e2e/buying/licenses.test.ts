@@ -15,7 +15,7 @@ test('an owner sells a figure with a license, and is told what is missing', asyn
   await section.getByRole('button', { name: 'Add a license' }).click()
   await section.getByRole('textbox', { name: 'Name' }).fill('Venta de impresiones')
   const price = section.getByRole('textbox', { name: 'Price of the figure with it' })
-  // It may be fifteen hundred, or one and a half.
+  // It could mean fifteen hundred, or one and a half.
   await price.fill('1.500')
   await section.getByText('Enter a price such as 4 or 4.50').waitFor()
   await price.fill('15')
@@ -45,7 +45,7 @@ test('licenses are not saved over what another owner made of them meanwhile, and
   await prices.getByRole('textbox', { name: 'Sale price' }).fill('1')
   await prices.getByRole('button', { name: 'Schedule the sale' }).click()
   await prices.getByText('Buyers pay USD 1.00 now.').waitFor()
-  // The page knows of it now.
+  // The page knows of the change now.
   await section.getByText('Prints, 20: Ten prints.').waitFor()
   expect(await save.count()).toBe(0)
   await section.getByRole('button', { name: 'Use theirs' }).click()
@@ -62,7 +62,7 @@ test('licenses are not saved over what another owner made of them meanwhile, and
   await section.getByText('Saved.').waitFor()
   expect(await licensesOf()).toMatchObject([{ text: 'Thirty prints.', priceCents: 2000 }])
 
-  // What is changed in another part is no reason to ask.
+  // A change in another part is no reason to ask.
   await text.fill('Forty prints.')
   await owner.want(200, 'PATCH', address, { json: { popularity: 7 } })
   await prices.getByRole('button', { name: 'End it now' }).click()
@@ -177,14 +177,14 @@ test('the page of a figure shows the license that the cart holds, and changes it
   await page.route('**/api/me/cart/*', (route) => route.fulfill({ status: 503, json: {} }))
   await radio(page, prints).click()
   await page.getByText('El cambio no se confirmó. Mira qué licencia tiene ahora e inténtalo de nuevo.').waitFor()
-  // As the store says once it is asked.
+  // The store confirms this once it is asked.
   await expect.poll(() => radio(page, plain).isChecked()).toBe(true)
 })
 
 test('what is chosen in one window does not change a line that another device puts into the cart', async () => {
   const client = await store.newBuyer()
   const { page } = await office.visitAs(client, '/product/dragon')
-  // Chosen before it is known what the cart holds, it would go there.
+  // A choice made before the cart's contents are known would change the cart.
   await page.locator('[data-initials]').first().waitFor()
   await radio(page, prints).check()
   await client.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
@@ -253,7 +253,7 @@ test('a cancelled Buy Now is tried again with its license', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Volver a pagar' }).click()
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
-  // Where one was chosen, another can be, too.
+  // Where a license was chosen, another can be chosen too.
   await page.getByRole('combobox', { name: /^Licencia/ }).selectOption({ label: 'Uso personal' })
   await page.getByRole('button', { name: 'Pagar USD $3' }).waitFor()
 })

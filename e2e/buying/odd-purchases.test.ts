@@ -12,7 +12,7 @@ const elsewhere = (url: URL) => url.origin !== shop.store.baseUrl
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar/ })
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' })
 
-/** A person with these products in the cart, and a page of theirs. */
+/** Signs up a person with these products in the cart, and opens a page for them. */
 async function enter(cart: number[]) {
   const client = await shop.signUp()
   for (const index of cart) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
@@ -87,7 +87,7 @@ test('whoever goes elsewhere while the order is made is left there, and finds it
   const came = page.waitForResponse('**/api/payments/paypal/orders')
   answer.release()
   await (await came).finished()
-  // Where it leads it has led by the next frame.
+  // A redirect would have happened by the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await page.getByRole('checkbox', { name: shop.product(0).title }).waitFor()
   await page.goto('/purchases')
@@ -173,7 +173,7 @@ test('an answer that was asked for before an order was given up takes the place 
   const came = page.waitForResponse('**/api/me/orders*')
   older.release()
   await (await came).finished()
-  // What it would have changed it has changed by the next frame.
+  // Any change by the late answer would be visible by the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   expect(await page.getByText('Canceled').count()).toBe(1)
   expect(await finish.count()).toBe(0)

@@ -34,7 +34,7 @@ type Answer = { status: number; json: object } | 'never'
 const answer = (target: Page, address: string, given: Answer) =>
   target.route(address, (route) => (given === 'never' ? undefined : route.fulfill(given)))
 
-/** What the provider's way back says while these are the store's answers. */
+/** Opens the provider's return page while the store gives these answers. Returns its heading. */
 async function come(address: string, answers: Record<string, Answer>) {
   for (const [call, given] of Object.entries(answers)) await answer(page, call, given)
   await page.goto(address)

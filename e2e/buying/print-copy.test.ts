@@ -25,7 +25,7 @@ async function open(address: string) {
   return opened.page
 }
 
-/** What a person gets who selects this part of a page and copies it. */
+/** The text that selecting and copying this part of a page gives. */
 const copy = (page: Page, selector: string) =>
   page.evaluate((chosen) => {
     const part = document.querySelector(chosen)

@@ -10,7 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const atStore = (path: string) => (url: URL) => url.origin === shop.store.baseUrl && url.pathname === path
 
-/** Goes to the provider's hosted page with these products and does there what its button says. */
+/** Goes to the provider's hosted page with these products and presses this button there. */
 async function payFor(products: number[], method: 'PayPal' | 'Mercado Pago', button: string) {
   const client = await shop.signUp()
   for (const index of products) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
@@ -25,7 +25,7 @@ async function payFor(products: number[], method: 'PayPal' | 'Mercado Pago', but
   return { client, ...opened }
 }
 
-/** The STL files in what a click on this control downloads. */
+/** The STL files inside what a click on this control downloads. */
 async function downloadFrom(page: Page, name: RegExp, role: 'link' | 'button' = 'link') {
   const waiting = page.waitForEvent('download')
   await page.getByRole(role, { name }).first().click()

@@ -29,7 +29,7 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await dialog.getByLabel('First day').fill('2026-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row', { name: 'Finland' }).getByText('25.5%').waitFor()
-  // A second one of the same days is refused by the store.
+  // The store refuses a second rate for the same days.
   await page.getByRole('button', { name: 'New rate' }).click()
   await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Finland')
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('24')
@@ -55,7 +55,7 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('On, for a store in Spain with the VAT number ESB58378431.').waitFor()
 
-  // This page was loaded when nothing was asked.
+  // This page was loaded before anything was asked for.
   await before.page.getByRole('radio', { name: 'PayPal' }).check()
   await before.page.getByRole('button', { name: /^Pagar/ }).click()
   await before.page.getByText('La tienda pide ahora algo que esta página no muestra.').waitFor()
@@ -78,7 +78,7 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await checkout.getByRole('complementary').getByText('Impuesto incluido (25.5 %)').waitFor()
   await checkout.getByRole('textbox', { name: 'Número fiscal' }).fill('20774740')
   await checkout.getByRole('complementary').getByText('Sin IVA en el precio: lo declaras tú').waitFor()
-  // What was typed is there after the page is loaded again.
+  // What was typed is still there after a reload.
   await checkout.reload()
   await checkout.getByRole('complementary').getByText('Sin IVA en el precio: lo declaras tú').waitFor()
   expect(await findViolations(checkout)).toEqual([])
@@ -100,7 +100,6 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await page.getByRole('button', { name: 'Turn taxes off' }).click()
   await dialog.getByRole('button', { name: 'Turn taxes off' }).click()
   await page.getByText('Taxes are off').waitFor()
-  // The browser itself tells of the refused rate.
   await context.close()
 }, 60_000)
 

@@ -20,7 +20,7 @@ const followHot = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hot' }).click({ noWaitAfter: true })
 const readParameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** Until the address has these parameters, all shown titles the word, and the field says it. */
+/** Waits until the address has these parameters, all shown titles contain the word, and the field holds it. */
 async function expectDragons(page: Page, parameters: Record<string, string>) {
   await expect.poll(() => readParameters(page)).toEqual({ query: 'dragon', ...parameters })
   const titles = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 })
@@ -29,7 +29,7 @@ async function expectDragons(page: Page, parameters: Record<string, string>) {
   expect(await filterOf(page).inputValue()).toBe('dragon')
 }
 
-/** `/all-models`, where the list that was filtered by typing is on its way. */
+/** Opens `/all-models` with the request for the typed filter in flight. */
 async function typeDragon() {
   const page = await visit('/all-models')
   const list = await holdRequests(page, /all-models\.data\?.*query=dragon/)
@@ -97,12 +97,12 @@ test('a link that is followed right after typing is not taken back', async () =>
   await page.evaluate(() => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ pathname }) => pathname === '/hot')
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-    // The press comes within the pause of typing, however slow the machine.
+    // The click comes within the typing pause, however slow the machine.
     field?.addEventListener('input', () => setTimeout(() => link?.click()))
   })
   await filterOf(page).fill('dragon')
   await hot.asked
-  // As long as the pause lasts, and a turn more.
+  // Waits for the typing pause and a little longer.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
   hot.release()
   await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
@@ -122,7 +122,7 @@ test('what is typed on in the header while the results are on their way stays th
   await page.getByRole('heading', { level: 1, name: 'Results for “dragon”' }).waitFor()
   await page.keyboard.type('d')
   expect(await field.inputValue()).toBe('dragon red')
-  // Left alone, it follows the address again.
+  // Once it loses the focus, the field follows the address again.
   await followHot(page)
   await page.getByRole('heading', { level: 1, name: 'Hot' }).waitFor()
   await expect.poll(() => field.inputValue()).toBe('')

@@ -9,7 +9,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const product = shop.product(0)
 
-/** A list whose products' data the server holds back until told; without its scripts ahead nothing could open at once. */
+/** A list whose product data waits for `release`, with scripts prefetched so that cards can open at once. */
 async function openList({ width = 390, height = 844 } = {}) {
   const { page, context } = await shop.newPage({ client, width, height, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
@@ -66,7 +66,7 @@ test('what is put into the cart before the rest arrives is that product', async 
 })
 
 test('a product that is gone says so where its card had opened it', async () => {
-  // Said by React and the router of any answer that a boundary shows.
+  // React and the router log this for any answer that an error boundary shows.
   allowFaults(/: \w+$/, /React Router caught the following error during render \w+$/)
   const { page, release } = await openList()
   await page.route(/\/product\/.*\.data/, async (route) => {

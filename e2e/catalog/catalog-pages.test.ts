@@ -226,7 +226,7 @@ test('registering from the sign-in dialog leads back to where the wish was made,
   const card = page.getByRole('article').nth(1)
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('dialog', { name: 'Login' }).getByRole('link', { name: 'Create account' }).click()
-  // Whoever has an account after all finds the way to it and back.
+  // A visitor who does have an account finds the way to it and back.
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill('Ana')

@@ -6,7 +6,7 @@ const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Home's carousel, or the sign-in screen's marquee for strangers; with `still` its clock only moves when told. */
+/** Opens home's carousel, or the sign-in screen's marquee for strangers; with `still` its clock waits for commands. */
 async function openRow(region: 'Popular' | 'Promotions', { still = false, calm = false } = {}) {
   const visitor = region === 'Popular' ? { client } : { baseUrl: shop.store.baseUrl }
   const opened = await shop.newPage({ ...visitor, ...(calm ? { reducedMotion: 'reduce' } : {}) })
@@ -19,7 +19,7 @@ async function openRow(region: 'Popular' | 'Promotions', { still = false, calm =
   const pause = row.getByRole('button', { name: 'Pause' })
   if (calm) expect(await pause.count()).toBe(0)
   else await pause.waitFor()
-  // What says that the page's script is at work.
+  // Shows that the page's script is running.
   const ready =
     region === 'Popular' ? '[aria-label="Account menu"] span:not(:has(svg))' : 'form button[type=submit]:enabled'
   await page.locator(ready).first().waitFor()
@@ -30,11 +30,11 @@ async function openRow(region: 'Popular' | 'Promotions', { still = false, calm =
 
 const position = (rail: Locator) => rail.evaluate((element) => element.scrollLeft)
 
-/** From the content's start to that of its copy. */
+/** The distance from the start of the content to that of its copy. */
 const lap = ({ children: [first, copy] }: Element) =>
   (copy?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
 
-/** How far the row moves in this many milliseconds of its own clock; its content stands in it twice, and starts over. */
+/** How far the row moves in this many milliseconds of its own clock; it holds its content twice and wraps around. */
 async function drift(page: Page, rail: Locator, milliseconds: number) {
   const before = await position(rail)
   await page.clock.runFor(milliseconds)
@@ -42,7 +42,7 @@ async function drift(page: Page, rail: Locator, milliseconds: number) {
   return moved < 0 ? moved + (await rail.evaluate(lap)) : moved
 }
 
-/** By the keyboard; the browser then moves the row so that it is seen, a frame later. */
+/** Focuses like the keyboard; the browser then scrolls the row to show it, a frame later. */
 const focusFirst = (rail: Locator) =>
   rail.evaluate(async (element) => {
     const moved = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
@@ -50,7 +50,7 @@ const focusFirst = (rail: Locator) =>
     await moved
   })
 
-/** Presses in the middle of `target`, moves by so many pixels, and lets go. */
+/** Presses in the middle of `target`, moves by this many pixels, and lets go. */
 async function drag(page: Page, target: Locator, distance: number) {
   const box = await target.boundingBox()
   if (!box) throw new Error('What should be dragged is not shown.')
@@ -88,7 +88,7 @@ test.each([
 test.each(['Popular', 'Promotions'] as const)('%s does not jump when its tab is seen again', async (region) => {
   const { page, rail } = await openRow(region, { still: true })
   const before = await position(rail)
-  // As in a hidden tab: much time and no frame but the last.
+  // As in a hidden tab: much time passes without a frame until the last.
   await page.clock.fastForward(30_000)
   expect((await position(rail)) - before).toBeLessThan(10)
 })

@@ -51,7 +51,7 @@ test('home leads on below its grid, on its first page alone', async () => {
   const heads = await main.getByRole('heading', { level: 2 }).allInnerTexts()
   expect(heads.slice(0, 4)).toEqual(['Popular', 'Explore', 'By category', 'New in the store'])
   await main.getByRole('navigation', { name: 'By category' }).getByRole('link', { name: 'Fantasy' }).waitFor()
-  // It comes alive when it is near.
+  // It becomes interactive when it is near.
   const sample = main.getByRole('button', { name: 'Download the free sample' })
   await sample.scrollIntoViewIfNeeded()
   const [download] = await Promise.all([page.waitForEvent('download'), sample.click()])

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Where the page for all that was not seen stands. */
+/** The address of the page for everything that was not seen. */
 export const none = '/last-seen/none'
 
-/** The addresses that a browser keeps, oldest first; the page for all others among them. */
+/** The addresses that a browser keeps, oldest first, including the page for everything else. */
 export const readShelf = (page: Page) =>
   page.evaluate(async () => {
     const shelf = (await caches.has('last-seen')) ? await (await caches.open('last-seen')).keys() : []
     return shelf.map(({ url }) => url.replace(location.origin, ''))
   })
 
-/** What may have kept a page from being kept. */
+/** What may have prevented a page from being kept. */
 const tellObstacles = async () => ({
   visibility: document.visibilityState,
   rests: await new Promise((resolve) =>
@@ -21,7 +21,7 @@ const tellObstacles = async () => ({
   room: await navigator.storage.estimate(),
 })
 
-/** Pages keep themselves some seconds after they came alive. */
+/** Pages keep themselves a few seconds after they become interactive. */
 export async function untilKept(page: Page, address: string) {
   try {
     await expect.poll(() => readShelf(page), { timeout: 40_000 }).toContain(address)

@@ -44,7 +44,7 @@ test('what was seen is there without a line, says so, sells nothing, and is the 
   await context.setOffline(false)
   await page.locator('html:not([data-still])').waitFor()
   await page.getByText('$77').first().waitFor()
-  // And at once where somebody goes there by themselves.
+  // And at once when somebody navigates there.
   await owner.want(200, 'PATCH', `/api/admin/products/${product.id}`, { json: { price: '$78' } })
   await page.goto(product.link)
   await page.getByText('$78').first().waitFor()
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('an open tab without a line goes to what was seen, and says so where nothing was', async () => {
-  // The router, which cannot fetch the next page's script.
+  // Logged by the router, which cannot fetch the next page's script.
   allowFaults(/Error loading route module/, /Failed to fetch dynamically imported module/)
   const { page, context } = await visit(product.link)
   await untilKept(page, product.link)

@@ -104,7 +104,7 @@ test('what is typed on while the list is on its way stays in the field, and filt
 
 test('a list that is shown while the next is on its way leaves in the field what was typed', async () => {
   const { page } = await visit('/all-models')
-  // The pause behind typing ends as it is told to: first by the test, then between a list's arrival and its being shown.
+  // The typing pause ends on command: first by the test, then between the arrival of a list and its display.
   await page.evaluate((typingPause) => {
     const { setTimeout: later } = window
     let ended: (() => void) | null = null

@@ -6,7 +6,7 @@ const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' } })
 const { store, buyer, owner } = office
 afterAll(() => office[Symbol.asyncDispose]())
 
-/** The name of a file, as many a figure is called: one word to a browser. */
+/** A file name, as many figures have for a title: a single word to a browser. */
 const title = 'Dragon_Rider_Presupported_with_Base_Wings_and_Banner_final_version_3'
 
 beforeAll(async () => {

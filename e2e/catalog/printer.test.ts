@@ -8,7 +8,7 @@ const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-// The demo's figures are measured by jobs; this one is waited for.
+// Jobs measure the demo's figures; this one is measured right away.
 await shop.store.shop.catalog.processModels('001')
 const figure = (await shop.store.shop.catalog.byIds(['001']))[0]
 if (!figure?.model) throw new Error('The demo catalog has no measured figure.')
@@ -17,7 +17,7 @@ const up = (length: number) => String(Math.ceil(length))
 
 const visit = (address: string, options = {}) => shop.visit(address, { client, reducedMotion: 'reduce', ...options })
 
-/** In the open panel: the bed's three sides, and Done. */
+/** Fills in the bed's three sides in the open panel, and presses Done. */
 async function tellBed(page: Page, [x, y, z]: [string, string, string]) {
   const panel = page.getByRole('dialog', { name: 'My printer' })
   await panel.getByLabel('Width mm').fill(x)
@@ -107,7 +107,7 @@ test('the filter keeps a listing to what fits, goes back to page 1, keeps the so
   await filter.press('Enter')
   await page.waitForURL('**/all-models?sort=popular')
   await expect.poll(() => filter.getAttribute('aria-pressed')).toBe('false')
-  // The printer is known now: no panel is needed.
+  // The printer is known now, so no panel is needed.
   await filter.click()
   await page.waitForURL(`**/all-models?sort=popular&fits=${bed}`)
   await page.goto(`/search?query=${encodeURIComponent('a')}&fits=20x20x20`)
@@ -128,7 +128,7 @@ test('the scale slider tells millimeters, grams, hours and cost at once, by keyb
   await page.getByRole('heading', { name: 'From the file' }).scrollIntoViewIfNeeded()
   await plan.waitFor()
   const asked: string[] = []
-  // The 3D view is fetched ahead while the page rests, and news may begin late; nothing else may be asked for.
+  // The 3D view is prefetched while the page is idle, and the live stream may begin late; no other request is allowed.
   page.on('request', (request) => {
     const url = request.url()
     if (!/\/(assets|media)\/|\/api\/me\/live$/.test(url)) asked.push(url)

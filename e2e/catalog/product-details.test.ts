@@ -14,7 +14,7 @@ const { items } = await shop.store.shop.catalog.browse({ pageSize: 100 })
 const richest = items.toSorted((one, other) => other.images.length - one.images.length)[0]
 if (!richest) throw new Error('The demo catalog is empty.')
 
-/** Presses on the picture of this number, moves down by so many pixels, and lets go. */
+/** Presses on the picture with this number, moves by this many pixels, and lets go. */
 async function dragThumbnail(page: Page, number: number, [right, down]: [number, number]) {
   const box = await page.getByRole('button', { name: `Picture ${number}`, exact: true }).boundingBox()
   if (!box) throw new Error('The thumbnail is not shown.')

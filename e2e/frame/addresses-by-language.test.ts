@@ -18,7 +18,7 @@ test('whoever comes by an address in Portuguese goes on in Portuguese, and the a
   expect([new URL(page.url()).search, await voiceOf(page)]).toEqual(['', 'pt-BR'])
   expect(await addressesLeft(page)).toBe(5)
 
-  // By the router, by the browser, and on the way back.
+  // By the router, by the browser, and when going back.
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Fantasia' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fantasia' }).waitFor()
   await page.getByRole('main').getByRole('link').first().waitFor()

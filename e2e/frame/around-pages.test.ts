@@ -16,7 +16,7 @@ const { slug, title } = shop.product(0)
 const visit = (address: string, options: Parameters<typeof shop.newPage>[0]) =>
   shop.visit(address, { reducedMotion: 'reduce', ...options })
 
-/** Presses Tab so often and says where the focus came: names and places. */
+/** Presses Tab this many times and returns where the focus went: names and positions. */
 async function tabThrough(page: Page, presses: number) {
   const stops: { name: string; left: number; top: number }[] = []
   for (let press = 0; press < presses; press++) {
@@ -74,7 +74,7 @@ test('Tab follows the header as it is seen, and on a phone its own link and the 
   const box = await current.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 
-  // One row of controls, and the first figure within the first screen.
+  // One row of controls, with the first figure on the first screen.
   const filter = await page.getByRole('button', { name: 'Filter', exact: true }).boundingBox()
   const sort = await page.getByRole('combobox', { name: 'Sort' }).boundingBox()
   expect(filter?.y).toBe(sort?.y)
@@ -82,7 +82,7 @@ test('Tab follows the header as it is seen, and on a phone its own link and the 
 })
 
 test('without a line a page says so, also one whose script is not there yet, and opens when the line is back', async () => {
-  // The router, which cannot fetch the next page's script.
+  // Logged by the router, which cannot fetch the next page's script.
   allowFaults(/Error loading route module/, /Failed to fetch dynamically imported module/)
   const { page, context } = await visit('/fantasy', { client })
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
@@ -110,7 +110,7 @@ test.each([
     expect(await page.locator('noscript > *').filter({ visible: true }).textContent()).toMatch(
       /^JavaScript is turned off/,
     )
-    // The sign-in form is sent by the browser itself.
+    // The browser itself submits the sign-in form.
     const dead = page.locator(
       'button:not(:has(img), form[action] [type=submit]), select, .breathing, main input[type=search]',
     )
@@ -150,7 +150,7 @@ test('in a window as low as at 400 % nothing stays in the way, and a figure can 
   expect(kept).toBe(0)
 })
 
-/** What reaches beyond the window and is not in a row that scrolls. */
+/** What extends beyond the window without being in a scrolling row. */
 const findCut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header *, main *, footer *')].flatMap((element) => {
@@ -185,7 +185,7 @@ test('a link to a receipt leads whoever is signed out by now to a page with the 
   const { page, context } = await visit('/about', stranger)
   await context.addCookies([{ name: 'voice', value: 'es', url: shop.store.baseUrl }])
   const receipt = '/api/me/orders/0123/documents/R-2026-1/pdf'
-  // What a page's own script asks is answered as before.
+  // Requests by a page's own script are answered as before.
   const asked = page.evaluate(async (address) => (await fetch(address)).headers.get('content-type'), receipt)
   expect(await asked).toBe('application/json')
   const answer = await page.goto(receipt)

@@ -41,7 +41,7 @@ const texts = {
 }
 
 test.each(Object.entries(texts))('a search for %s gets its page on every listing', async (_, text) => {
-  // Half a character cannot be sent; browsers send what stands for it.
+  // Half of a surrogate pair cannot be sent; browsers send a replacement character.
   const encoded = encodeURIComponent(text.toWellFormed())
   for (const listing of listings) {
     const answer = await client.get(`${listing.address}?${listing.text}=${encoded}`)

@@ -11,7 +11,7 @@ const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The page as the server wrote it, with what keeps presses; `come` lets its scripts come, and it alive. */
+/** Opens the page as the server wrote it, with the script that keeps early clicks; `come` lets the others load. */
 async function openWithoutScripts(
   address: string,
   visitor: Visitor = { client },
@@ -25,7 +25,7 @@ async function openWithoutScripts(
     await route.continue()
   })
   const early = page.waitForResponse(/\/assets\/early-/)
-  // Whoever walks on ends it.
+  // Navigating on interrupts the load.
   const alive = page.goto(address, { timeout: 0 }).catch(() => {})
   const come = async () => {
     coming.resolve()
@@ -126,7 +126,7 @@ test('who pressed on before the page’s script ran is not led on without the ch
   await page.getByRole('radio', { name: /Venta de impresiones/ }).check()
   await buyNow(page).click()
   await page.clock.runFor(50_000)
-  // It says that it was pressed.
+  // The link shows that it was pressed.
   expect(await buyNow(page).evaluate((link) => link.getAnimations().length)).toBe(1)
   await come()
   await page.getByRole('button', { name: 'Pagar USD $15' }).waitFor()
@@ -158,7 +158,7 @@ test('what is offered beside a price stands still while its script comes', async
   expect(await choice?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-/** Someone with one figure in the cart, and another one at another price. */
+/** A person with one figure in the cart, and another figure at a different price. */
 async function someoneAndFigure() {
   const buyer = await shop.signUp()
   const { slug, price } = shop.product(0)

@@ -4,12 +4,12 @@ import { checkPage } from '../check-page.ts'
 import { checkPrint } from '../check-print.ts'
 import { goTo, openEveryPage } from './open-every-page.ts'
 
-// Each page of shop and office is opened once for all that is asked of each.
+// Each page of shop and office is opened once for all checks of it.
 const shop = await openEveryPage()
 const { client, owner, stranger } = shop
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Letters, words and lines as far apart as somebody may need them (WCAG 1.4.12). */
+/** The spacing of letters, words and lines that some readers need (WCAG 1.4.12). */
 const spaceOut = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -18,7 +18,7 @@ const spaceOut = () => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** What one presses or fills in whose words are cut off. */
+/** Controls and labels with text that is cut off. */
 const cutWords = () =>
   [...document.querySelectorAll('main button, main a, main label, main h1, main h2, main summary, footer a')].flatMap(
     (element) => {
@@ -33,7 +33,7 @@ const cutWords = () =>
 
 const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
 
-/** Motion without an end. */
+/** The number of endless animations. */
 const endless = () =>
   document.getAnimations().filter(({ playState, effect }) => {
     return playState === 'running' && effect?.getTiming().iterations === Number.POSITIVE_INFINITY
@@ -48,7 +48,7 @@ async function checkSpaced(page: Page) {
   }
 }
 
-/** A window of its own: Chromium shows a larger picture that an earlier page left in memory instead of the preloaded one. */
+/** A new context: Chromium shows a larger picture that an earlier page left in memory instead of the preloaded one. */
 async function openAlone(visitor: Parameters<typeof shop.newPage>[0]) {
   const opened = await shop.newPage({ ...visitor, reducedMotion: 'reduce' })
   onTestFinished(() => opened.context.close())
@@ -79,7 +79,7 @@ test.each(shop.ownersPages)(
   (address) => checkOne(address, { client: owner }, { prints: false }),
 )
 
-/** Can be focused, and is seen only where a pointer can rest. */
+/** Controls that can be focused but are visible only while a pointer hovers. */
 const waitsForPointer = () =>
   [...document.querySelectorAll('main a, main button, main input, main select')].flatMap((element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -5,14 +5,14 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop({ STORE_ACCESS: 'open' })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Its picture where neither the pointer nor the focus is. */
+/** A screenshot of the control without pointer and focus. */
 async function look(control: Locator): Promise<string> {
   await control.page().mouse.move(0, 0)
   await control.blur()
   return (await control.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
-/** The middle of it, where a radio has its dot. */
+/** A screenshot of its middle, where a radio has its dot. */
 async function lookInside(control: Locator): Promise<string> {
   const box = await control.boundingBox()
   if (!box) throw new Error('It is not shown.')

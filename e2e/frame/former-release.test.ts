@@ -6,7 +6,7 @@ const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A page that was opened before the store had another release: from now on its scripts are those of a former one. */
+/** Opens a page before the store gets another release, so that the page's scripts are those of a former one. */
 async function openFormer(address: string) {
   const { page, context } = await shop.visit(address, { client, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Account menu' }).waitFor()

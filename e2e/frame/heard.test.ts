@@ -12,7 +12,7 @@ async function open(options: Parameters<typeof shop.newPage>[0]) {
   return opened
 }
 
-/** What is heard of a part of a page, without what only its facts change. */
+/** What a screen reader says about a part of a page, without its variable data. */
 const heardIn = async (page: Page, selector: string) =>
   `${(await page.locator(selector).ariaSnapshot())
     .replaceAll(client.email, 'somebody@example.test')

@@ -1,7 +1,7 @@
 /**
- * What is wrong with where the focus is, in words; null when nothing is. A stop of the keyboard is seen whole, under
- * nothing that stays in place (WCAG 2.4.11), with a ring around it of which two sides at least are seen (2.4.7). It runs
- * in the page, so it takes nothing along.
+ * Describes what is wrong with the focused element; null when nothing is. A tab stop must be fully visible, with
+ * nothing fixed over it (WCAG 2.4.11), and must have a ring around it of which at least two sides are visible (2.4.7).
+ * Runs in the page, so it cannot use anything from outside.
  */
 export function judgeStop(): string | null {
   const focused = document.activeElement

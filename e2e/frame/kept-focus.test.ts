@@ -52,7 +52,7 @@ test('where a line was taken out one goes on at the next, and at the last one’
   await expect.poll(() => page.locator('li:focus').getByRole('heading').textContent()).toBe(name)
 })
 
-/** A cart with three lines, to which the script that keeps the focus comes only when it is let through. */
+/** Opens a cart with three lines while the script that keeps the focus is held until `comeThrough`. */
 async function openBeforeScript() {
   const { client } = await signUpWithCart()
   const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
@@ -67,7 +67,7 @@ async function openBeforeScript() {
   const comeThrough = async () => {
     const come = page.waitForResponse(/\/assets\/keep-focus-.*\.js/)
     coming.resolve()
-    // Once it has run, and what waited for it.
+    // Waits until it has run, and so has what waited for it.
     await hasRun(page, (await come).url())
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
@@ -76,7 +76,7 @@ async function openBeforeScript() {
 
 test('what loses the focus before the script that keeps it is there is made up for as it comes', async () => {
   const { page, comeThrough } = await openBeforeScript()
-  // Not what had it first: they came there by Tab.
+  // Removes a line other than the one focused first, which was reached by Tab.
   await page.keyboard.press('Tab')
   await lines(page).first().getByRole('button', { name: 'Remove' }).press('Enter')
   await expect.poll(() => page.evaluate(isFocusNowhere)).toBe(true)
@@ -132,7 +132,7 @@ test('a button at work keeps the focus, and takes no second press', async () => 
   answered.resolve()
   await store.getByText('Saved and in effect.').waitFor()
   expect(asked).toEqual(['PATCH'])
-  // There is nothing to save any more, which it says until it is left.
+  // There is nothing left to save, but the button keeps the focus until it is left.
   expect(await save.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await save.isDisabled()).toBe(true)
   await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ const office = await openOffice()
 afterAll(() => office[Symbol.asyncDispose]())
 const { store, owner } = office
 
-/** The store is silent for so long that the dialog may be closed without its answer. */
+/** The store is silent for so long that the dialog can be closed without its answer. */
 async function closeLate(page: Page, dialog: Locator) {
   await page.clock.fastForward(10_000)
   await dialog.getByText('The store has not answered yet.').waitFor()
@@ -74,7 +74,7 @@ test('an answer that comes late leaves alone who went to another page, and what 
   const part = page.getByRole('region', { name: 'Store', exact: true })
   const name = part.getByRole('textbox', { name: 'Name of the store' })
   await name.fill('Typed here')
-  // The page that is there now learns what has changed.
+  // The page that is open by then learns what has changed.
   const learned = page.waitForResponse(/\/admin\/settings\.data/)
   answer.release()
   await learned

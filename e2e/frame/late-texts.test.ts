@@ -7,13 +7,13 @@ afterAll(() => shop[Symbol.asyncDispose]())
 await client.want(200, 'PUT', `/api/me/cart/${shop.product(1).slug}`, { json: {} })
 await client.want(200, 'PUT', `/api/me/favorites/${shop.product(1).slug}`)
 
-/** What React holds back of what somebody does (lanes 2 and 8) or the store says (32); only a page that is led to may wait. */
+/** The updates by a person (lanes 2 and 8) or by the store (32) that React holds back; only navigations may wait. */
 const heldUp = () => {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer')) ?? ''
   return Reflect.get(document, key).stateNode.suspendedLanes & 0b10_1010
 }
 
-// What waits for texts without a boundary of its own holds up the whole page: what is pressed or typed comes to nothing.
+// What waits for texts without its own boundary holds up the whole page: clicks and typing have no effect.
 test.each([
   '/',
   '/all-models',
@@ -31,7 +31,7 @@ test.each([
   const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const written = await (await client.get(address)).text()
-  // They never come.
+  // These texts never arrive.
   await page.route(/\/assets\/[\w-]+-mixed-[\w-]+\.js$/, async (route) => {
     if (written.includes(new URL(route.request().url()).pathname)) await route.continue()
   })

@@ -69,7 +69,7 @@ test('a session that ends in the middle of the checkout loses nothing that was t
   await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
   await page.getByLabel('Email', { exact: true }).fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill('Trial-Pass-9271!')
-  // Sent without its script, the form knows nothing of Buy Now.
+  // Submitted without its script, the form would not know about Buy Now.
   await untilAlive(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('complementary', { name: 'Resumen' }).getByText(shop.product(0).title).waitFor()
@@ -113,7 +113,7 @@ test('a store that does not answer for ten seconds is said to be out of reach, u
   const { page, context } = await shop.newPage({ client })
   await page.goto('/favorites')
   await page.getByText('An empty shelf').waitFor()
-  // What the stream brings shows that it is open: being opened while offline, it would still count as an answer.
+  // An event shows that the stream is open: if it opened only after going offline, that would still count as an answer.
   await client.want(200, 'PUT', `/api/me/favorites/${shop.product(0).slug}`)
   await page.getByRole('main').getByText(shop.product(0).title).first().waitFor()
   await context.setOffline(true)
@@ -157,7 +157,7 @@ test('an address that waits for its confirmation can be confirmed from the profi
   await page.getByText('Not verified yet').waitFor()
   await page.getByRole('button', { name: 'Send a link to confirm this e-mail' }).click()
   await page.getByText('A new link is on its way.').waitFor()
-  // Mails are queued beside the answer, so that it takes as long for an unknown address.
+  // Mails are queued apart from the answer, so that an unknown address takes as long.
   const findLink = async () => {
     const mails: { to: string; links: string[] }[] = await client.want(200, 'GET', '/api/demo/mail')
     return mails.find(({ to }) => to === client.email)?.links[0]

@@ -5,7 +5,7 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** As a browser that is told to keep nothing of this site. */
+/** Acts like a browser that is told to store nothing for this site. */
 const forbidden = () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -14,7 +14,7 @@ const forbidden = () => {
   Object.defineProperty(window, 'indexedDB', { get: refuse })
 }
 
-/** As a disk without room. */
+/** Acts like a full disk. */
 const full = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -26,7 +26,7 @@ const full = () => {
   })
 }
 
-/** As a browser that keeps its connections to IndexedDB within reach of `closeAll`. */
+/** Acts like a browser whose IndexedDB connections can be closed with `closeAll`. */
 const closable = () => {
   const opened: IDBDatabase[] = []
   const { open } = IDBFactory.prototype
@@ -38,19 +38,19 @@ const closable = () => {
   Object.assign(window, { closeAll: () => opened.splice(0).forEach((database) => void database.close()) })
 }
 
-/** As a browser that cannot open its IndexedDB once. */
+/** Acts like a browser that fails to open its IndexedDB once. */
 const failOnce = () => {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = () => {
     IDBFactory.prototype.open = open
     const request = { error: new DOMException('Internal error.', 'UnknownError'), onerror: () => undefined }
     setTimeout(() => request.onerror())
-    // Nothing else of it is looked at.
+    // Nothing else of the request is used.
     return request as unknown as IDBOpenDBRequest
   }
 }
 
-/** As a browser that opens its IndexedDB when `openAtLast` is called. */
+/** Acts like a browser that opens its IndexedDB only when `openAtLast` is called. */
 const late = () => {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...asked) {
@@ -63,15 +63,15 @@ const late = () => {
       }
     }
     Object.assign(window, { openAtLast })
-    // Nothing else of it is looked at.
+    // Nothing else of the request is used.
     return request as unknown as IDBOpenDBRequest
   }
 }
 
-/** As a browser whose IndexedDB hangs. */
+/** Acts like a browser whose IndexedDB hangs. */
 const silent = () => Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } })
 
-/** How many changes lie in the browser. */
+/** How many changes are stored in the browser. */
 const countKept = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('estela-personal')
@@ -153,7 +153,7 @@ test('where the storage neither opens nor refuses, changes come and go all the s
   await expect.poll(favorites).toBe(1)
 })
 
-/** A page of a figure on which changes of favorites wait for a line until `connect`; then `sent` tells what went out. */
+/** Opens a figure's page on which changes of favorites cannot be sent until `connect`; `sent` then lists them. */
 async function openCutOff() {
   const client = await shop.signUp()
   const { page, context } = await shop.newPage({ client, reducedMotion: 'reduce' })

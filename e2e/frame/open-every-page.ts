@@ -26,7 +26,7 @@ const rooms = [
   '/first-steps',
 ]
 
-/** A shop with people in it, and the pages of shop and office with whoever looks at them. */
+/** Opens a shop with people in it. Lists the pages of shop and office, with the person who views each. */
 export async function openEveryPage() {
   const shop = await openShop()
   const client = await shop.signUp()
@@ -57,7 +57,7 @@ export async function openEveryPage() {
   })
 }
 
-/** Goes there and waits for what the page shows, and until it knows who looks: the header has other things for strangers. */
+/** Opens an address and waits for its content, and until the page knows who is signed in, which changes the header. */
 export async function goTo(page: Page, address: string) {
   await page.goto(address)
   await page.locator('main:not(:has([class*=breathing])) h1').first().waitFor()

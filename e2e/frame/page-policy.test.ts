@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { allowFaults } from '#test/browser/page-faults.ts'
 import { openShop } from '../open-shop.ts'
 
-// That no page asks for what is forbidden is shown by all browser tests: see `test/browser/no-faults.ts`.
+// All browser tests check that no page requests anything forbidden: see `test/browser/no-faults.ts`.
 const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const refusal = /Content Security Policy|Trusted(HTML|Script|ScriptURL|Type)/
 
-/** A page into which somebody managed to write this, in front of all that stands in it. */
+/** Opens a page into which somebody managed to inject this, in front of all its content. */
 async function openWritten(written: string) {
   allowFaults(refusal)
   const { page, context } = await shop.newPage({ client })
@@ -141,7 +141,7 @@ test('a reload stays where the page was scrolled to, though its scripts come bef
     return ahead.length > 0 && [...ahead].every(({ href }) => performance.getEntriesByName(href).length > 0)
   }
   await page.waitForFunction(haveScriptsCome, undefined, { polling: 50 })
-  // Any script but an `async` one waits for what the page looks like; the one that is moves nothing.
+  // Every script but an `async` one waits for the style sheet, and the `async` one moves nothing.
   expect(await page.locator('script[src]').evaluateAll((all) => all.map((script) => script.outerHTML))).toEqual([
     expect.stringContaining('/assets/early-input-'),
     expect.not.stringContaining('async'),
@@ -159,7 +159,7 @@ test('the way back leads to where the page was scrolled to, though it went away 
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await page.evaluate(() => {
     window.scrollTo(0, 400)
-    // After the router gave the scrolling back to the browser, its start takes it again.
+    // After the router gave scroll restoration back to the browser, its startup takes it again.
     addEventListener('pagehide', () => Object.assign(history, { scrollRestoration: 'manual' }))
   })
   await page.goto('about:blank')

@@ -5,7 +5,7 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 const store = await openTestStore()
 afterAll(() => store[Symbol.asyncDispose]())
 
-/** Status and body of a page asked for with headers that `fetch` would not send. */
+/** Status and body of a page requested with headers that `fetch` would not send. */
 const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const sent = request(new URL(path, store.baseUrl), { method, headers }, async (answer) => {

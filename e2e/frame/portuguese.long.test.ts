@@ -46,7 +46,7 @@ const officePages = [
 
 type Page = Awaited<ReturnType<typeof shop.newPage>>['page']
 
-/** What the page has beyond its window's width. */
+/** How far the page extends beyond its window's width. */
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test.each([

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 test('opened things have no axe violation either: suggestions, menu, drawer, viewer', async () => {
   const { page } = await shop.newPage({ client, width: 1440, height: 900, reducedMotion: 'reduce' })
-  // Whoever speaks to the page says what stands on its controls.
+  // The names of controls must match their visible labels, for people who use voice control.
   const check = async () => expect(await findViolations(page, undefined, ['label-content-name-mismatch'])).toEqual([])
   await page.goto(product)
   await page.getByRole('button', { name: 'Cart, 2' }).waitFor()
@@ -53,7 +53,7 @@ test.each([
   ['/about', strangers, 'link', 'Login'],
 ] as const)('%s moves nothing while it loads', async (address, visitor, role, name) => {
   const { page, context } = await shop.newPage({ ...visitor, width: 390, height: 844, reducedMotion: 'reduce' })
-  // A font that comes late may move a line, as far as what stands in for it is not quite as wide.
+  // A late font may move a line if its fallback is not exactly as wide.
   await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -71,7 +71,7 @@ test.each([
   await context.close()
 })
 
-/** How many bytes of these scripts are sent, as browsers ask for them. */
+/** How many bytes are sent for these scripts, compressed as for browsers. */
 async function bytesOf(scripts: Iterable<string>): Promise<number> {
   const sent = [...new Set(scripts)].map(async (script) => {
     const answer = await client.send('HEAD', script, { headers: { 'accept-encoding': 'br' } })
@@ -80,7 +80,7 @@ async function bytesOf(scripts: Iterable<string>): Promise<number> {
   })
   return (await Promise.all(sent)).reduce((sum, size) => sum + size, 0)
 }
-/** Of JavaScript, for any page's first load. */
+/** Bytes of JavaScript for any page's first load. */
 const budget = 118_000
 test.each([...inside, ...account, ...outcomes])(
   'the first load of %s stays within 118 KB of JavaScript in every voice',
@@ -97,7 +97,7 @@ test.each([...inside, ...account, ...outcomes])(
   },
 )
 
-/** Without what every page fetches four seconds later, for when there is no line. */
+/** Excludes what every page fetches four seconds later for use without a connection. */
 const loaded = () =>
   performance
     .getEntriesByType('resource')
@@ -134,13 +134,13 @@ test.each(['/', product])(
 
 test('a product page that nobody has touched yet stays within 118 KB; then its 3D view is fetched ahead', async () => {
   const { page, context } = await shop.newPage({ client, width: 390, height: 844, reducedMotion: 'reduce' })
-  // Meshes are measured beside the first tests.
+  // Meshes are measured while the first tests run.
   const preview = async () => (await shop.store.shop.catalog.find(shop.product(0).slug))?.product.model?.previewUrl
   await expect.poll(preview).toBeTruthy()
   await page.goto(product)
   await page.getByRole('button', { name: 'View in 3D' }).waitFor()
   await page.waitForLoadState('load')
-  // The view would be asked for in the first moment of rest, which on a busy machine may not come by itself.
+  // The view would be requested in the first idle moment, which may never come on a busy machine.
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 20_000 }), 500)),
   )

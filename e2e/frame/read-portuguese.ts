@@ -5,14 +5,14 @@ import type { openShop } from '../open-shop.ts'
 
 const isSaid = (words: string) => /\p{L}{2}/u.test(words)
 const portuguese = new Set(saidIn('pt-BR').map(([, words]) => words))
-/** What only the other languages say. */
+/** Texts that only the other languages have. */
 const foreign = new Set(
   [...saidIn('en'), ...saidIn('es')].flatMap(([, words]) => (isSaid(words) && !portuguese.has(words) ? [words] : [])),
 )
-// Names of products and people, which are nobody's words, may read like one of them.
+// Names of products and people may coincide with short texts, so only longer ones are searched for within others.
 const sentences = [...foreign].filter((words) => words.split(' ').length > 3)
 
-/** Every piece of text and every name on the page, without the names of the languages, each in its own words. */
+/** Every text and name on the page, except the languages' own names for themselves. */
 export const readPieces = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true)
@@ -27,13 +27,13 @@ export const readPieces = (page: Page) =>
     return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
   })
 
-/** Texts and names on the page that only other languages say. */
+/** Texts and names on the page that only other languages have. */
 export const foreignOn = async (page: Page) =>
   (await readPieces(page)).filter(
     (piece) => foreign.has(piece) || sentences.some((sentence) => piece.includes(sentence)),
   )
 
-/** Somebody new who reads Portuguese, with a figure in the cart. */
+/** Signs up a person who reads Portuguese, with a figure in the cart. */
 export async function comeIn(shop: Awaited<ReturnType<typeof openShop>>, role: 'customer' | 'owner') {
   const client = await shop.signUp()
   if (role === 'owner') await giveRole(shop.store.services, { email: client.email, role })

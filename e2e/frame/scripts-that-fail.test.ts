@@ -6,7 +6,7 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop({ STORE_ACCESS: 'open' })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** From now on the first request for such a file fails. */
+/** Makes the first request for these files fail. */
 async function failOnce(page: Page, files: string) {
   const asked: string[] = []
   await page.route(files, (route) => (asked.push(route.request().url()) === 1 ? route.abort() : route.continue()))
@@ -45,7 +45,7 @@ test('what a press asked for while there was no line opens once there is one', a
     return isLost ? route.abort() : route.continue()
   })
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
-  // More than the pointer's coming, which asks for it too.
+  // One request may come from hovering; more than that means that the click retried.
   await expect.poll(() => asked).toBeGreaterThan(1)
   isLost = false
   await page.getByRole('dialog', { name: 'Tu Carrito' }).waitFor()
@@ -59,7 +59,7 @@ test('texts that fail once come nevertheless', async () => {
   expect(countAsked()).toBeGreaterThan(1)
 })
 
-/** As where the store had two releases since the page came. */
+/** As when the store had two releases since the page was loaded. */
 const beGone = (page: Page, files: string) =>
   page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))
 

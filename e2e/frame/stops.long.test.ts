@@ -7,10 +7,10 @@ import { goTo, openEveryPage } from './open-every-page.ts'
 const shop = await openEveryPage()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** More than any page has: who has not come out by then never does. */
+/** More than any page has: a walk that has not left the page by then never will. */
 const mostStops = 250
 
-/** Walks by Tab through the whole page and out of it; every stop is sound. */
+/** Tabs through the whole page and out of it; every stop must be sound. */
 async function walkThrough(page: Page) {
   for (let stops = 1; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab')

@@ -58,7 +58,7 @@ test('the browser’s language chooses nothing', async () => {
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
 })
 
-/** Words of interface texts that the other languages alone would say. */
+/** Words that only the other languages' interface texts would contain. */
 const fallbacks: Record<Language, RegExp> = {
   es: /\b(add to cart|buy now|cart|favorites?|search|login|register|password|remove|total of|checkout|sort|newest|models|categories|close|file size|yours to)\b/i,
   en: /\b(carrito|comprar|buscar|inicia|contraseña|quitar|pagar|correo|resumen|entrega|gratis|modelos|figuras|tienda)\b/i,
@@ -95,7 +95,7 @@ test.each(languages)('%s says everything on home, product, cart, checkout and si
   expect(await readInterface(page)).not.toMatch(fallbacks[voice])
 })
 
-/** All that is said and named on the page, without what the owner wrote about the products. */
+/** All texts and names on the page, except what the owner wrote about the products. */
 const readInterface = (page: Awaited<ReturnType<typeof visit>>['page']) =>
   page.evaluate(
     (owners) => {
@@ -110,7 +110,7 @@ const readInterface = (page: Awaited<ReturnType<typeof visit>>['page']) =>
     shop.products.flatMap(({ title, description }) => [title, description ?? '-']),
   )
 
-/** Goes to another tab, as far as the page can tell: it says in which voice it is. */
+/** Switches to another tab, as far as the page can tell, which makes it announce its voice. */
 const leaveTab = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('estela-voice')

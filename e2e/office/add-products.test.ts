@@ -87,7 +87,7 @@ test('one price for all, kept as drafts, leaves alone what was published meanwhi
   await page.getByRole('button', { name: 'Apply' }).click()
   const keep = page.getByRole('button', { name: 'Save as drafts' })
   await keep.click()
-  // Refused, since it was changed, unless the page had heard of that; now it knows that it is published.
+  // Refused because the draft was changed, unless the page already knew; now it knows that the draft is published.
   await draft(page, 'Ibis STL').getByRole('link', { name: 'View in store' }).waitFor()
   await draft(page, 'Jay STL').getByRole('textbox', { name: 'Title' }).fill('Blue Jay STL')
   await keep.click()

@@ -60,7 +60,7 @@ test('what is saved on a page leaves alone what was changed elsewhere since it w
   await page.getByRole('textbox', { name: 'Percent' }).fill('20')
   await save()
   expect(await owner.want(200, 'GET', address)).toMatchObject({ ...kept, percent: 20, until: '2998-12-31' })
-  // What was saved here follows, too.
+  // What was saved here also follows later changes.
   const active = page.getByRole('checkbox', { name: 'Can be used' })
   await active.check()
   await save()
@@ -83,7 +83,7 @@ test('what is typed while a code is being saved stays, and is saved next', async
   await answer.made
   await percent.fill('30')
   await limit.fill('5')
-  // Nothing of it is lost unasked, neither meanwhile nor once the rest is saved.
+  // Nothing is lost without asking, neither in the meantime nor once the rest is saved.
   const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
   const leave = () => page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
   await leave()

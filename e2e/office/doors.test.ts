@@ -17,7 +17,7 @@ await giveRole(store.services, { email: await banned.signUp(), role: 'owner' })
 const { account } = await banned.want(200, 'GET', '/api/me')
 await store.shop.accounts.ban({ accountId: account.uid, reason: 'a test', redirect: null })
 
-// Outside demo mode an owner comes in with a second factor only.
+// Outside demo mode an owner enters only with a second factor.
 const earnest = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
 afterAll(() => earnest[Symbol.asyncDispose]())
 const bareOwner = earnest.newClient()

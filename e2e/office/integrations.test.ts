@@ -64,7 +64,7 @@ test('an owner adds an endpoint, keeps its secret, tries it, reads what came bac
   await page.getByText(/^No endpoints yet/).waitFor()
 })
 
-/** The page of a new endpoint that hears of paid orders, its form open. */
+/** Opens the page of a new endpoint for paid orders, with its form expanded. */
 async function openEndpoint() {
   const events = ['order.paid' as const]
   const { endpoint } = await office.owner.want(201, 'POST', '/api/admin/webhooks', { json: { url, events } })

@@ -5,7 +5,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { chooseFiles } from '../choose-files.ts'
 import { openOffice } from '../open-office.ts'
 
-/** For the tests of a file: an office at the page for new products, with what is done there most. */
+/** For the tests of a file: an office at the page for new products, with the most common actions there. */
 export async function openNewProducts() {
   const office = await openOffice()
   afterAll(() => office[Symbol.asyncDispose]())
@@ -17,7 +17,7 @@ export async function openNewProducts() {
     return opened
   }
 
-  /** A file on the disk, so that it is the same one after a reload. */
+  /** Writes a file to disk, so that it is the same after a reload. */
   function file(name: string, bytes: Uint8Array | string): string {
     const path = join(store.folder, 'new', name)
     mkdirSync(dirname(path), { recursive: true })

@@ -104,7 +104,7 @@ test('a refund is given in part; too much is refused in words, and nothing is se
   await page.getByText('The money was refunded.').waitFor()
   await page.getByRole('complementary').getByText('Partly refunded', { exact: true }).waitFor()
   expect((await store.ledger()).refunds).toMatchObject([{ amount: '1.20' }])
-  // What came of it is in the order's history; the record says what the owner did.
+  // The order's history has the outcome; the record has what the owner did.
   await page.goto('/admin/security')
   const record = page.getByRole('region', { name: 'Owner activity' })
   await record

@@ -149,7 +149,7 @@ test('a clock that is doubted is told, with what waits for it', async () => {
   await using earnest = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
   const { database } = earnest.services
   const cleanings = database.read.selectFrom('cleanings').select('kind')
-  // The last one that the cleaning at the start writes down.
+  // The last entry of the cleanup that runs at the start.
   await expect.poll(() => cleanings.where('kind', '=', 'uploads').execute()).toHaveLength(1)
   await database.write((transaction) =>
     transaction.updateTable('cleanings').set({ looked_at: '2026-01-01T00:00:00.000Z' }).execute(),

@@ -16,7 +16,7 @@ import { sitAtKeyboard } from '../keyboard.ts'
 
 type Hands = Awaited<ReturnType<typeof sitAtKeyboard>>
 
-// What the simulators take is as good as money here, so that buyers are offered it.
+// Treats the simulators' money as live, so that buyers are offered these methods.
 const live = (provider: PaymentProvider): PaymentProvider => ({ ...provider, environment: 'live' })
 
 const simulators = await startSimulators({ strict: false })
@@ -56,7 +56,7 @@ test('an owner’s whole first day, from the printed link to signing out, is don
   await signOut(page, hands)
 })
 
-/** Account and second factor, as a store without an owner asks for them. */
+/** Creates the account and second factor that a store without an owner asks for. */
 async function becomeOwner(page: Page, hands: Hands): Promise<string> {
   await hands.write('Your name', 'Eva')
   await hands.write('E-mail', 'eva@example.test')
@@ -74,7 +74,7 @@ async function becomeOwner(page: Page, hands: Hands): Promise<string> {
   return authenticator
 }
 
-/** Its name, and both providers: one tried before it is saved, one in a currency of its own. */
+/** Sets the store's name and both providers, one tested before it is saved, one with its own currency. */
 async function setUpStore(page: Page, hands: Hands) {
   const { paypal, mercadopago } = simulatorCredentials
   const said = (section: string, words: string) =>
@@ -108,7 +108,7 @@ async function addProduct(page: Page, hands: Hands) {
   await title(page, 'Products')
   await hands.press('link', 'Add products')
   await title(page, 'Add products')
-  // Listened for before the press: the browser is told to hand the choice over.
+  // Listened for before the press, so that the browser hands the dialog over.
   const choice = page.waitForEvent('filechooser')
   await hands.press('button', 'Choose files')
   await (await choice).setFiles(file)
@@ -118,7 +118,7 @@ async function addProduct(page: Page, hands: Hands) {
   await page.getByText('Its picture is being made').waitFor({ state: 'detached' })
   await hands.write('Title', 'Red Fox STL')
   await hands.reach('combobox', 'Category')
-  // This Chromium knows no letter for another one's capital.
+  // This Chromium does not match a lowercase letter to a capital one.
   await hands.key('F')
   await hands.write('Price in US dollars', '3.50')
   await hands.press('checkbox', 'Hot', { key: 'Space' })
@@ -138,7 +138,7 @@ async function makeCode(page: Page, hands: Hands) {
   await page.getByRole('complementary', { name: 'FIRST-10' }).waitFor()
 }
 
-/** Somebody buys the one product with the code, and the owner's proof of who sits there gets old. */
+/** Somebody buys the only product with the code, and the owner's proof of identity expires. */
 async function sell() {
   const buyer = store.newClient()
   await buyer.signUp()
@@ -160,7 +160,7 @@ async function refund(page: Page, hands: Hands, authenticator: string) {
   await title(page, 'Orders')
   await hands.write('Search orders', 'fox', 'searchbox')
   await hands.key('Enter')
-  // What is found comes behind its address.
+  // The results arrive after the address changes.
   await page.getByRole('link', { name: 'Export CSV' }).and(page.locator('[href*="query=fox"]')).waitFor()
   await hands.press('link', /^[A-Z0-9]{10}$/)
   await page.getByRole('complementary').getByText('Paid', { exact: true }).waitFor()

@@ -219,7 +219,7 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
     (await productOf('103')).pictures.flatMap(({ origin, name }) => (origin === 'own' ? name : []))
   await expect.poll(ownNames).toEqual(['red.png', 'blue.png'])
   const before = (await productOf('103')).pictures.map(({ hash }) => hash)
-  // Those by the store could be moved as well.
+  // Until they are shown, the press could move the pictures made by the store.
   await page.locator(`li:nth-child(2) img[src*="${before[1]}"]`).waitFor()
   const gaps = (boxes: Element[]) =>
     boxes.map((box) => box.clientHeight - (box.querySelector('img')?.clientHeight ?? 0))

@@ -54,7 +54,7 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
     await store.shop.analytics.countEvent({ name, slug: 'wizard' })
   await buyer.get('/search?q=unicornio')
   store.shop.analytics.noteEmptySearch('unicornio azul')
-  // Nobody waits for the count, and the page shows what it finds.
+  // Nothing waits for the count, and the page shows what is there.
   await expect
     .poll(async () => (await store.office.reports.traffic({})).emptySearches.map(({ query }) => query))
     .toContain('unicornio azul')
@@ -62,7 +62,7 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
   const sales = part(page, 'Sales')
   await sales.getByText('USD 9.00 in total; the best day was').waitFor()
   await expect.poll(async () => (await drawn(page)).all).toBeGreaterThan(500)
-  // Fetched, and then imported from the cache.
+  // Fetched once, then imported from the cache.
   expect(new Set(scripts).size).toBe(1)
   await sales.getByText('Show as a table').click()
   await sales.getByRole('cell', { name: '9.00' }).waitFor()

@@ -332,7 +332,7 @@ test('a text that another owner saved meanwhile is not lost and not overwritten 
   const theirs = { json: { version: 0, value: '# Theirs\n\nFirst.' } }
   await office.owner.want(200, 'PUT', '/api/admin/content/page-mixed-contact', theirs)
   await text.fill('# Mine\n\nSecond.')
-  // The page's new state comes late, and the refusal before it.
+  // The page's new state arrives late, after the refusal.
   const asked = Promise.withResolvers<void>()
   await page.route('**/admin/settings/content.data*', async (route) => {
     await asked.promise
@@ -345,7 +345,7 @@ test('a text that another owner saved meanwhile is not lost and not overwritten 
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
   asked.resolve()
   await page.getByText('Your own', { exact: true }).waitFor()
-  // Nor at the second press: it is asked first.
+  // A second press cannot overwrite it either: the owner must choose first.
   await page.getByText('Somebody else changed this in the meantime').waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   expect(await text.inputValue()).toBe('# Mine\n\nSecond.')

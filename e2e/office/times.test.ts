@@ -4,7 +4,7 @@ import { makeFormats } from '#web/office/make-formats.ts'
 import { plainMoney } from '#web/voices/plain-money.ts'
 import { openOffice } from '../open-office.ts'
 
-// Neither this machine's zone nor the browser's.
+// A zone that is neither this machine's nor the browser's.
 const zone = 'Pacific/Auckland'
 const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600', TIME_ZONE: zone } })
 const { store, buyer, owner } = office

@@ -22,7 +22,7 @@ test('files that have arrived are not left behind unasked', async () => {
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
 })
 
-/** Drops files and folders of the disk onto the page, as a hand does. */
+/** Drops files and folders from disk onto the page, as a person does. */
 async function dropOn(page: Page, ...files: string[]) {
   const box = await page.getByRole('region', { name: 'Drop files or a folder here' }).boundingBox()
   if (!box) throw new Error('There is no place to drop files.')

@@ -1,6 +1,6 @@
 import type { JSHandle, Locator } from 'playwright-core'
 
-/** Presses a button in the moment in which it is on again, quicker than any hand: before anything else can be shown. */
+/** Presses a button the moment it is enabled again, faster than any person: before anything else can be shown. */
 export const pressOnceOn = (button: Locator): Promise<void> =>
   button.evaluate((element) => {
     const observer = new MutationObserver(() => {
@@ -11,7 +11,7 @@ export const pressOnceOn = (button: Locator): Promise<void> =>
     observer.observe(element, { attributes: true })
   })
 
-/** What is said as an alert within something from now on, be it for a moment. */
+/** Collects alerts within an element from now on, even if shown only for a moment. */
 export const watchAlerts = (within: Locator): Promise<JSHandle<string[]>> =>
   within.evaluateHandle((element) => {
     const said: string[] = []

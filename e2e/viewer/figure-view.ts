@@ -20,7 +20,7 @@ export async function picture(page: Page) {
   if (!box) throw new Error('There is no view.')
   const { x, y, width, height } = box
   const clip = { x: x + width * 0.15, y: y + height * 0.25, width: width * 0.55, height: height * 0.5 }
-  // The view fades in: a picture taken meanwhile is like no other.
+  // The view fades in, so a picture taken during that is like no other.
   return pixelsOf(await page.screenshot({ clip, animations: 'disabled' }))
 }
 

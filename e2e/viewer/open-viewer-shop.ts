@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { watchGraphics } from './watch-graphics.ts'
 
-/** The demo shop once one of its figures has been measured, a customer, and pages that count what they ask of WebGL. */
+/** The demo shop after one of its figures was measured, a customer, and pages that count their WebGL calls. */
 export async function openViewerShop() {
   const shop = await openShop({}, { graphics: true })
   const client = await shop.signUp()
@@ -23,7 +23,7 @@ export async function openViewerShop() {
     product,
     sizeMm,
     previewUrl,
-    /** The figure's page, standing still unless told otherwise; `prepare` is done before it is opened. */
+    /** Opens the figure's page without motion by default; `prepare` runs before it is opened. */
     async visit(options = {}, prepare?: (page: Page) => Promise<unknown>) {
       const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })
       onTestFinished(() => opened.context.close())

@@ -30,7 +30,7 @@ test.each(['**/assets/figure-viewer-*.js', '**/media/*.glb'])(
   'when %s does not load, a sentence offers to try again, which helps when the connection is back',
   async (address) => {
     let isConnected = false
-    // Never taken away: a request that is held while that happens would hang.
+    // The route is never removed, since a request that is held at that moment would hang.
     const { page } = await shop.visit({}, (page) =>
       page.route(address, (route) => (isConnected ? route.continue() : route.abort())),
     )
@@ -99,7 +99,7 @@ test('the whole lazy script stays within 125 KB of gzip, and the preview is sent
   const html = await (await client.get(shop.product.link)).text()
   expect(html).not.toMatch(/(src|href)="[^"]*figure-viewer/)
   const scripts = new Set<string>()
-  // Fetched ahead while the page rests, or by the button; other panels of the page have scripts of their own.
+  // Prefetched while the page is idle, or by the button; other panels of the page have their own scripts.
   const { page } = await shop.visit({}, async (page) => {
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

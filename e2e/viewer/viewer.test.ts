@@ -33,7 +33,7 @@ test('a picture comes first: script and mesh only once somebody is there and the
 
 test('twenty openings leave one context at a time and none at the end', async () => {
   const { page } = await shop.visit({ width: 320, height: 480 })
-  // In the page itself: on a busy machine each question from outside takes longer than an opening.
+  // Runs in the page itself: on a busy machine, each call from outside takes longer than an opening.
   const contexts = await page.evaluate(async () => {
     const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
       const found = look()
@@ -135,7 +135,7 @@ test("the bed and the filament are those of the buyer's printer", async () => {
 test.each([320, 390, 1440])('at %i px nothing on the page moves by itself, nor when the view opens', async (width) => {
   const { page } = await shop.visit({ width, height: 800 }, async (page) => {
     await keepPrinter(page)
-    // Fonts come late, as over a slow line.
+    // Fonts arrive late, as over a slow connection.
     await page.route('**/*.woff2', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await route.continue()
@@ -147,7 +147,7 @@ test.each([320, 390, 1440])('at %i px nothing on the page moves by itself, nor w
         for (const entry of list.getEntries()) {
           const moved: { node?: Node }[] = Reflect.get(entry, 'sources')
           const where = moved.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent))
-          // What stands in for a font is as wide as it over many words, not in each.
+          // A fallback font is as wide over many words, but not in each.
           if (Reflect.get(entry, 'value') > 0.001) shifts.push(`${Reflect.get(entry, 'value')} ${where.join(' ')}`)
         }
       }).observe({ type: 'layout-shift', buffered: true })

@@ -4,14 +4,14 @@ declare global {
     graphics: {
       made: number
       draws: number
-      /** Contexts that have not been given back. */
+      /** Contexts that have not been released. */
       alive: () => number
       last: WebGL2RenderingContext | null
     }
   }
 }
 
-/** Runs in the page before its own scripts: counts contexts and what is drawn. */
+/** Runs in the page before its own scripts: counts contexts and draws. */
 export function watchGraphics() {
   const contexts = new Set<WebGL2RenderingContext>()
   window.graphics = {

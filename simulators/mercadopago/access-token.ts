@@ -3,7 +3,7 @@ import type { Call } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
 import { refuse } from './api-errors.ts'
 
-/** Every call carries the seller's access token; it does not expire. */
+/** Every call carries the seller's access token, which does not expire. */
 export function requireToken({ credentials }: Simulation, { request }: Call): void {
   const given = Buffer.from(request.header('authorization') ?? '')
   const right = Buffer.from(`Bearer ${credentials.mercadopago.accessToken}`)

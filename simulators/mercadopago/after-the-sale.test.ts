@@ -15,7 +15,7 @@ test.each([
   expect([asked.status, asked.amount]).toEqual(['in_process', 29981])
   const read = async () => (await mercadopago.call(`/v1/payments/${id}`)).json
   expect(await read()).toMatchObject({ status: 'approved', transaction_amount_refunded: 0 })
-  // What waits cannot be given a second time.
+  // A pending refund cannot be given a second time.
   expect((await refund('r-2')).json.cause[0].code).toBe(2063)
   expect(await simulators.control(`/refunds/${asked.id}`, { become })).toMatchObject({ status: become })
   expect(await read()).toMatchObject({ status, transaction_amount_refunded: refunded })

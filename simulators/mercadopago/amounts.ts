@@ -7,14 +7,14 @@ export const unitsOf = (currency: string) => (withoutDecimals.includes(currency)
 
 export const toMinor = (amount: number, currency: string) => Math.round(amount * unitsOf(currency))
 
-/** Whether the amount has no more decimals than its currency. */
+/** Whether the amount has no more decimals than its currency allows. */
 export const isExact = (amount: number, currency: string) =>
   Math.abs(amount * unitsOf(currency) - toMinor(amount, currency)) < 1e-6
 
 export const totalOf = (items: { unit_price: number; quantity: number }[], currency: string) =>
   items.reduce((sum, item) => sum + toMinor(item.unit_price, currency) * item.quantity, 0) / unitsOf(currency)
 
-/** What a fault makes of a price: one smallest unit instead of it, or the same figure in another currency. */
+/** Applies a fault to a price: one smallest unit instead of it, or the same number in another currency. */
 export function distortPrice<Priced extends { amount: number; currency: string }>(
   priced: Priced,
   effect: MoneyEffect | undefined,
@@ -25,14 +25,14 @@ export function distortPrice<Priced extends { amount: number; currency: string }
   return effect === 'wrong-currency' ? { ...priced, currency: currency === 'ARS' ? 'USD' : 'ARS' } : priced
 }
 
-/** An amount on two cards: whole smallest units, the first card takes the larger half. */
+/** Splits an amount over two cards in whole smallest units; the first card takes the larger half. */
 export function halvesOf(amount: number, currency: string): [number, number] {
   const minor = toMinor(amount, currency)
   const first = Math.ceil(minor / 2)
   return [first / unitsOf(currency), (minor - first) / unitsOf(currency)]
 }
 
-/** Seller accounts belong to a country's site, known by its currency. */
+/** The country site of the seller's account, by its currency. */
 export const siteOf = (currency: string) =>
   ({ BRL: 'MLB', MXN: 'MLM', CLP: 'MLC', COP: 'MCO', PEN: 'MPE', UYU: 'MLU' })[currency] ?? 'MLA'
 

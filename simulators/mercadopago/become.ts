@@ -7,7 +7,7 @@ import type { Payment } from './records.ts'
 import { freeOf, recordRefund } from './refund-payment.ts'
 import { refundedOf } from './show-payment.ts'
 
-/** What Mercado Pago, the bank or the buyer does to a payment; false where it cannot happen from its present state. */
+/** What Mercado Pago, the bank or the buyer does to a payment. Returns false if its current state does not allow it. */
 export function becomeMercadopago(simulation: Simulation, kept: Payment, { become, amount }: Become): boolean {
   const payment = expireVoucher(simulation, kept)
   const { status } = payment

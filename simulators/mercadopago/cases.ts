@@ -7,9 +7,9 @@ import { refuse } from './api-errors.ts'
 import { announceCase } from './notify.ts'
 import { type Case, mercadopagoBooks, type Payment } from './records.ts'
 
-/** A payer takes a payment back: a case with an id of its own, and a notice that names the case and not the payment. */
+/** The payer contests a payment: opens a case with its own id, and sends a notice that names only the case. */
 export function openCase(simulation: Simulation, payment: Payment, kind: Case['kind']): true {
-  // Chargebacks have eighteen digits, more than a number can hold.
+  // Chargeback ids have eighteen digits, too many for a JavaScript number.
   const id = kind === 'chargeback' ? `233${mercadopagoId()}000` : String(mercadopagoId())
   const opened: Case = { id, kind, paymentId: payment.id, createdAt: simulation.clock.now().toISOString() }
   mercadopagoBooks(simulation).cases.save(id, opened, String(payment.id))

@@ -21,13 +21,13 @@ const gonePage = () =>
     html`<h1>This payment no longer exists</h1><p>It is unknown here, or it has expired. Go back to the store and pay again.</p>`,
   )
 
-/** The preference behind `pref_id` while it can be paid. */
+/** The preference behind `pref_id`, if it can still be paid. */
 function openPreference(simulation: Simulation, call: Call): Preference | undefined {
   const preference = mercadopagoBooks(simulation).preferences.find(call.request.query('pref_id') ?? '')
   return preference && !isExpired(simulation, preference) ? preference : undefined
 }
 
-/** Everything that the buyer's way back says, as lists for two cards; what is missing is the word null. */
+/** The buyer's return address with all parameters, as lists for two cards; missing values are the word null. */
 function returnAddress(preference: Preference, payments: Payment[]): string | undefined {
   const { success, pending, failure } = preference.request.back_urls ?? {}
   const payment = payments.at(-1)
@@ -84,7 +84,7 @@ function readCards(body: string): OnCards | undefined {
   return given === 'two-cards' || given === 'second-card-declined' ? given : undefined
 }
 
-/** What the buyer's answer makes: one payment, or one for each card, with the whole amount between them. */
+/** Makes the payments of the buyer's answer: one, or one per card, which share the amount. */
 function pay(simulation: Simulation, preference: Preference, outcome: MadeBy, call: Call): Payment[] {
   const effect = call.effect ?? preference.planned
   const make = (attempt: 'approve' | 'decline' | 'pending', part?: number) =>
@@ -103,7 +103,7 @@ const words: Partial<Record<Payment['status'], [title: string, text: string]>> =
   pending: ['Voucher issued', 'The payment is complete once the voucher is paid.'],
 }
 
-/** `POST /checkout/start?pref_id=`: the buyer's answer; at once back to the store, or a page with the way back. */
+/** `POST /checkout/start?pref_id=`: the buyer's answer. Redirects to the store, or shows a page with a link back. */
 export function answerCheckout(simulation: Simulation, call: Call): Answer {
   const preference = openPreference(simulation, call)
   const outcome = readOutcome(call.body) ?? readCards(call.body)
@@ -118,7 +118,7 @@ export function answerCheckout(simulation: Simulation, call: Call): Answer {
   if (!payment) return gonePage()
   if (preference.planned) mercadopagoBooks(simulation).savePreference({ ...preference, planned: undefined })
   const location = returnAddress(preference, payments)
-  // The real one returns by itself only where `auto_return` asks for it, and then only after an approval.
+  // The real one redirects on its own only with `auto_return`, and then only after an approval.
   const atOnce = !simulation.settings.strict || (preference.request.auto_return && payment.status === 'approved')
   if (location && atOnce) return { status: 303, location }
   const [title, text] = words[payment.status] ?? ['Payment in review', 'The result comes within two days.']

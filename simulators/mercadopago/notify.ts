@@ -31,8 +31,8 @@ export function announceCase(simulation: Simulation, payment: Payment, { id, kin
 }
 
 /**
- * Sends the notice of a payment to the preference's `notification_url`. Its body says no state: the payment is
- * to be read. Unless that address asks for `source_news=webhooks`, the older unsigned IPN kinds come as well.
+ * Sends the notice of a payment to the preference's `notification_url`. Its body states no status, so the payment must
+ * be read. Unless that address asks for `source_news=webhooks`, the older unsigned IPN kinds are sent as well.
  */
 export function announcePayment(
   simulation: Simulation,

@@ -15,7 +15,7 @@ const rejected = { status: 'rejected', statusDetail: 'cc_rejected_insufficient_a
 const inReview = { status: 'in_process', statusDetail: 'pending_review_manual' } as const
 const voucher = { status: 'pending', statusDetail: 'pending_waiting_payment' } as const
 
-/** One attempt of the buyer: always a payment with an id of its own, also after a rejected one, and for each card. */
+/** One attempt by the buyer: always a payment with its own id, even after a rejected one, and one for each card. */
 export function makePayment(
   simulation: Simulation,
   preference: Preference,
@@ -57,7 +57,7 @@ export function makePayment(
   return payment
 }
 
-/** Writes a change of a payment and sends the notice. */
+/** Saves a change to a payment and sends the notice. */
 export function changePayment(simulation: Simulation, payment: Payment, changes: Partial<Payment>): Payment {
   const updatedAt = simulation.clock.now().toISOString()
   const changed: Payment = { ...payment, ...changes, updatedAt }
@@ -67,7 +67,7 @@ export function changePayment(simulation: Simulation, payment: Payment, changes:
   return changed
 }
 
-/** The payment as it is now: a voucher that nobody paid in time is cancelled. */
+/** The payment as it is now: a voucher that was not paid in time is cancelled. */
 export function findPayment(simulation: Simulation, id: string): Payment | undefined {
   const payment = mercadopagoBooks(simulation).payments.find(id)
   return payment && expireVoucher(simulation, payment)
@@ -79,7 +79,7 @@ export function expireVoucher(simulation: Simulation, payment: Payment): Payment
   return changePayment(simulation, payment, { status: 'cancelled', statusDetail: 'expired' })
 }
 
-/** Looks at every open voucher: called when the clock was set forward. */
+/** Checks every open voucher; called when the clock was set forward. */
 export function expireVouchers(simulation: Simulation): void {
   for (const payment of mercadopagoBooks(simulation).payments.list()) expireVoucher(simulation, payment)
 }

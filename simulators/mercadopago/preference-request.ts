@@ -47,8 +47,8 @@ const itemFaults: Record<string, string> = {
 }
 
 /**
- * Parses what a preference is made of; the first thing wrong ends in 400 with Mercado Pago's own words.
- * `kept` is what a change leaves as it is.
+ * Parses a preference; the first fault ends in 400 with Mercado Pago's own words. `kept` holds the fields that a change
+ * leaves as they are.
  */
 export function parsePreference(
   { settings }: Simulation,
@@ -81,7 +81,7 @@ export function parsePreference(
   return { ...preference, back_urls: backUrls }
 }
 
-/** The real one discards http return addresses as if they were empty. */
+/** Like the real one, treats http return addresses as empty. */
 function keepReturnAddresses(given: PreferenceRequest['back_urls'], strict: boolean): PreferenceRequest['back_urls'] {
   if (!given) return undefined
   const kept = (url: string | null | undefined) => {

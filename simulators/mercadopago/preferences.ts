@@ -11,7 +11,7 @@ import { mercadopagoBooks, type Preference } from './records.ts'
 
 export const currencyOf = ({ request }: Preference) => request.items[0]?.currency_id ?? ''
 
-/** Whether its time to be paid is over, or has not come. */
+/** Whether the preference can no longer be paid, or not yet. */
 export function isExpired({ clock }: Pick<Simulation, 'clock'>, { request }: Preference): boolean {
   const { expires, expiration_date_from: from, expiration_date_to: until } = request
   const now = clock.now().getTime()
@@ -37,7 +37,7 @@ export function showPreference({ url, credentials }: Simulation, preference: Pre
   }
 }
 
-/** `POST /checkout/preferences`: not idempotent, as its documents name no key; a second call makes a second one. */
+/** `POST /checkout/preferences`: not idempotent, since the documentation names no key; a second call adds another. */
 export function createPreference(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   const request = parsePreference(simulation, call.body, undefined)
@@ -76,7 +76,7 @@ export function updatePreference(simulation: Simulation, call: Call): Answer {
   return { status: 200, body: showPreference(simulation, updated) }
 }
 
-/** `GET /checkout/preferences/search?external_reference=`: how a lost preference is found again. */
+/** `GET /checkout/preferences/search?external_reference=`: finds a lost preference again. */
 export function searchPreferences(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   const books = mercadopagoBooks(simulation).preferences

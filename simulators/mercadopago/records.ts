@@ -8,7 +8,7 @@ export interface Preference {
   merchantOrderId: number
   createdAt: string
   updatedAt: string
-  /** What a fault planned for the next payment of this preference. */
+  /** The effect that a fault planned for the next payment of this preference. */
   planned?: MoneyEffect
 }
 
@@ -25,7 +25,7 @@ export interface Payment {
     | 'refunded'
     | 'charged_back'
   statusDetail: string
-  /** What the goods cost, in the currency's whole units. */
+  /** The price of the goods, in whole units of the currency. */
   amount: number
   currency: string
   externalReference: string | null
@@ -48,7 +48,7 @@ export interface Refund {
   createdAt: string
 }
 
-/** What a payer brought against a payment: at the bank (`chargeback`) or at Mercado Pago (`claim`). */
+/** A payer's action against a payment: at the bank (`chargeback`) or at Mercado Pago (`claim`). */
 export interface Case {
   id: string
   kind: 'chargeback' | 'claim'

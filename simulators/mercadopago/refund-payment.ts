@@ -18,7 +18,7 @@ export function remainingOf(simulation: Simulation, payment: Payment): number {
   return (toMinor(amount, currency) - toMinor(refundedOf(simulation, payment), currency)) / unitsOf(currency)
 }
 
-/** What can still be given back: refunds that wait are spoken for. */
+/** What can still be refunded; pending refunds are already deducted. */
 export function freeOf(simulation: Simulation, payment: Payment): number {
   const refunds = mercadopagoBooks(simulation).refunds.withReference(String(payment.id))
   const waiting = refunds.filter(({ status }) => status === 'in_process')
@@ -26,7 +26,7 @@ export function freeOf(simulation: Simulation, payment: Payment): number {
   return (toMinor(remainingOf(simulation, payment), payment.currency) - minor) / unitsOf(payment.currency)
 }
 
-/** What a refund that is given makes of its payment: the whole amount ends it, a part leaves it approved. */
+/** Updates the payment after a refund was given: a full refund ends it, a partial one leaves it approved. */
 function giveBack(simulation: Simulation, payment: Payment, { source }: Refund): void {
   const whole = remainingOf(simulation, payment) <= 0
   changePayment(
@@ -38,11 +38,11 @@ function giveBack(simulation: Simulation, payment: Payment, { source }: Refund):
   )
 }
 
-/** Decides a refund that waited: the money is given, or it is not; false when it did not wait. */
+/** Decides a pending refund: the money is given or not. Returns false if the refund was not pending. */
 export function decideRefund(simulation: Simulation, refund: Refund, status: 'approved' | 'rejected'): boolean {
   const payment = findPayment(simulation, String(refund.paymentId))
   if (refund.status !== 'in_process' || !payment) return false
-  // Nobody gives back money that the bank has taken or that is gone already.
+  // Money that the bank has taken, or that is gone already, cannot be refunded.
   const isThere = payment.status !== 'charged_back' && refund.amount <= remainingOf(simulation, payment)
   if (status === 'approved' && !isThere) return false
   mercadopagoBooks(simulation).saveRefund({ ...refund, status })
@@ -51,7 +51,7 @@ export function decideRefund(simulation: Simulation, refund: Refund, status: 'ap
   return true
 }
 
-/** Writes a refund down; one that waits moves nothing yet. */
+/** Records a refund; a pending one moves nothing yet. */
 export function recordRefund(
   simulation: Simulation,
   payment: Payment,
@@ -64,7 +64,7 @@ export function recordRefund(
   return refund
 }
 
-/** `POST /v1/payments/{id}/refunds`: an empty body gives all that is left back. X-Idempotency-Key is required. */
+/** `POST /v1/payments/{id}/refunds`: an empty body refunds everything left. X-Idempotency-Key is required. */
 export function refundPayment(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   const given = call.request.header('x-idempotency-key')

@@ -15,7 +15,7 @@ import { refundPayment } from './refund-payment.ts'
 import { searchPayments } from './search-payments.ts'
 import { showPayment, showRefund } from './show-payment.ts'
 
-/** Its documents spell the status both ways. */
+/** The documentation spells the status both ways. */
 function asksToCancel(body: string): boolean {
   try {
     return ['cancelled', 'canceled'].includes(z.object({ status: z.string() }).parse(JSON.parse(body)).status)

@@ -14,7 +14,7 @@ const ranges: Record<string, (payment: Payment) => string | null> = {
 }
 const spans: Record<string, number> = { HOURS: 1 / 24, DAYS: 1, MONTHS: 30, YEARS: 365 }
 
-/** A date of the search: an ISO instant, `NOW`, or `NOW-30DAYS`. */
+/** Parses a date of the search: an ISO instant, `NOW`, or `NOW-30DAYS`. */
 function instant(text: string, now: number): number {
   const [, count, span] = /^NOW(?:-(\d+)(HOUR|DAY|MONTH|YEAR)S?)?$/.exec(text) ?? []
   const value = text.startsWith('NOW')
@@ -24,7 +24,7 @@ function instant(text: string, now: number): number {
   return value
 }
 
-/** `GET /v1/payments/search`: finds what a lost return and a lost notice left open. The last 3 months by default. */
+/** `GET /v1/payments/search`: finds payments whose return and notice were lost. Covers the last 3 months by default. */
 export function searchPayments(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   const query = (name: string) => call.request.query(name)
@@ -37,7 +37,7 @@ export function searchPayments(simulation: Simulation, call: Call): Answer {
   const until = instant(query('end_date') ?? 'NOW', now)
   const order = query('criteria') === 'asc' ? 1 : -1
   const found = (reference ? books.paymentsFor(reference) : books.payments.list())
-    // The index follows behind: a payment is there by its id long before it is found.
+    // The index lags behind: a payment can be read by id long before the search finds it.
     .filter((payment) => Date.parse(payment.createdAt) + simulation.searchLagMs <= now)
     .map((payment) => expireVoucher(simulation, payment))
     .filter((payment) => {

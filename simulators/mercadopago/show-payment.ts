@@ -3,7 +3,7 @@ import type { Simulation } from '../simulation.ts'
 import { distortPrice, toMinor, unitsOf } from './amounts.ts'
 import { mercadopagoBooks, type Payment, type Refund } from './records.ts'
 
-/** A payment as it would be told if its state were another one: what a fault on a reading answers. */
+/** The payment as if it were in another state, for faults on a reading. */
 function distortPayment(payment: Payment, effect: MoneyEffect | undefined): Payment {
   if (effect === 'declined') return { ...payment, status: 'rejected', statusDetail: 'cc_rejected_other_reason' }
   if (effect === 'pending') return { ...payment, status: 'in_process', statusDetail: 'pending_contingency' }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Notice } from '../notices.ts'
 import type { Simulation } from '../simulation.ts'
 
-/** The headers of a notice; only webhooks are signed, over `id:…;request-id:…;ts:…;` with milliseconds. */
+/** The headers of a notice. Only webhooks are signed, over `id:…;request-id:…;ts:…;` with milliseconds. */
 export async function signMercadopagoNotice(
   { credentials, clock, settings }: Pick<Simulation, 'credentials' | 'clock' | 'settings'>,
   notice: Notice,

@@ -40,7 +40,7 @@ function readQuestion({ credentials }: Simulation, { request }: Call) {
   return parsed.success && parsed.data.client_id === credentials.oidc.clientId ? parsed.data : undefined
 }
 
-/** `GET /authorize`: who one wants to be. */
+/** `GET /authorize`: asks who the person wants to be. */
 export function showAuthorize(simulation: Simulation, call: Call): Answer {
   const asked = readQuestion(simulation, call)
   if (!asked) return wrongRequest()
@@ -55,7 +55,7 @@ export function showAuthorize(simulation: Simulation, call: Call): Answer {
   return { status: 200, html: page({ title: 'Sign in', brand: 'Demo ID', color: '#3f6b3a', content }) }
 }
 
-/** `POST /authorize`: back to the store with a code, or with `access_denied`. */
+/** `POST /authorize`: redirects to the store with a code, or with `access_denied`. */
 export function answerAuthorize(simulation: Simulation, call: Call): Answer {
   const asked = readQuestion(simulation, call)
   const replied = reply.safeParse(Object.fromEntries(new URLSearchParams(call.body)))

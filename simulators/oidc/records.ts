@@ -3,12 +3,12 @@ import type { Simulation } from '../simulation.ts'
 export interface Person {
   subject: string
   email: string
-  /** Not every person has told one. */
+  /** Not every person gave one. */
   name?: string | undefined
   emailVerified: boolean
 }
 
-/** A code waits ten minutes for its exchange, and is good for one. */
+/** A code can be exchanged once, within ten minutes. */
 export interface Code {
   person: Person
   redirectUri: string

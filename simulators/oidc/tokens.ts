@@ -50,7 +50,7 @@ function isClient({ credentials }: Simulation, { request }: Call, form: URLSearc
   return form.get('client_id') === clientId && form.get('client_secret') === clientSecret
 }
 
-/** `POST /token`: one code for one set of tokens; the verifier must fit the challenge (PKCE, S256). */
+/** `POST /token`: exchanges one code for one set of tokens; the verifier must match the challenge (PKCE, S256). */
 export async function exchangeCode(simulation: Simulation, call: Call): Promise<Answer> {
   const form = new URLSearchParams(call.body)
   if (!isClient(simulation, call, form)) return oauthError(401, 'invalid_client')

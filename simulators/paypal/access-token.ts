@@ -7,16 +7,16 @@ import { failure, refuse } from './api-errors.ts'
 
 const lifetimeSeconds = 32_400
 const disputes = 'disputes/read-seller'
-/** Ends tokens that were issued without the right to read disputes. */
+/** The suffix of tokens that were issued without the right to read disputes. */
 const blind = '.blind'
 
-/** Signed instead of stored: a token outlives a crash and a reset, and ends by the simulator's clock. */
+/** Signed instead of stored, so that a token outlives a crash and a reset, and expires by the simulator's clock. */
 const seal = (simulation: Simulation, content: string) =>
   createHmac('sha256', simulation.credentials.paypal.clientSecret).update(content).digest('base64url')
 
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** `POST /v1/oauth2/token`: OAuth's own error shape, unlike every other operation. */
+/** `POST /v1/oauth2/token`: answers errors in OAuth's shape, unlike every other operation. */
 export function issueToken(simulation: Simulation, { request, body }: Call): Answer {
   const { clientId, clientSecret } = simulation.credentials.paypal
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
@@ -53,7 +53,7 @@ export function requireToken(simulation: Simulation, { request }: Call): void {
   throw refusal({ ...answer, headers: { ...answer.headers, 'www-authenticate': 'Bearer error="invalid_token"' } })
 }
 
-/** Asks for the token, and for the right to read disputes in it: an application without the feature gets 403. */
+/** Requires the token and its right to read disputes: an application without the feature gets 403. */
 export function requireDisputeScope(simulation: Simulation, call: Call): void {
   requireToken(simulation, call)
   const isBlind = /\.blind\.[\w-]+$/.test(call.request.header('authorization') ?? '')

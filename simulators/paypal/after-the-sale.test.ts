@@ -19,7 +19,7 @@ async function openSale() {
     receiver,
     simulators,
     paypal,
-    /** What PayPal says of the capture, by itself and within its order, as published. */
+    /** PayPal's answers about the capture, alone and within its order, checked against the published schemas. */
     async read() {
       const capture = (await paypal.call(`/v2/payments/captures/${sold.captureId}`)).json
       const order = (await paypal.call(`/v2/checkout/orders/${sold.orderId}`)).json

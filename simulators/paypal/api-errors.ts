@@ -60,7 +60,7 @@ export function failure(status: number, details: Detail[] = [], links: Link[] = 
 /** Ends the operation with the error body of that status. */
 export const refuse = (status: number, ...details: Detail[]) => refusal(failure(status, details))
 
-/** An unknown id and another merchant's id answer alike. */
+/** An unknown id and another merchant's id get the same answer. */
 export const unknownResource = () => refuse(404, { issue: 'INVALID_RESOURCE_ID' })
 
 const statusByIssue: Record<string, number> = {
@@ -77,8 +77,8 @@ const statusByIssue: Record<string, number> = {
 }
 
 /**
- * PayPal's own way to ask for a failure: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}`
- * (its sandbox, negative testing). The code is an issue, or the name of a status such as INTERNAL_SERVER_ERROR.
+ * PayPal's own way to request a failure: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` (its
+ * sandbox, negative testing). The code is an issue, or the name of a status such as INTERNAL_SERVER_ERROR.
  */
 export function obeyMockResponse(header: string | undefined, links: Link[] = []): void {
   if (!header) return

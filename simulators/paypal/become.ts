@@ -9,7 +9,7 @@ import { type Capture, type Dispute, paypalBooks } from './records.ts'
 
 type About = Pick<Dispute, 'reason' | 'stage'>
 
-/** Opens a dispute, or takes the open one to its next stage. */
+/** Opens a dispute, or moves the open one to its next stage. */
 function dispute(simulation: Simulation, open: Dispute | undefined, made: Omit<Dispute, 'id' | 'status'>): void {
   const { reason, stage, updatedAt } = made
   const id = `PP-D-${parseInt(randomBytes(4).toString('hex'), 16)}`
@@ -20,7 +20,7 @@ function dispute(simulation: Simulation, open: Dispute | undefined, made: Omit<D
   announceDispute(simulation, next, open ? 'UPDATED' : 'CREATED')
 }
 
-/** The seller's money goes; refunds that wait for it fail. */
+/** Takes the seller's money; pending refunds of it fail. */
 function takeBack(simulation: Simulation, capture: Capture, left: bigint): void {
   const waiting = paypalBooks(simulation)
     .refunds.withReference(capture.id)
@@ -29,7 +29,7 @@ function takeBack(simulation: Simulation, capture: Capture, left: bigint): void 
   recordRefund(simulation, capture, { kind: 'reversal', amount: fromMinor(left, capture.amount.currency_code) })
 }
 
-/** What PayPal, the bank or the buyer does to a capture; false where it cannot happen from its present state. */
+/** What PayPal, the bank or the buyer does to a capture. Returns false if its current state does not allow it. */
 export function becomePaypal(simulation: Simulation, capture: Capture, { become, amount, held }: Become): boolean {
   const books = paypalBooks(simulation)
   const now = simulation.clock.now().toISOString()

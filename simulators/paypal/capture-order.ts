@@ -23,7 +23,7 @@ export function invoiceIsPaid(simulation: Simulation, invoiceId: string | undefi
 const outcomeOf = (effect: MoneyEffect | undefined): Outcome =>
   effect === 'declined' || effect === 'pending' ? effect : 'completed'
 
-/** A decline is counted on the order; its answer leads the buyer back. */
+/** Counts a decline on the order; the answer links back to the hosted page. */
 function refuseCapture(
   simulation: Simulation,
   order: Order,
@@ -35,7 +35,7 @@ function refuseCapture(
   return failure(422, [{ issue }], issue === 'INSTRUMENT_DECLINED' ? [redirect] : [])
 }
 
-/** `POST /v2/checkout/orders/{id}/capture`: here the money moves. 201, or 200 when the Request-Id comes again. */
+/** `POST /v2/checkout/orders/{id}/capture`: moves the money. Answers 201, or 200 for a repeated Request-Id. */
 export function captureOrder(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   const order = findOrder(simulation, call.request.param('id') ?? '')

@@ -1,7 +1,7 @@
 /**
- * What PayPal makes of an order and of its capture, without wire and books: the simulator and the stand-in of the tests
- * both follow these rules. Status and reason of a capture are those of `payments_payment_v2.json`; its reasons explain
- * PENDING and DECLINED only.
+ * PayPal's rules for orders and captures, without wire format and books, for both the simulator and the tests'
+ * stand-in. Status and reason of a capture are those of `payments_payment_v2.json`; reasons there explain only PENDING
+ * and DECLINED.
  */
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED'
 export type CaptureReason = 'PENDING_REVIEW' | 'BUYER_COMPLAINT' | 'CHARGEBACK'
@@ -14,21 +14,21 @@ export interface CaptureState {
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
 
-/** What the buyer's way to pay leads to; `completed` unless something else is said. */
+/** The result of the buyer's payment method; `completed` by default. */
 export type Outcome = 'declined' | 'refused' | 'pending' | 'completed'
 
-/** PayPal does not publish its own figure. */
+/** PayPal does not publish its own number. */
 export const captureAttempts = 5
 
 export interface CapturedOrder {
   status: OrderStatus
-  /** Captures that were refused. */
+  /** Captures that were declined. */
   declines: number
 }
 
 /**
- * What `POST …/capture` leads to: an issue of status 422, or the state of the new capture. A declined order stays
- * approved: nothing at PayPal keeps a store from trying again, but for the limit.
+ * The result of `POST …/capture`: an issue of status 422, or the state of the new capture. A declined order stays
+ * approved: nothing at PayPal but the limit keeps a store from trying again.
  */
 export function judgeCapture(
   order: CapturedOrder,
@@ -42,7 +42,7 @@ export function judgeCapture(
   return outcome === 'pending' ? { status: 'PENDING', reason: 'PENDING_REVIEW' } : { status: 'COMPLETED' }
 }
 
-/** Whether money of the capture is the seller's, be it held while PayPal looks into a complaint. */
+/** Whether the seller has the capture's money, even if it is held while PayPal looks into a complaint. */
 export const hadMoney = ({ status, reason }: CaptureState): boolean =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || (status === 'PENDING' && reason === 'BUYER_COMPLAINT')
 
@@ -50,13 +50,13 @@ export const hadMoney = ({ status, reason }: CaptureState): boolean =>
 export const isContested = ({ reason }: CaptureState): boolean =>
   reason === 'BUYER_COMPLAINT' || reason === 'CHARGEBACK'
 
-/** How much of the money is still the seller's, in smallest units. */
+/** How much of the money the seller still has, in smallest units. */
 export interface Rest {
   left: bigint
   whole: bigint
 }
 
-/** The state of a capture whose money is the seller's. */
+/** The state of a capture whose money the seller has. */
 const stateByRest = ({ left, whole }: Rest): CaptureState => {
   if (left <= 0n) return { status: 'REFUNDED' }
   return { status: left < whole ? 'PARTIALLY_REFUNDED' : 'COMPLETED' }
@@ -65,8 +65,8 @@ const stateByRest = ({ left, whole }: Rest): CaptureState => {
 export type Fate = 'completed' | 'denied' | 'refunded' | 'disputed' | 'charged_back' | 'reversed' | 'reimbursed'
 
 /**
- * What a capture becomes by an act of PayPal, the bank or the buyer; null where that cannot happen. `rest` = what is left
- * after it; `held` = PayPal holds the money while it looks into a complaint, and says so.
+ * What a capture becomes by an act of PayPal, the bank or the buyer; null if that cannot happen. `rest` is what is left
+ * afterwards; `held` means that PayPal holds the money while it looks into a complaint, and says so.
  */
 export function fateOf(
   capture: CaptureState,
@@ -93,13 +93,13 @@ export function fateOf(
   }
 }
 
-/** What a refund that was given, or that failed after it was, makes of its capture: a contested one stays contested. */
+/** The capture's state after a refund or its later failure. Declined ones stay, as do pending ones with money left. */
 export function stateAfterRefund(capture: CaptureState, rest: Rest): CaptureState {
   const stays = capture.status === 'DECLINED' || (capture.status === 'PENDING' && rest.left > 0n)
   return stays ? { status: capture.status, reason: capture.reason } : stateByRest(rest)
 }
 
-/** What may become of a refund: one that waits is given or not, and what was given can still come back. */
+/** What may become of a refund: a pending one is given or not, and a given one can still come back. */
 export const refundFates: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   PENDING: ['COMPLETED', 'FAILED', 'CANCELLED'],
   COMPLETED: ['FAILED'],
@@ -107,10 +107,10 @@ export const refundFates: Readonly<Record<RefundStatus, readonly RefundStatus[]>
   CANCELLED: [],
 }
 
-/** Whether a refund counts against what can still be given back: the one that waits does. */
+/** Whether a refund counts against what can still be refunded; a pending one does. */
 export const isSpokenFor = (status: RefundStatus): boolean => status === 'PENDING' || status === 'COMPLETED'
 
-/** Why a capture cannot be given back in its present state, or undefined; `whole` = all that is left is asked for. */
+/** Why a capture cannot be refunded in its current state, or undefined. `whole`: everything left is asked for. */
 export function refundObstacle(capture: CaptureState, { whole }: { whole: boolean }): string | undefined {
   if (capture.status === 'DECLINED')
     return capture.reason === 'CHARGEBACK' ? 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK' : 'REFUND_NOT_ALLOWED'

@@ -11,7 +11,7 @@ import { type Order, paypalBooks } from './records.ts'
 import { openRequestKey, wantsWhole } from './request-key.ts'
 import { findOrder, showOrder, showOrderMinimal } from './show-order.ts'
 
-/** `POST /v2/checkout/orders`: 201, or 200 with the order's present state when the Request-Id comes again. */
+/** `POST /v2/checkout/orders`: 201, or 200 with the order's current state for a repeated Request-Id. */
 export function createOrder(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   obeyMockResponse(call.request.header('paypal-mock-response'))

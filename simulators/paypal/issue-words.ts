@@ -1,4 +1,4 @@
-/** What PayPal says to each issue, word for word from its published OpenAPI files. */
+/** PayPal's description of each issue, word for word from its published OpenAPI files. */
 export const issueWords: Record<string, string> = {
   AMOUNT_MISMATCH:
     'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.',

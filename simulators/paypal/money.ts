@@ -11,7 +11,7 @@ const largest = 99_999_999_999_999_999n
 
 export const decimalsOf = (currency: string) => (withoutDecimals.includes(currency) ? 0 : 2)
 
-/** The smallest units of a value that `issueOfMoney` found nothing wrong with. */
+/** The smallest units of a value in which `issueOfMoney` found no fault. */
 export function toMinor({ currency_code, value }: Money): bigint {
   const [whole = '', decimals = ''] = value.replace('-', '').split('.')
   const places = decimalsOf(currency_code)
@@ -26,7 +26,7 @@ export function fromMinor(minor: bigint, currency: string): Money {
   return { currency_code: currency, value: minor < 0n ? `-${value}` : value }
 }
 
-/** The 422 issue of an amount, or undefined. ARS, CLP, COP, PEN and UYU are not PayPal's currencies. */
+/** The 422 issue of an amount, or undefined. PayPal does not support ARS, CLP, COP, PEN and UYU. */
 export function issueOfMoney(money: Money, zeroAllowed: boolean): string | undefined {
   const { currency_code, value } = money
   if (!withDecimals.includes(currency_code) && !withoutDecimals.includes(currency_code)) return 'INVALID_CURRENCY_CODE'
@@ -39,7 +39,7 @@ export function issueOfMoney(money: Money, zeroAllowed: boolean): string | undef
   return minor <= 0n && !zeroAllowed ? 'CANNOT_BE_ZERO_OR_NEGATIVE' : undefined
 }
 
-/** What a fault makes of an amount: one smallest unit instead of it, or the same figure in another currency. */
+/** Applies a fault to an amount: one smallest unit instead of it, or the same number in another currency. */
 export function distortMoney(money: Money, effect: MoneyEffect | undefined): Money {
   const { currency_code } = money
   if (effect === 'wrong-amount') return fromMinor(toMinor(money) === 1n ? 2n : 1n, currency_code)

@@ -40,13 +40,13 @@ export function announceOrder(
   type: `CHECKOUT.ORDER.${'APPROVED' | 'COMPLETED'}`,
 ) {
   const shown = showOrder(simulation, order)
-  // In these notices the breakdown is present and empty: a reader must not count on it.
+  // The breakdown in these notices is present but empty, since readers must not rely on it.
   const units = shown.purchase_units.map((unit) => ({ ...unit, amount: { ...unit.amount, breakdown: {} } }))
   const summary = type.endsWith('APPROVED') ? 'An order has been approved by buyer' : 'Checkout Order Completed'
   announce(simulation, { type, resourceType: 'checkout-order', summary, resource: { ...shown, purchase_units: units } })
 }
 
-/** Says what the capture became: COMPLETED, PENDING, or DENIED for what was taken back from pending. */
+/** Announces the capture's state: COMPLETED, PENDING, or DENIED for a declined one. */
 export function announceCapture(simulation: Simulation, capture: Capture): void {
   const word = capture.status === 'DECLINED' ? 'DENIED' : capture.status
   const { currency_code, value } = capture.amount
@@ -60,13 +60,13 @@ export function announceCapture(simulation: Simulation, capture: Capture): void 
 
 const refundEvents: Readonly<Record<RefundStatus, string>> = {
   PENDING: 'PAYMENT.REFUND.PENDING',
-  // What was given is announced as what it makes of the capture.
+  // A given refund is announced as a change of its capture.
   COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
   FAILED: 'PAYMENT.REFUND.FAILED',
   CANCELLED: 'PAYMENT.REFUND.FAILED',
 }
 
-/** The resource is the refund: the capture is named only by the link `up`. */
+/** The resource is the refund; only the link `up` names the capture. */
 export function announceRefund(simulation: Simulation, refund: Refund): void {
   const { currency_code, value } = refund.amount
   const type = refund.kind === 'reversal' ? 'PAYMENT.CAPTURE.REVERSED' : refundEvents[refund.status]

@@ -79,7 +79,7 @@ export const refundRequest = z.object({
 export type OrderRequest = z.infer<typeof orderRequest>
 export type PurchaseUnit = OrderRequest['purchase_units'][number]
 
-/** Parses a JSON body as PayPal does; anything wrong ends in 400 with a detail per fault, or 415. */
+/** Parses a JSON body as PayPal does. Any fault ends in 400 with a detail per fault, or in 415. */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   { body, contentType }: { body: string; contentType: string | undefined },

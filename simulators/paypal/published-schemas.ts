@@ -7,9 +7,9 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Forbids, wherever a value stands, properties that its schema does not name: the published schemas leave
- * every object open, and a misspelt field would pass. The lists of issues (`400`, `orders.capture-422`) are open
- * on purpose: they only narrow down the error bodies.
+ * Forbids properties that the schema of a value does not name: the published schemas leave every object open, so a
+ * misspelled field would pass. The lists of issues (`400`, `orders.capture-422`) stay open, since they only narrow down
+ * the error bodies.
  */
 function close(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((one) => close(one, ''))
@@ -24,7 +24,7 @@ function close(value: unknown, place: string): unknown {
   return closed
 }
 
-/** Checks values against PayPal's published OpenAPI files; the answer is the list of what is wrong. */
+/** Checks values against PayPal's published OpenAPI files. Returns the list of errors. */
 export function readPublishedSchemas(file: string) {
   const document: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'openapi', `${file}.json`), 'utf8'))
   const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false, unicodeRegExp: false })
@@ -37,7 +37,7 @@ export function readPublishedSchemas(file: string) {
   }
 }
 
-/** Where the answer of an operation is described. */
+/** The JSON pointer to the schema of an operation's answer. */
 export const answerOf = (path: string, method: string, status: number) =>
   `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}/responses/${status}/content/application~1json/schema`
 

@@ -5,25 +5,25 @@ import { toMinor } from './money.ts'
 import { announceRefund } from './notice-events.ts'
 import { type Capture, paypalBooks, type Refund } from './records.ts'
 
-/** A refund of a bank payment waits this long, unless the control call says something else. */
+/** How long a refund of a bank payment stays pending, unless the control call decides it earlier. */
 const waitingDays = 3
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, refund) => sum + toMinor(refund.amount), 0n)
 
-/** What of a capture was not given back, in smallest units; refunds that wait change nothing. */
+/** How much of a capture was not refunded, in smallest units; pending refunds do not count. */
 export function restOf(simulation: Pick<Simulation, 'books'>, capture: Capture): Rest {
   const given = paypalBooks(simulation).refunds.withReference(capture.id)
   const whole = toMinor(capture.amount)
   return { whole, left: whole - sumOf(given.filter(({ status }) => status === 'COMPLETED')) }
 }
 
-/** What of a capture can still be given back: refunds that wait are spoken for. */
+/** How much of a capture can still be refunded; pending refunds are already deducted. */
 export function freeOf(simulation: Pick<Simulation, 'books'>, capture: Capture): bigint {
   const given = paypalBooks(simulation).refunds.withReference(capture.id)
   return toMinor(capture.amount) - sumOf(given.filter(({ status }) => isSpokenFor(status)))
 }
 
-/** Writes a refund down and sends its notice; what it makes of the capture is the caller's. */
+/** Records a refund and sends its notice; updating the capture is left to the caller. */
 export function recordRefund(
   simulation: Simulation,
   capture: Pick<Capture, 'id'>,
@@ -46,7 +46,7 @@ export function recordRefund(
   return refund
 }
 
-/** Brings the capture to what its refunds say now. */
+/** Updates the capture to the current state of its refunds. */
 export function followRefunds(simulation: Simulation, captureId: string): void {
   const books = paypalBooks(simulation)
   const capture = books.captures.find(captureId)
@@ -59,10 +59,10 @@ export function followRefunds(simulation: Simulation, captureId: string): void {
 /** Money that the bank took and has not given back. */
 export const isReversal = ({ kind, status }: Refund) => kind === 'reversal' && status === 'COMPLETED'
 
-/** Decides a refund: the money is given, or it is not, at once or days later; false where that cannot be. */
+/** Decides a refund: the money is given or not, at once or days later. Returns false if that cannot happen. */
 export function decideRefund(simulation: Simulation, refund: Refund, becomes: RefundStatus): boolean {
   if (!refundFates[refund.status].includes(becomes)) return false
-  // What the bank has taken is settled with the bank: what was given back before stays given back.
+  // After the bank has taken money, refunds that were given before stay given.
   const isTaken = paypalBooks(simulation).refunds.withReference(refund.captureId).some(isReversal)
   if (refund.status === 'COMPLETED' && isTaken) return false
   const decided: Refund = {
@@ -77,7 +77,7 @@ export function decideRefund(simulation: Simulation, refund: Refund, becomes: Re
   return true
 }
 
-/** Plans what a refund becomes once the clock has come so far; false where that cannot be. */
+/** Plans what a refund becomes at a later time of the clock. Returns false if that cannot happen. */
 export function planRefund(
   simulation: Simulation,
   refund: Refund,
@@ -89,7 +89,7 @@ export function planRefund(
   return true
 }
 
-/** What the clock brought about: refunds whose time has come. */
+/** Carries out planned refund decisions that are due. */
 export function settleDueRefunds(simulation: Simulation): void {
   const now = simulation.clock.now().getTime()
   for (const refund of paypalBooks(simulation).refunds.list()) {

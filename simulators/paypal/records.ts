@@ -9,21 +9,21 @@ export interface Order {
   status: OrderStatus
   createdAt: string
   updatedAt: string
-  /** After it the order is gone, unless it was captured. */
+  /** When the order expires unless it was captured. */
   expiresAt: string
   units: (PurchaseUnit & { reference_id: string })[]
-  /** `payment_source.paypal` was given: the newer of PayPal's two ways. */
+  /** Whether `payment_source.paypal` was given: the newer of PayPal's two ways. */
   wallet: boolean
   returnUrl?: string
   cancelUrl?: string
   brandName?: string
   buyerEmail?: string
   approved: boolean
-  /** Captures that were refused. */
+  /** Captures that were declined. */
   declines?: number
-  /** What a fault planned for the next approval. */
+  /** The effect that a fault planned for the next approval. */
   planned?: MoneyEffect
-  /** What the next capture leads to, instead of COMPLETED. */
+  /** The result of the next capture, instead of COMPLETED. */
   outcome?: MoneyEffect
 }
 
@@ -41,14 +41,14 @@ export interface Capture extends CaptureState {
 export interface Refund {
   id: string
   captureId: string
-  /** `reversal`: PayPal took the money back, nobody here asked for it. */
+  /** `reversal`: PayPal took the money back without a request from the store. */
   kind: 'refund' | 'reversal'
   status: RefundStatus
   amount: Money
   customId?: string
   invoiceId?: string
   note?: string
-  /** What it becomes when the clock has come so far. */
+  /** What the refund becomes at this time of the clock. */
   plan?: { becomes: RefundStatus; at: string } | undefined
   createdAt: string
   updatedAt?: string
@@ -66,7 +66,7 @@ export interface Dispute {
   updatedAt: string
 }
 
-/** What a PayPal-Request-Id led to. */
+/** The result of a PayPal-Request-Id. */
 export interface RequestKey {
   resourceId: string
   at: string

@@ -13,7 +13,7 @@ import { refundLinks, showRefund } from './show-capture.ts'
 
 const refundDays = 180
 
-/** `POST /v2/payments/captures/{id}/refund`: all that is left, or the amount asked for. */
+/** `POST /v2/payments/captures/{id}/refund`: refunds everything left, or the given amount. */
 export function refundCapture(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
   obeyMockResponse(call.request.header('paypal-mock-response'))

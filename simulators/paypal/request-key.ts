@@ -4,9 +4,9 @@ import { refuse } from './api-errors.ts'
 import { paypalBooks } from './records.ts'
 
 /**
- * What this PayPal-Request-Id led to before, within the time that PayPal stores keys
- * (6 hours for orders, 45 days for payments), and how to keep what it leads to now.
- * Only successes are kept: after a declined capture the same key tries again.
+ * Finds the earlier result of this PayPal-Request-Id, within the time that PayPal stores keys (6 hours for orders, 45
+ * days for payments), and offers a way to keep the new one. Only successes are kept: after a declined capture the same
+ * key tries again.
  */
 export function openRequestKey(simulation: Simulation, { request }: Call, hours: number) {
   const { keys } = paypalBooks(simulation)

@@ -4,7 +4,7 @@ import { isContested } from './capture-rules.ts'
 import { distortMoney, fromMinor, toMinor } from './money.ts'
 import { type Capture, type Order, paypalBooks, type Refund } from './records.ts'
 
-/** A capture as PayPal would tell it if its state were another one: what a fault on a reading answers. */
+/** The capture as if it were in another state, for faults on a reading. */
 export function distortCapture(capture: Capture, effect: MoneyEffect | undefined): Capture {
   if (effect === 'declined') return { ...capture, status: 'DECLINED' }
   if (effect === 'pending') return { ...capture, status: 'PENDING', reason: 'PENDING_REVIEW' }
@@ -17,7 +17,7 @@ export function showCapture({ url }: Pick<Simulation, 'url'>, capture: Capture) 
   const gross = toMinor(amount)
   const usual = (gross * 349n) / 10_000n + 49n
   const fee = usual < gross ? usual : gross
-  // A capture whose money was the seller's keeps its breakdown while it is contested.
+  // A capture whose money the seller had keeps its breakdown while it is contested.
   const settled = (capture.status !== 'PENDING' && capture.status !== 'DECLINED') || isContested(capture)
   return {
     id: capture.id,
@@ -48,7 +48,7 @@ export function showCapture({ url }: Pick<Simulation, 'url'>, capture: Capture) 
   }
 }
 
-/** The capture by itself (`GET capture`, notices): it names its order and the seller. */
+/** The capture alone (`GET capture`, notices), which names its order and the seller. */
 export function showWholeCapture(simulation: Simulation, capture: Capture) {
   return {
     ...showCapture(simulation, capture),

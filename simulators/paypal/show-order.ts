@@ -8,7 +8,7 @@ import { buyerOf, distortCapture, payeeOf, showCapture, showRefund } from './sho
 export const hostedPage = ({ url }: Pick<Simulation, 'url'>, order: Pick<Order, 'id'>) =>
   `${url}/paypal/checkoutnow?token=${order.id}`
 
-/** The order unless its time is over, captured or not: 404 then, like an id that never was. */
+/** The order unless it has expired, captured or not; then 404, as for an unknown id. */
 export function findOrder(simulation: Simulation, id: string): Order | undefined {
   const order = paypalBooks(simulation).orders.find(id)
   if (!order) return undefined
@@ -55,7 +55,7 @@ const paymentsOf = (simulation: Simulation, order: Order, unit: number, effect: 
   }
 }
 
-/** The answer without `Prefer: return=representation`; after a capture it still carries the captures. */
+/** The answer without `Prefer: return=representation`; after a capture it still contains the captures. */
 export function showOrderMinimal(simulation: Simulation, order: Order) {
   const units = order.units.map((unit, index) => ({
     reference_id: unit.reference_id,
@@ -70,7 +70,7 @@ export function showOrderMinimal(simulation: Simulation, order: Order) {
   }
 }
 
-/** The whole order. `effect` is what a fault makes this one answer say about the money. */
+/** The whole order. `effect` is what a fault makes this answer say about the money. */
 export function showOrder(simulation: Simulation, order: Order, effect?: MoneyEffect) {
   return {
     id: order.id,

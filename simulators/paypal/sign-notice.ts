@@ -6,7 +6,7 @@ import type { Simulation } from '../simulation.ts'
 
 type Keys = Pick<Simulation, 'books' | 'paypalKey' | 'url' | 'credentials' | 'clock'>
 
-/** The certificate behind PayPal's signatures and the address it is read from. */
+/** The certificate behind PayPal's signatures, and the address it is served at. */
 export async function readCertificate({
   books,
   paypalKey,
@@ -27,7 +27,7 @@ export async function readCertificate({
 export const signedMessage = (id: string, time: string, webhookId: string, body: string | Buffer) =>
   `${id}|${time}|${webhookId}|${crc32(body)}`
 
-/** The headers of a PayPal notice, signed for the moment at which it is sent. */
+/** The headers of a PayPal notice, signed at the time of sending. */
 export async function signPaypalNotice(simulation: Keys, notice: Notice): Promise<Record<string, string>> {
   const certificate = await readCertificate(simulation)
   const time = `${simulation.clock.now().toISOString().slice(0, 19)}Z`

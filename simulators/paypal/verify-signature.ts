@@ -18,7 +18,7 @@ const verifyRequest = z.object({
   webhook_event: z.looseObject({}),
 })
 
-/** The raw text of one member of a JSON object that parses. */
+/** The raw text of one member of a valid JSON object. */
 export function rawMember(json: string, name: string): string | undefined {
   const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
   let depth = 0
@@ -35,8 +35,8 @@ export function rawMember(json: string, name: string): string | undefined {
 }
 
 /**
- * `POST /v1/notifications/verify-webhook-signature`. The event counts by its bytes as they stand in the request:
- * whoever parsed and wrote it anew gets FAILURE, as at PayPal.
+ * `POST /v1/notifications/verify-webhook-signature`. The event is verified by its exact bytes in the request: a caller
+ * that parsed it and wrote it again gets FAILURE, as at PayPal.
  */
 export async function verifySignature(simulation: Simulation, call: Call): Promise<Answer> {
   requireToken(simulation, call)

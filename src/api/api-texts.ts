@@ -27,8 +27,8 @@ const en = {
   outOfScope: (scope: string) => `This API key lacks the scope ${scope}. Nothing was changed.`,
 }
 
-// What a schema says of a field is English, and its names are for programs: people meet it where a form lets through
-// what it should not.
+// Schema messages (`problems`) are English and use field names meant for programs. People see them only where a form
+// lets through what it should have refused; other languages name only the fields.
 const es: typeof en = {
   confirmFirst: 'Confirma antes quién está aquí.',
   otherSite: 'Esta petición vino de otro sitio.',
@@ -83,7 +83,7 @@ const ptBR: typeof en = {
   outOfScope: (scope) => `Falta a esta chave de API a permissão ${scope}. Nada mudou.`,
 }
 
-/** What the HTTP interface itself refuses. */
+/** The refusals of the HTTP interface itself. */
 export const apiTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayApi = sentencesOf(apiTexts)

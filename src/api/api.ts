@@ -10,33 +10,33 @@ import type { Shop } from '#domain/shop.ts'
 import type { Language } from '#domain/voice.ts'
 
 export interface ApiEnvironment {
-  /** The answer on its way to the client; none when a test calls without a server. */
+  /** The response being sent to the client; undefined when a test calls without a server. */
   Bindings: { outgoing?: ServerResponse } | undefined
   Variables: {
     requestId: string
-    /** Client address, for limits and the download log. */
+    /** Client address, for rate limits and the download log. */
     address: string
-    /** Who asks: null for strangers, expired sessions and banned accounts. */
+    /** The signed-in account; null for strangers, expired sessions and banned accounts. */
     visitor: Visitor | null
-    /** In which sentences are said: that of the voice chosen in this browser, English to everybody else. */
+    /** The language of messages: that of the voice chosen in this browser, otherwise English. */
     language: Language
-    /** Of pages for people who are refused. */
+    /** Shown on refusal pages. */
     storeName: string
   }
 }
 
 export type Api = OpenAPIHono<ApiEnvironment>
 
-/** The signed-in visitor, or the refusal 401. */
+/** Returns the signed-in visitor. Throws `unauthenticated` (401) when nobody is signed in. */
 export function requireVisitor(context: Pick<Context<ApiEnvironment>, 'get'>): Visitor {
   const visitor = context.get('visitor')
   if (!visitor) throw new ShopError('unauthenticated', sayAdmission.signIn)
   return visitor
 }
 
-/** An answer in the caller's language. */
+/** Puts an answer into the caller's language. */
 export const saidTo = <Answer>(context: Context<ApiEnvironment>, answer: Answer): Said<Answer> =>
   sayIn(context.get('language'), answer)
 
-/** What owners may do, opened for whoever calls; throws as `admitOwner` does. */
+/** Opens the office for the caller. Throws as `admitOwner` does. */
 export const openOffice = (shop: Shop, context: Context<ApiEnvironment>): Office => shop.office(context.get('visitor'))

@@ -1,12 +1,13 @@
-/** Bytes from `start` up to, not including, `end`. */
+/** Bytes from `start` (inclusive) to `end` (exclusive). */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * The one range that a request asks for (RFC 9110 §14): null sends the whole, also for several ranges and for words
- * that make no sense; `unsatisfiable` is 416. With `If-Range`, only the same strong ETag continues.
+ * Reads the single range that a request asks for (RFC 9110 §14). Returns null to send the whole representation, also
+ * for several ranges and for malformed ones; `unsatisfiable` means 416. With `If-Range`, the range applies only if the
+ * same strong ETag is given.
  */
 export function readByteRange(
   { range, ifRange }: { range: string | undefined; ifRange: string | undefined },

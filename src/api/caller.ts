@@ -4,16 +4,19 @@ import type { Caller } from '#domain/orders/order-access.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
 
-/** Only calls of this interface need the checkout cookies; pages are spared their weight. */
+/** Only calls of this interface need the checkout cookies, so page requests do not carry them. */
 const cookiePath = '/api'
 
 const isSecure = (shop: Shop) => shop.settings().baseUrl.startsWith('https:')
 
-/** By the names that the orders know: with TLS they stand behind a prefix, which no page without it can write. */
+/**
+ * Cookies by the names that orders know, without the prefix that they carry with TLS and that no page without TLS can
+ * set.
+ */
 const readCookies = (context: Context<ApiEnvironment>) =>
   Object.fromEntries(Object.entries(getCookie(context)).map(([name, value]) => [name.replace(/^__Secure-/, ''), value]))
 
-/** Who asks for an order or a file: the session's account, and the orders whose checkout cookies came along. */
+/** Who asks for an order or a file: the session's account, plus the orders whose checkout cookies were sent. */
 export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller => ({
   accountId: context.get('visitor')?.accountId ?? null,
   checkoutOrderIds: shop.orders.readCheckoutCookies(readCookies(context)),
@@ -21,7 +24,7 @@ export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller
 
 /**
  * The accounts that a request speaks for: the session's, and those of the guests whose orders this browser holds. The
- * access mode decides who browses and buys, not who has what was bought. Throws unauthenticated for nobody.
+ * access mode restricts browsing and buying, not access to what was bought. Throws `unauthenticated` if there are none.
  */
 export async function requireBuyers(shop: Shop, context: Context<ApiEnvironment>): Promise<[string, ...string[]]> {
   const visitor = context.get('visitor')
@@ -30,7 +33,7 @@ export async function requireBuyers(shop: Shop, context: Context<ApiEnvironment>
   return [first ?? requireVisitor(context).accountId, ...others]
 }
 
-/** Those guests where a code is named: it may be one of their own open orders that holds it. */
+/** Those guests, only when a code is given: one of their own open orders may be holding it. */
 export const guestsWithCode = (
   shop: Shop,
   context: Context<ApiEnvironment>,
@@ -38,7 +41,7 @@ export const guestsWithCode = (
 ): Promise<string[]> =>
   code.trim() === '' ? Promise.resolve([]) : shop.orders.listActingGuests(readCaller(shop, context))
 
-/** Lets this browser reach the order for 24 h, also when its session ends meanwhile. */
+/** Lets this browser reach the order for 24 hours, even if its session ends in the meantime. */
 export function giveCheckoutCookie(
   shop: Shop,
   context: Context<ApiEnvironment>,

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { routes } from './routes.ts'
 import type { AccountCalls } from './shop/accounts/account-calls.ts'
 
-// Types only: what a caller of `/api` may send and what it gets, as the routes themselves declare it.
+// Types only: what a caller of `/api` may send and what it gets back, derived from the route declarations.
 
 export interface Done<Status extends number, Body> {
   ok: true
@@ -13,7 +13,7 @@ export interface Done<Status extends number, Body> {
 
 export interface Refused<Status extends number, Details> {
   ok: false
-  /** 0 when no answer came. */
+  /** 0 when no response arrived. */
   status: Status
   details: Details
   message: string | null
@@ -23,14 +23,14 @@ export interface Refused<Status extends number, Details> {
 export type AnyAnswer = Done<number, unknown> | Refused<number, Record<string, unknown>>
 
 type DoneStatus = 200 | 201 | 202 | 204 | 206
-/** What the doors before a route, or the way to it, may answer besides what it declares. */
+/** Statuses that a door before a route, or the network, may produce besides those the route declares. */
 type AnyRefusal = 0 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504
 
 type SchemaOf<Holder> = Holder extends { content: { 'application/json': { schema: infer Schema extends z.ZodType } } }
   ? Schema
   : never
 
-/** A number in an address is text on its way: either will do where the route reads one out of the other. */
+/** Query values travel as text, so where a route parses a number from text the caller may pass either. */
 type QueryOf<Schema extends z.ZodType> = {
   [Name in keyof z.input<Schema>]: unknown extends z.input<Schema>[Name]
     ? Name extends keyof z.output<Schema>
@@ -81,12 +81,12 @@ type RouteCalls = {
   }
 }
 
-/** Every call by its name, such as `PATCH /admin/products/{id}`. */
+/** Every call by name, such as `PATCH /admin/products/{id}`. */
 export interface Calls extends RouteCalls, AccountCalls {}
 
 export type CallName = keyof Calls
 export type AccountCallName = keyof AccountCalls
 export type Sent<Name extends CallName> = Calls[Name]['sent']
 export type Answer<Name extends CallName> = Calls[Name]['answer']
-/** The body of the answer when all went well. */
+/** The body of a successful answer. */
 export type Body<Name extends CallName> = Extract<Answer<Name>, { ok: true }>['body']

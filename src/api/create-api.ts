@@ -78,11 +78,11 @@ export interface ApiParts {
   log: Log
   /** Aborted when the server stops. */
   stopping: AbortSignal
-  /** Counts live streams and polls for all processes of this machine; by itself for this one. */
+  /** Counts live streams and polls across all processes of this machine; by default, only within this one. */
   seatCounter?: SeatCounter | undefined
 }
 
-/** The whole HTTP interface below `/api`; `/api/openapi.json` describes it. */
+/** The whole HTTP interface below `/api`, described by `/api/openapi.json`. */
 export function createApi({ shop, authenticate, findVisitor, uploads, log, stopping, seatCounter }: ApiParts): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {

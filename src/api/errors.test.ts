@@ -5,7 +5,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { ApiEnvironment } from './api.ts'
 import { answerError } from './errors.ts'
 
-/** The pairs of the specification (§8). */
+/** The code and status pairs of the specification (§8). */
 const statuses: Record<ErrorCode, number> = {
   'invalid-argument': 400,
   unauthenticated: 401,

@@ -11,7 +11,7 @@ import { sayApi } from './api-texts.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import { isNavigation, refusalPage } from './refusal-page.ts'
 
-/** HTTP status of each refusal that says nothing closer of its nature. */
+/** The HTTP status of a refusal that states no `nature`. */
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -42,11 +42,11 @@ export const errorSchema = z
   })
   .openapi('Error')
 
-/** An error answer whose `details` may have these fields; another reason for the same status has others. */
+/** An error answer whose `details` may have these fields. Another reason for the same status may have other fields. */
 const errorWith = <Shape extends z.ZodRawShape>(details: Shape) =>
   z.object({ error: errorSchema.shape.error.extend({ details: z.object(details).partial().catchall(z.unknown()) }) })
 
-/** `details.problems` where each names what it is about; what a schema refuses is told in plain words. */
+/** `details.problems` where each problem names what it is about; schema violations are plain strings. */
 export const problemsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.union([z.string(), z.object(shape)]))
 
 /** Documents one refusal of a route: `responses: { ...refusal(404, 'No such product') }`. */
@@ -54,7 +54,7 @@ export function refusal<Status extends number>(
   status: Status,
   description: string,
 ): Record<Status, { description: string; content: { 'application/json': { schema: typeof errorSchema } } }>
-/** `details` documents the fields that its reasons come with. */
+/** `details` documents the fields that accompany its reasons. */
 export function refusal<Status extends number, Shape extends z.ZodRawShape>(
   status: Status,
   description: string,
@@ -68,7 +68,7 @@ export function refusal(status: number, description: string, details?: z.ZodRawS
   return { [status]: { description, content: { 'application/json': { schema } } } }
 }
 
-/** A refusal as a client gets it, in its language; code, reason and what else the details hold are for programs. */
+/** A refusal as the client gets it, in its language. The code, the reason and the other details are for programs. */
 export function describeRefusal({ code, sentence, details: all, nature }: ShopError, language: Language) {
   const { retryAfterSeconds, ...details } = all
   const headers: [name: string, value: string][] =
@@ -82,14 +82,14 @@ export function describeRefusal({ code, sentence, details: all, nature }: ShopEr
   }
 }
 
-/** The refusal of input that a schema does not take. */
+/** The refusal of input that a schema rejects. */
 export function refuseInput({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): ShopError {
   const problems = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
   const fields = new Set(issues.flatMap(({ path: [field] }) => (field === undefined ? [] : String(field))))
   return new ShopError('invalid-argument', sayApi.badInput(problems.join('; '), [...fields].join(', ')), { problems })
 }
 
-/** A program gets it as JSON; whoever followed a link, as a page with the way on. */
+/** Answers programs with JSON, and people who followed a link with a page that offers a way on. */
 export function answerError(context: Context<ApiEnvironment>, error: ShopError) {
   const { status, headers, body } = describeRefusal(error, context.get('language'))
   for (const [name, value] of headers) context.header(name, value)
@@ -101,14 +101,14 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
   return context.html(refusalPage({ status, message, path, language, storeName }), status)
 }
 
-/** What Node makes of a body whose connection ended before it did. */
+/** The error Node raises for a body whose connection closed before it was complete. */
 const wasLeft = (error: Error) => 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 
 const diskCodes: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const statementCancelled = '57014'
 
-/** What the operator is to see of a refusal: a disk or a database file that fails, a statement that ran into its limit. */
+/** The log message for a refusal that concerns the operator: a failing disk or database file, a statement timeout. */
 function noteOfFailure({ cause, ...error }: ShopError): string | null {
   if (!(cause instanceof Error)) return null
   const code = 'code' in cause ? cause.code : null
@@ -116,7 +116,7 @@ function noteOfFailure({ cause, ...error }: ShopError): string | null {
   return 'errcode' in error || diskCodes.includes(code) ? 'the disk failed' : null
 }
 
-/** What a caller is told of this: a refusal as it is, whatever else went wrong as nothing but `internal`, logged whole. */
+/** What the caller is told: a refusal as it is, any other error only as `internal`, which is logged in full. */
 function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestId?: string }): ShopError {
   if (!isShopError(error)) {
     log.error({ ...asked, err: error }, 'a request failed')
@@ -127,22 +127,22 @@ function judgeFailure(error: unknown, log: Log, asked: { path?: string; requestI
   return error
 }
 
-/** Answers in English what failed at a door that knows no languages; nothing fails there without a line in the log. */
+/** Answers in English for failures at a door that knows no languages. Every unexpected failure there is logged. */
 export function answerFailure(error: unknown, log: Log, path?: string): Response {
   const { status, headers, body } = describeRefusal(judgeFailure(error, log, path === undefined ? {} : { path }), 'en')
   return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
 }
 
-/** Refusals are told; whatever else went wrong is logged whole and told as nothing but `internal`. */
+/** Answers refusals as they are; any other error is logged in full and answered only as `internal`. */
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
-    // What the framework itself refuses: a body that is no JSON, or of another type than the call takes.
+    // Refusals by the framework: a body that is not JSON, or has a media type that the call does not accept.
     if (error instanceof HTTPException && error.status < 500) {
       const nature = error.status === statusOfNature['wrong-type'] ? 'wrong-type' : null
       return answerError(context, new ShopError('invalid-argument', sayApi.badInput(error.message, ''), {}, nature))
     }
     const asked = { requestId: context.get('requestId'), path: context.req.path }
-    // Whoever went away in the middle of the body reads no answer, and nothing failed on our side.
+    // A client that disconnected in mid-body reads no answer, and nothing failed on our side.
     if (wasLeft(error)) {
       log.debug(asked, 'a request was broken off')
       return answerError(context, new ShopError('invalid-argument', sayApi.brokenOff))

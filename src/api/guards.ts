@@ -10,13 +10,13 @@ import { requireConfirmed } from './office/owner-proof.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Origins whose pages may change something: the store's own, in demo also the same port on `localhost`. */
+/** Origins whose pages may make changes: the store's own and, in demo mode, the same port on `localhost`. */
 function acceptedOrigins({ baseUrl, demo }: ShopSettings): string[] {
   const { origin, port, protocol } = new URL(baseUrl)
   return demo ? [origin, `${protocol}//localhost:${port}`] : [origin]
 }
 
-/** A request that changes something comes from our own pages, or from no page at all. */
+/** Requires that a changing request comes from the store's own pages or from no page at all. */
 export const checkOrigin = (settings: ShopSettings) => {
   const accepted = acceptedOrigins(settings)
   return createMiddleware<ApiEnvironment>(async (context, next) => {
@@ -29,13 +29,13 @@ export const checkOrigin = (settings: ShopSettings) => {
   })
 }
 
-/** Calls that answer a guest in an open store: nobody's session is another buyer than the page's. */
+/** Calls that answer guests in an open store. Without a session, the caller is not the buyer whose page this is. */
 const ofBuyers = /^\/api\/(me|payments)(\/|$)/
 
 /**
- * A page says with each call whose page it is. When somebody else has signed in in another window of the same browser,
- * its calls would be made for the other account: they are refused like those of a session that ended, which buys for
- * nobody either.
+ * Each call from a page states the account that the page belongs to. After somebody else signs in in another window of
+ * the same browser, these calls would run as the other account. They are refused like calls of an expired session,
+ * which must not buy as a guest either.
  */
 export const refuseOtherAccount = createMiddleware<ApiEnvironment>(async (context, next) => {
   const account = context.req.header('x-account')
@@ -46,19 +46,19 @@ export const refuseOtherAccount = createMiddleware<ApiEnvironment>(async (contex
 })
 
 /**
- * To everybody but owners the back office does not exist, whatever they send there; owners come in with their second
- * factor, and make dangerous changes soon after they proved who they are.
+ * For everybody but owners the office does not exist, whatever they send there. Owners need their second factor, and a
+ * recent proof of identity for dangerous changes.
  */
 export const admitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     openOffice(shop, context)
-    // Nobody sits at a program: its key was made by a proof, with the scopes that open its calls.
+    // No person is behind an API key: its owner proved their identity when making it, and its scopes limit its calls.
     const isKey = context.get('visitor')?.keyId !== undefined
     if (!isKey && isDangerous(context.req.method, context.req.path)) requireConfirmed(shop, context)
     return next()
   })
 
-/** Calls with a limit of their own by address; below `/auth` the accounts' own rules count. */
+/** Calls with their own limit per address. Below `/auth`, the rules for accounts apply instead. */
 const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
@@ -70,13 +70,10 @@ const limitOf: { path: RegExp; limit: CountedName }[] = [
   { path: /^\/api\/reports\//, limit: 'reports' },
 ]
 
-/**
- * The live stream is one long answer, whose reconnects back off by themselves; long polls are counted where they are
- * told apart.
- */
+/** Reconnects of the live stream back off on their own, and its long polls are counted where the two are told apart. */
 const uncounted = /^\/api\/(auth\/|me\/live$)/
 
-/** Counts every call by its address and refuses those above the limits. */
+/** Counts every call by client address and refuses those over the limit. */
 export const limitRate = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     const limit = limitOf.find(({ path }) => path.test(context.req.path))?.limit

@@ -6,7 +6,7 @@ export const json = <Schema extends z.ZodType>(description: string, schema: Sche
   content: { 'application/json': { schema } },
 })
 
-/** Documents what a route must be sent: `request: { body: jsonBody(schema) }`. */
+/** Documents the required body of a route: `request: { body: jsonBody(schema) }`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
   required: true as const,

@@ -31,7 +31,7 @@ const buyer = await newAccount()
 const owner = await newOwner(store)
 const giver = await newAccount()
 
-/** One call again and again: from one address, or by one account from everywhere. */
+/** Repeats one call, either from one address or by one account from many addresses. */
 type Ask = (call: number, address: string) => Promise<Response>
 const auth = (path: string, json: object, client = store.newClient()): Ask => {
   return (_call, address) => send(client, address, 'POST', `/api/auth${path}`, { json })
@@ -40,7 +40,7 @@ const wrong = { email: buyer.email, password: 'Wrong-1234!' }
 const free = (email: string) => ({ json: { ...orderOf('gift', '0.00'), email } })
 const guess = (call: number) => ({ json: { items: [{ slug: 'dragon', quantity: 1 }], code: `NONE-${call}` } })
 let guessing = buyer
-/** The same mailbox, as often as one likes. */
+/** Any number of spellings of the same mailbox. */
 const spelled = (email: string, call: number) => email.replace('@', `+${call}@`)
 const give = (client: Client, address: string, to: string) =>
   send(client, address, 'POST', '/api/payments/paypal/orders', { json: { ...orderOf(), gift: { to } } })
@@ -62,7 +62,7 @@ const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadat
 const json = { name: 'Program', scopes: ['webhooks:manage' as const] }
 const { secret } = await owner.want(201, 'POST', '/api/admin/api-keys', { json })
 
-// What guests may is told in guest-orders.test.ts: this store is for members. Withdrawals are never refused for their number.
+// Guest limits are tested in guest-orders.test.ts, since this store is for members. Withdrawals have no rate limit.
 const asks: Record<Exclude<RateName, 'known-mail' | 'withdrawal-mails-to' | `guest-${string}`>, Ask> = {
   calls: (_call, address) => send(buyer, address, 'GET', '/api/products'),
   'sign-in': (call, address) => auth('/sign-in/email', { ...wrong, email: `${call}@example.test` })(call, address),

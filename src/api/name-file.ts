@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
 
-/** Has browsers keep the answer as a file of this name, in letters, digits, points and dashes. */
+/** Makes browsers save the answer under this name, which holds only letters, digits, dots and dashes. */
 export const nameFile = (context: Pick<Context, 'header'>, name: string): void =>
   context.header('Content-Disposition', `attachment; filename="${name}"`)

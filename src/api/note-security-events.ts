@@ -5,7 +5,7 @@ import type { SecurityEvent } from '#domain/note-security-event.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from './api.ts'
 
-/** Refused proofs of who sits there, by the reason that the refusal tells. */
+/** The event for each failed proof of identity, by the refusal's reason. */
 const eventOfReason: Record<string, SecurityEvent['event']> = {
   'wrong-code': 'second-factor-failed',
   'wrong-password': 'sign-in-failed',
@@ -21,7 +21,7 @@ function eventOf({ req, res, error }: Context<ApiEnvironment>): SecurityEvent['e
   return eventOfReason[reason] ?? 'permission-denied'
 }
 
-/** Logs every refusal that may be somebody's attempt; what fails at signing in is logged where the account is known. */
+/** Logs every refusal that may be an attack. Failed sign-ins are logged where the account is known. */
 export const noteSecurityEvents = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     await next()

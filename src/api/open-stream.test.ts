@@ -16,7 +16,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 const owner = await newOwner(store)
 const { database } = store.services
 
-/** As if the database lost this table for as long as `work` takes. */
+/** Runs `work` while the database is missing this table. */
 async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const rename = (from: string, to: string) =>
     database.write((transaction) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(transaction))

@@ -1,16 +1,16 @@
 import type { Writable } from 'node:stream'
 import type { Shop } from '#domain/shop.ts'
 
-/** Whose answer it is; without a connection when a test calls without a server. */
+/** The request being answered; without a connection when a test calls without a server. */
 export interface Asked {
   req: { raw: Request }
   env: { outgoing?: Writable } | undefined
 }
 
 /**
- * A body that is made while it is sent, and no further than it is taken: nothing of it for who wants its head alone, or
- * left. The first piece is made at once, so that what fails before anything was sent is a refusal like any other; `pieces`
- * therefore begin with something that was read. What fails later is logged, and cuts the connection.
+ * Streams a body that is generated as the client takes it. Generates nothing for a HEAD request or a client that has
+ * left. The first piece is generated at once, so that a failure before anything was sent becomes an ordinary refusal;
+ * `pieces` must therefore begin with something that was read. A later failure is logged and cuts the connection.
  */
 export async function openStream(
   { log }: Pick<Shop, 'log'>,
@@ -24,7 +24,7 @@ export async function openStream(
     log.error({ requestId, err }, 'an answer was cut')
   }
   const end = () => pieces.return(undefined).then(() => {}, tell)
-  // Who leaves before anything is taken would have what was begun, a transaction perhaps, held for ever.
+  // If the client leaves before the body is read, resources that were opened, such as a transaction, must be released.
   outgoing?.once('close', end)
   const encoder = new TextEncoder()
   let first = isWanted ? await pieces.next() : null
@@ -35,7 +35,7 @@ export async function openStream(
     } catch (error) {
       tell(error)
       if (!outgoing) throw error
-      // The framework would say what failed, in words of its own, to its console and to who asked.
+      // Otherwise the framework would report the failure in its own words, to its console and to the client.
       outgoing.destroy()
       return { done: true, value: undefined }
     } finally {

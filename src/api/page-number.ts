@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { furthestPage } from '#domain/limits/furthest-page.ts'
 
-/** Which page of a list is asked for, from 1. */
+/** The requested page of a list, from 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(furthestPage).default(1)

@@ -1,18 +1,18 @@
 import { escapeXml } from './escape-xml.ts'
 
 interface PlainPage {
-  /** What the page is written in. */
+  /** The language of the page, for its `lang` attribute. */
   language: string
   title: string
   text: string
-  /** The one way on. */
+  /** The single link onward. */
   link: { to: string; label: string }
   storeName: string
 }
 
 /**
- * A small page that needs no script, for a browser that asked for something else than a page and is refused. All of it is
- * text: an address that the store led to stays that address, whatever entities stand in it.
+ * A small page without scripts, for a browser whose request for something other than a page was refused. Everything is
+ * escaped as text, so an address stays what it is even if it contains entities.
  */
 export function plainPage({ language, title, text, link, storeName }: PlainPage): string {
   const [heading, paragraph, address, label, name] = [title, text, link.to, link.label, storeName].map(escapeXml)
@@ -30,12 +30,12 @@ a:focus-visible{outline:3px solid light-dark(#b4491f,#f0905f);outline-offset:3px
 `
 }
 
-/** What such a page may do: nothing but look as it looks. */
+/** The policy of such a page: only its own styles are allowed. */
 export const plainPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** What is no page may do nothing, should a browser ever show it as one. */
+/** The policy of answers that are not pages, in case a browser ever renders one: nothing is allowed. */
 export const dataPolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Whether an answer is for somebody to read. */
+/** Whether the client accepts a page for a person to read. */
 export const wantsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html')

@@ -4,11 +4,11 @@ import { plainText } from './plain-text.ts'
 
 type Schemas = { [Name in PlainName]: z.ZodType<PlainWords[Name], PlainWords[Name]> }
 
-/** The plain fields of a product, as they are answered. */
-// Each by its kind.
+/** The schemas of a product's plain fields in answers. */
+// Each schema matches the kind of its field.
 export const plainAnswers = eachPlain(answerOf) as Schemas
 
-/** And as owners say them. */
+/** The schemas of the same fields as owners send them. */
 export const plainInputs = eachPlain(inputOf) as Schemas
 
 function answerOf({ kind }: PlainField): z.ZodType {

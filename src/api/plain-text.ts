@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { longestTypedEmail } from '#domain/accounts/typed-email.ts'
 import { isStorable } from '#domain/storable-text.ts'
 
-/** An e-mail address as it was typed; which one it is, the domain reads. Spaces around it do no harm. */
+/** An email address as typed, surrounding spaces allowed; the domain normalizes it. */
 export const emailText = z.string().max(longestTypedEmail)
 
-/** Text of at most `longest` characters that every database can keep. */
+/** Text of at most `longest` characters that every supported database can store. */
 export const plainText = (longest: number) =>
   z.string().min(1).max(longest).refine(isStorable, 'must be plain text').openapi({ minLength: 1, maxLength: longest })

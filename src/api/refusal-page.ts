@@ -4,12 +4,12 @@ import { plainPage, wantsPage } from './plain-page.ts'
 
 interface Words {
   titles: Record<401 | 404 | 429 | 503, string>
-  /** Above any other refusal. */
+  /** The title for any other refusal. */
   refused: string
   stranger: string
   guests: string
   signIn: string
-  /** By the part of the store that it is about. */
+  /** Link labels by the part of the store that the address belongs to. */
   ways: Record<'me' | 'admin' | '', string>
 }
 
@@ -66,7 +66,7 @@ interface Refused {
   storeName: string
 }
 
-/** What a person sees whose link to a file or a call of the store is refused: why, and the way on. */
+/** The page for a person whose link to a file or a call was refused: why, and a way on. */
 export function refusalPage({ status, message, path, language, storeName }: Refused): string {
   const { titles, refused, stranger, guests, signIn, ways } = texts[language]
   const [, part] = /^\/api\/(me|admin)\//.exec(path) ?? []
@@ -82,7 +82,7 @@ export function refusalPage({ status, message, path, language, storeName }: Refu
   })
 }
 
-/** Whether somebody who reads goes there, by a link or the address, and no script or program asks. */
+/** Whether a person navigates here by a link or the address bar, rather than a script or program. */
 export const isNavigation = (request: { method: string; header(name: string): string | undefined }): boolean =>
   request.method === 'GET' &&
   wantsPage(request.header('accept')) &&

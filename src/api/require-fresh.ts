@@ -6,8 +6,8 @@ import { type ApiEnvironment, requireVisitor } from './api.ts'
 import { sayApi } from './api-texts.ts'
 
 /**
- * The signed-in visitor who proved a moment ago who sits there, or the refusal 403 with `reason: 'confirm'` and `by`,
- * which proof would do.
+ * Returns the signed-in visitor if they proved their identity a moment ago. Throws `permission-denied` (403) with
+ * `reason: 'confirm'` and `by`, the proof wanted.
  */
 export async function requireFresh(shop: Shop, context: Context<ApiEnvironment>): Promise<Visitor> {
   const visitor = requireVisitor(context)

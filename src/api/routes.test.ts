@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 
 const callsSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** Why a write takes no key by which it would be made once. */
+/** Why each of these writes takes no idempotency key. */
 const withoutKey: Record<string, string> = {
   ...names('a proof that counts for what comes after it', ['POST /admin/confirm', 'POST /me/confirm']),
   ...names('a repeat meets a newer version, and no secret may be kept with a key', [

@@ -47,7 +47,7 @@ import { themeRoutes } from './shop/personal/theme.ts'
 import { voiceRoutes } from './shop/personal/voice.ts'
 import { reportRoutes } from './shop/reports.ts'
 
-/** Every call that the API describes; `calls.ts` makes of them what a caller may send and what it gets. */
+/** Every call that the API describes; `calls.ts` derives request and answer types from them. */
 export const routes = [
   ...accountRoutes,
   ...adminApiKeyRoutes,

@@ -5,7 +5,7 @@ import { daysKept } from '#domain/limits/retention-periods.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
 
-/** Headers of a call that may be repeated; where a route declares them, its description gets their refusal (409), too. */
+/** Headers of a repeatable call. A route that declares them gets their refusal (409) added to its description. */
 export const repeatable = z.object({
   'idempotency-key': z
     .string()
@@ -17,14 +17,14 @@ export const repeatable = z.object({
     }),
 })
 
-/** Of a route that declares `repeatable`; any other is refused by the compiler. */
+/** The context of a route that declares `repeatable`; others do not compile. */
 export type RepeatableContext = Pick<Context<ApiEnvironment>, 'get'> & {
   req: Pick<Context['req'], 'method' | 'path'> & { valid(target: 'header'): z.output<typeof repeatable> }
 }
 
 /**
- * Runs a write once per `Idempotency-Key` of the account and `route`, which is method and path unless it is given;
- * without the header, simply runs it. A key that comes again with another `body` is refused.
+ * Runs a write once per `Idempotency-Key`, scoped to the account and to `route` (by default the method and path).
+ * Without the header, just runs it. Refuses a key that was used with another `body`.
  */
 export async function runOnce<Body>(
   shop: Shop,

@@ -7,7 +7,7 @@ import { testPassword } from '#test/client.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
-/** A store whose log is kept, where limits count and clients come from the addresses that they name. */
+/** A store whose log is captured, whose rate limits count, and whose clients choose their addresses. */
 async function openWatchedStore() {
   const lines: Record<string, unknown>[] = []
   const log: Log = {

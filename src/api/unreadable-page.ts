@@ -23,7 +23,7 @@ const texts = inEachLanguage({
   },
 })
 
-/** What a person sees whose address can be read in two ways, or in none: the pages behind never see such a request. */
+/** The page for a person whose address is ambiguous or malformed; such requests never reach the other pages. */
 export function unreadablePage(storeName: string, cookieHeader: string | undefined): string {
   const { language, title, text, label } = textsIn(readVoice(cookieHeader), texts)
   return plainPage({ language, title, text, link: { to: '/', label }, storeName })

@@ -69,7 +69,7 @@ const shown = {
 
 type Schemas = { [Type in keyof WebhookData]: z.ZodType<WebhookData[Type]> }
 
-/** What each event says: the compiler holds it beside what is sent. */
+/** The data of each event; the compiler checks it against what is sent. */
 export const webhookData = {
   'order.paid': order,
   'order.refunded': order.extend({

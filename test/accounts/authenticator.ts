@@ -18,5 +18,5 @@ export function showCode(address: string, now = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** What the app shows next: the store takes it already, and takes no code twice. */
+/** The next code that the app will show: the store accepts it already, and accepts no code twice. */
 export const showNextCode = (address: string): string => showCode(address, Date.now() + 30_000)

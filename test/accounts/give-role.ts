@@ -1,6 +1,6 @@
 import type { Services } from '#domain/services.ts'
 
-/** Gives a test's account a role and a proved address behind the shop's back: its sessions and password stay. */
+/** Gives an account a role and a confirmed address directly in the database; its sessions and password stay. */
 export async function giveRole(
   { database }: Pick<Services, 'database'>,
   { email, role }: { email: string; role: 'customer' | 'owner' },

@@ -3,7 +3,7 @@ import type { TestStore } from '../stores/open-test-store.ts'
 import { showCode } from './authenticator.ts'
 import { giveRole } from './give-role.ts'
 
-/** Turns the second factor on for a signed-in owner, whose session passes it thereby. */
+/** Turns on the second factor for a signed-in owner; their session thereby passes it. */
 export async function turnOnSecondFactor(client: Client, password = testPassword) {
   const json = { password }
   const { totpURI, backupCodes } = await client.want(200, 'POST', '/api/auth/two-factor/enable', { json })
@@ -11,7 +11,7 @@ export async function turnOnSecondFactor(client: Client, password = testPassword
   return { authenticator: totpURI, backupCodes }
 }
 
-/** An owner who has just signed in, outside demo mode with a second factor: every change is open to them. */
+/** A new owner who has just signed in, outside demo mode with a second factor, so that every change is open to them. */
 export async function newOwner(store: Pick<TestStore, 'newClient' | 'services'>) {
   const client = store.newClient()
   const email = await client.signUp()

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** As much of CBOR (RFC 8949) as an authenticator without attestation needs. */
+/** The subset of CBOR (RFC 8949) that an authenticator without attestation needs. */
 function cbor(value: unknown): Buffer {
   const head = (kind: number, size: number) =>
     size < 24
@@ -19,20 +19,20 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])])
 }
 
-/** What a test may have a device do wrong. */
+/** What a test can make the device do wrong. */
 interface Fault {
-  /** The device asked nobody for a finger or a code. */
+  /** The device did not verify its user by fingerprint or code. */
   unverified?: boolean
   origin?: string
   rpId?: string
   challenge?: string
-  /** As if it had been copied: its counter stands still. */
+  /** Acts like a cloned device: its counter does not advance. */
   copied?: boolean
-  /** Signed by another key. */
+  /** Signed with another key. */
   forged?: boolean
 }
 
-/** A device that holds one passkey, in software (WebAuthn level 3, §6). */
+/** A software device that holds one passkey (WebAuthn level 3, §6). */
 export function createPasskeyDevice(client: Pick<Client, 'baseUrl'>) {
   const id = randomBytes(16)
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -52,7 +52,7 @@ export function createPasskeyDevice(client: Pick<Client, 'baseUrl'>) {
 
   return {
     id: text(id),
-    /** Answers the options of a registration. */
+    /** Answers registration options. */
     register({ challenge, rp }: { challenge: string; rp: { id?: string } }, fault: Fault = {}) {
       const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' })
       const point = (coordinate: string) => Buffer.from(coordinate, 'base64url')
@@ -81,7 +81,7 @@ export function createPasskeyDevice(client: Pick<Client, 'baseUrl'>) {
         },
       }
     },
-    /** Answers the options of a sign-in. */
+    /** Answers sign-in options. */
     authenticate({ challenge, rpId }: { challenge: string; rpId?: string }, fault: Fault = {}) {
       const data = clientData('webauthn.get', fault.challenge ?? challenge, fault)
       const authData = authenticatorData(fault.rpId ?? rpId ?? '', fault)
@@ -100,7 +100,7 @@ export function createPasskeyDevice(client: Pick<Client, 'baseUrl'>) {
 
 export type PasskeyDevice = ReturnType<typeof createPasskeyDevice>
 
-/** Adds a passkey on a new device to the account that is signed in. */
+/** Adds a passkey on a new device to the signed-in account. */
 export async function addPasskey(client: Client, name = 'Phone') {
   const device = createPasskeyDevice(client)
   const options = await client.want(200, 'GET', '/api/auth/passkey/generate-register-options')
@@ -109,7 +109,7 @@ export async function addPasskey(client: Client, name = 'Phone') {
   return { device, id }
 }
 
-/** Signs in with a device's passkey; gives the answer, whatever it is. */
+/** Signs in with a device's passkey and returns the answer, whether or not it succeeded. */
 export async function tryPasskey(client: Client, device: PasskeyDevice, fault: Fault = {}) {
   const options = await client.want(200, 'GET', '/api/auth/passkey/generate-authenticate-options')
   return client.send('POST', '/api/auth/passkey/verify-authentication', {

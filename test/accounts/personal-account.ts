@@ -1,4 +1,4 @@
-/** An account as `/api/me` tells of it. */
+/** An account as `/api/me` returns it. */
 export const personalAccount = {
   uid: 'a',
   email: 'ana@example.test',

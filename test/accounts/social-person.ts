@@ -7,14 +7,14 @@ export interface SocialPerson {
   choice?: 'continue' | 'cancel'
 }
 
-/** Begins a sign-in at the built-in OpenID provider; gives the address of its page. */
+/** Begins a sign-in at the built-in OpenID provider. Returns the address of the provider's page. */
 export const beginSocial = async (client: Client): Promise<string> => {
   const json = { provider: 'demo', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }
   const { url } = await client.want(200, 'POST', '/api/auth/sign-in/social', { json })
   return url
 }
 
-/** Answers the provider's page as this person; gives the address at which the store is told. */
+/** Answers the provider's page as this person. Returns the address to which the provider redirects in the store. */
 export async function answerSocial(page: string, { email, name = '', verified = true, choice }: SocialPerson) {
   const answer = await fetch(page, {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function answerSocial(page: string, { email, name = '', verified = 
   return back.pathname + back.search
 }
 
-/** The whole way of a social sign-in; gives where the store leads to in the end. */
+/** Goes through a whole social sign-in. Returns the parameters of the address to which the store finally redirects. */
 export async function signInSocially(client: Client, person: SocialPerson) {
   const back = await answerSocial(await beginSocial(client), person)
   const answer = await client.get(back)

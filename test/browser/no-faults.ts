@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest'
 import { takeFaults } from './page-faults.ts'
 
-// No page throws, complains or asks for what the policy of all pages forbids: whatever a test is about, it fails where
-// one does and the test did not allow it.
+// A test fails if one of its pages throws, logs a complaint or violates the content policy, whatever the test is about,
+// unless the test allowed it.
 afterEach(() => {
   const faults = takeFaults()
   if (faults.length > 0) throw new Error(`faults of pages:\n${faults.join('\n')}`)

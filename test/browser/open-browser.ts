@@ -4,12 +4,12 @@ import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Client } from '../client.ts'
 import { watchFaults } from './page-faults.ts'
 
-// The package's own list runs everything in one process, which dies with its first closed context, and switches off
-// the same-origin rules that tests are about.
+// The package's default arguments use a single process, which dies when its first context closes, and turn off the
+// same-origin policy that tests are about.
 const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
-// Figures are drawn by the processor, which is dear; the pages around them are painted as without graphics.
+// Figures are rendered by the processor, which is expensive, so the pages around them are painted without graphics.
 const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-rasterization']
-// A page lives for a second or two: code that is compiled to run fast does not earn that back.
+// A page lives for a second or two, too short for optimized compilation of its code to pay off.
 const flatArguments = ['--disable-gpu', '--js-flags=--max-lazy --no-opt --no-maglev']
 
 const launch = (graphics: boolean): Promise<Browser> =>
@@ -19,7 +19,7 @@ const launch = (graphics: boolean): Promise<Browser> =>
     headless: true,
   })
 
-// One of each kind for all files of a process, with which it ends; every page has a context of its own.
+// One browser of each kind for all test files of a process, until it ends. Every page has its own context.
 const browsers = new Map<boolean, Browser>()
 async function findBrowser(graphics: boolean): Promise<Browser> {
   const found = browsers.get(graphics)
@@ -30,14 +30,14 @@ async function findBrowser(graphics: boolean): Promise<Browser> {
 }
 
 const open = new Set<Page>()
-/** Those of this process, of whichever file. */
+/** The open pages of this process, from any test file. */
 export const openPages = (): Page[] => [...open]
 
-/** A headless Chromium from the npm package, with WebGL when asked. Faults of its pages fail their test. */
+/** A headless Chromium from the npm package, with WebGL if asked. Faults of its pages fail their test. */
 export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
   const browser = await findBrowser(graphics)
   const contexts: BrowserContext[] = []
-  /** A page in a context of its own, signed in as `client` when one is given. */
+  /** Opens a page in its own context, signed in as `client` if one is given. */
   async function newPage({
     client,
     baseUrl = client?.baseUrl,
@@ -60,7 +60,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
       page.on('close', () => open.delete(page))
     })
     keepIntercepting(context)
-    // Requests that a worker makes are not held.
+    // Requests made by a service worker are not delayed.
     if (process.env.SLOW_LINE && !worker) await context.route('**/*', holdBack)
     await context.addInitScript(onGoodLine)
     await context.addInitScript(tellCause)
@@ -77,7 +77,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
   }
   return {
     newPage,
-    /** A page at this address, until the test is over. */
+    /** Opens a page at this address, until the test is over. */
     async visit(address: string, options: NewPage = {}) {
       const opened = await newPage(options)
       onTestFinished(() => opened.context.close())
@@ -86,7 +86,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     },
     [Symbol.asyncDispose]: async () => {
       const close = async () => void (await Promise.all(contexts.map((context) => context.close())))
-      // Where a test fails its pages are still to be looked at (`tell-pages.ts`).
+      // When a test fails, its pages must still be open for `tell-pages.ts`.
       if (TestRunner.getCurrentTest()) onTestFinished(close)
       else await close()
     },
@@ -96,8 +96,8 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
 const nothing = 'http://nothing.invalid/'
 
 /**
- * A test that answers some requests itself, and then none any more (`unroute`, `times`), would switch the interception of
- * all requests off, and one that waits in that moment never gets an answer. From the first on it stays switched on.
+ * When a test stops intercepting requests (`unroute`, `times`), interception would be switched off altogether, and a
+ * request pending at that moment would never be answered. Once switched on, it therefore stays on.
  */
 function keepIntercepting(context: BrowserContext) {
   const routeOfContext = context.route.bind(context)
@@ -106,7 +106,7 @@ function keepIntercepting(context: BrowserContext) {
     const route = target.route.bind(target)
     target.route = async (...asked) => {
       kept ??= routeOfContext(nothing, (one) => one.fallback())
-      // Both at once: a page that is opened meanwhile comes behind them.
+      // Both at once, so that a page opened in the meantime queues behind them.
       const [routed] = await Promise.all([route(...asked), kept])
       return routed
     }
@@ -115,22 +115,22 @@ function keepIntercepting(context: BrowserContext) {
   context.on('page', keep)
 }
 
-/** So many times slower: what takes for shown what is only known comes to light. */
+/** Throttles the processor by this factor, to expose tests that expect things on screen as soon as they are known. */
 async function slowDown(page: Page, rate: number) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Two in five requests wait for up to a second: what takes for granted that a page is quick comes to light. */
+/** Delays two in five requests by up to a second, to expose tests that rely on fast pages. */
 async function holdBack(route: Route) {
   if (Math.random() < 0.4) await pause(1000 * Math.random())
-  // The page may be gone by then.
+  // The page may be closed by then.
   await route.fallback().catch(() => {})
 }
 
 /**
- * Chromium guesses the line from how long answers take: a busy machine looks like a slow line, for which pages fetch
- * nothing ahead.
+ * Chromium estimates the connection from response times, so a busy machine looks like a slow connection, on which pages
+ * prefetch nothing.
  */
 const onGoodLine = () =>
   Object.defineProperty(navigator, 'connection', {
@@ -138,33 +138,33 @@ const onGoodLine = () =>
     configurable: true,
   })
 
-/** React names what it mended by a number; what it was lies in the cause. */
+/** React reports an error it recovered from by number only; the cause says what it was. */
 const tellCause = () =>
   addEventListener('error', ({ error }) => {
     const { cause } = error instanceof Error ? error : {}
     if (cause) console.error(`caused by ${cause instanceof Error ? cause.stack : String(cause)}`)
   })
 
-/** Requests that a worker makes are out of sight of the test that looks at its page's. */
+/** Tests that intercept a page's requests do not see those of a service worker. */
 const withoutWorker = () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
 
 /**
- * What is dragged, pointed at or sent before React holds the page is the browser's, and what is pressed is answered later:
- * a test is quicker.
+ * Until React has taken over the page, drags, pointer moves and form submissions go to the browser and clicks are
+ * answered late. A test would be faster than that.
  */
 export async function untilAlive(page: Page) {
   await untilHeld(page, ['page', 'all'], 60_000)
-  // Where the script of a part does not come, the test knows.
+  // When a part's script does not arrive, the test expects that.
   await untilHeld(page, ['all'], 5_000)
 }
 
-/** What React has taken over: `page` is all but parts in sight whose scripts are still to come. */
+/** What React has taken over: `page` means all but visible parts whose scripts have not arrived. */
 function howMuchIsHeld(): 'nothing' | 'page' | 'all' {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
   if (!key) return document.querySelector('link[rel=modulepreload]') ? 'nothing' : 'all'
   const root = Reflect.get(document, key).stateNode.current
   if (root.memoizedState.isDehydrated) return 'nothing'
-  // Parts far below come when somebody comes near.
+  // Parts further down load when somebody scrolls near.
   const isInSight = (element: unknown) =>
     !(element instanceof Element) || element.getBoundingClientRect().top < window.innerHeight
   const fibers = [root]
@@ -175,10 +175,10 @@ function howMuchIsHeld(): 'nothing' | 'page' | 'all' {
   return 'all'
 }
 
-/** Asked from here: `waitForFunction` has each page compile a script of Playwright's own, which is larger than ours. */
+/** Polls from here: `waitForFunction` makes each page compile Playwright's own script, which is larger than ours. */
 async function untilHeld(page: Page, wanted: ReturnType<typeof howMuchIsHeld>[], patienceMs: number): Promise<void> {
   const end = performance.now() + patienceMs
-  // A page that goes on to another one does not answer, and a closed one never.
+  // `evaluate` fails while a page navigates, and never answers for a closed page.
   while (!page.isClosed() && performance.now() < end) {
     if (wanted.includes(await page.evaluate(howMuchIsHeld).catch(() => 'nothing' as const))) return
     await pause(50)
@@ -188,7 +188,7 @@ async function untilHeld(page: Page, wanted: ReturnType<typeof howMuchIsHeld>[],
 function waitForLife(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
-    // Not until every picture is there: a test waits for what it needs.
+    // Does not wait for every picture: a test waits for what it needs.
     const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
     await untilAlive(page)
     return answer

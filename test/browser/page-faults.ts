@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { TestRunner } from 'vitest'
 
-/** What went wrong on the pages of one context, and whether it is a test's own. */
+/** Faults on the pages of one context, and whether a test opened it. */
 interface Heard {
   faults: string[]
   ofTest: boolean
@@ -10,15 +10,15 @@ interface Heard {
 const heard = new Map<BrowserContext, Heard>()
 const allowed: RegExp[] = []
 
-/** A file that did not come, and one that a busy machine uses later than the browser expects of a quick one. */
+/** A file that failed to load, or one preloaded but used later on a busy machine than the browser expects. */
 const noFault = /^Failed to load resource|was preloaded using link preload but not used within a few seconds/
 
-/** What the pages of the test that runs may complain about, since it is about that. */
+/** Allows complaints by the pages of the current test, for tests about those complaints. */
 export const allowFaults = (...faults: RegExp[]): void => void allowed.push(...faults)
 
 /**
- * Listens to all pages of a context, those that are opened by others and closed again too: whatever they throw or
- * complain about is a fault. Files that did not come are none by themselves: a page copes with it or says so.
+ * Listens to all pages of a context, including popups and pages closed since: anything they throw or complain about is
+ * a fault. A file that failed to load is not one in itself, since the page copes with it or reports it.
  */
 export function watchFaults(context: BrowserContext): void {
   const ofTest = TestRunner.getCurrentTest() !== undefined
@@ -31,15 +31,15 @@ export function watchFaults(context: BrowserContext): void {
     if (loud && !noFault.test(message.text())) add(message.page(), message.text())
   })
   context.on('page', (page) => page.on('crash', () => add(page, 'crashed')))
-  // What the last test of a file did not see is no matter of the next file.
+  // Faults after the last test of a file must not fail the next file.
   if (!ofTest) context.on('close', () => heard.delete(context))
 }
 
-/** What went wrong in the test that ends and was not allowed there. */
+/** Returns the faults of the ending test that it did not allow. */
 export function takeFaults(): string[] {
   const faults = [...heard.values()].flatMap((one) => one.faults.splice(0))
   const fine = allowed.splice(0)
-  // What a page says after its own test is no matter of the next one.
+  // Faults of a page after its own test must not fail the next one.
   for (const [context, { ofTest }] of heard) if (ofTest) heard.delete(context)
   return faults.filter((fault) => !fine.some((one) => one.test(fault)))
 }

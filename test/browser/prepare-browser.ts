@@ -7,12 +7,12 @@ import manifest from '../../package.json' with { type: 'json' }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program of the browser that tests drive. */
+    /** Path of the browser executable that tests drive. */
     chromium: string
   }
 }
 
-/** The package unpacks into the folder for temporary files, whatever that is at the moment. */
+/** Points TMPDIR at the folder, since the package unpacks into whatever the temporary folder currently is. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR: before } = process.env
   process.env.TMPDIR = folder
@@ -25,8 +25,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * Unpacks the browser once for all workers and runs, whole or not at all: a worker that starts beside one that unpacks,
- * or after a run that was broken off, would find half a program.
+ * Unpacks the browser once for all workers and runs, atomically: otherwise a worker that starts during the unpacking,
+ * or after an interrupted run, would find half a program.
  */
 export default async function prepareBrowser(project: TestProject) {
   const version = manifest.devDependencies['@sparticuz/chromium']
@@ -38,7 +38,7 @@ export default async function prepareBrowser(project: TestProject) {
       renameSync(unpacking, folder)
     } catch (error) {
       rmSync(unpacking, { recursive: true })
-      // Another run was quicker.
+      // Another run was faster.
       if (!existsSync(folder)) throw error
     }
   }

@@ -5,7 +5,7 @@ import { openPages } from './open-browser.ts'
 
 const mostLines = 60
 
-// What fails once in a thousand runs is not there to be looked at again: the failure tells what its pages showed.
+// A failure that occurs once in a thousand runs cannot be looked at again, so it reports what its pages showed.
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? []
   if (!error) return
@@ -15,7 +15,7 @@ afterEach(async ({ task }) => {
   }
 })
 
-/** What lies over the page first. */
+/** Lists what lies on top of the page first. */
 async function tellShown(page: Page): Promise<string> {
   try {
     const dialogs = await page.locator('dialog[open]').all()
@@ -26,7 +26,7 @@ async function tellShown(page: Page): Promise<string> {
   }
 }
 
-/** A page that gets no frames takes no press: its test waits for one until its time is over. */
+/** A page that gets no frames accepts no clicks, so its test waits until it times out. */
 async function tellFrames(page: Page): Promise<string> {
   const asked = page.evaluate(() => new Promise<string>((resolve) => requestAnimationFrame(() => resolve(''))))
   const answered = await Promise.race([asked.catch(() => ' (gone)'), pause(5_000)])

@@ -6,7 +6,7 @@ import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 const [buyers, each] = [10, 5]
 const payments = buyers * each
 
-/** One document for each order, numbered from 1 and chained without a gap. */
+/** One document per order, numbered from 1 and chained without a gap. */
 const shapeOf = (rows: Record<string, unknown>[]) => ({
   orders: new Set(rows.map((row) => row.order_id)).size,
   numbers: rows.map((row) => Number(row.number)),

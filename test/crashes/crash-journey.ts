@@ -6,17 +6,17 @@ import type { CrashingStore } from './crashing-store.ts'
 
 export type Provider = 'paypal' | 'mercadopago'
 
-/** What a death may fall into: `go` ends where the store dies, `expectTruth` tells what must hold after the restart. */
+/** A story in which the store may die: `go` stops when it does, `expectTruth` checks what must hold after a restart. */
 export interface Journey {
-  /** What must have happened before; nothing dies here. */
+  /** What must have happened before; the store is not killed here. */
   prepare(): Promise<void>
   go(): Promise<void>
   expectTruth(): Promise<void>
 }
-/** What brings the news of the money to the store: the buyer's return, a notice, or only the store's own looking. */
+/** How the store learns of the money: by the buyer's return, by a notice, or only by its own polling. */
 export type News = 'return' | 'notice' | 'poller'
 
-/** What the outside world was told before the store died. */
+/** What was acknowledged to the outside world before the store died. */
 interface Acknowledged {
   cartQuantity: number | null
   orderId: string | null
@@ -24,10 +24,10 @@ interface Acknowledged {
   approved: boolean
 }
 
-// What the contract allows; the stores of this test look every second.
+// What the contract allows; the stores of this test poll every second.
 const patienceMs = 60_000
 
-/** What `find` finds in time; null when it is not there, or may not be waited for any more. */
+/** Polls `find` until it finds something. Returns null if nothing was found in time, or once `giveUp` says so. */
 export async function until<Result>(find: () => Promise<Result | null>, giveUp = () => false): Promise<Result | null> {
   for (const started = Date.now(); !giveUp(); await wait(50)) {
     const isLate = Date.now() - started > patienceMs
@@ -40,10 +40,10 @@ export async function until<Result>(find: () => Promise<Result | null>, giveUp =
   return null
 }
 
-/** What a journey asks of its store past the store. */
+/** What a journey reads from its store, bypassing the program. */
 export type WatchedStore = Pick<CrashingStore, 'isDead' | 'isDemo' | 'rows' | 'ledger' | 'mailsTo'>
 
-/** One purchase from the cart to the bytes; ends where the store dies. The buyer gives up at the first broken call. */
+/** One purchase from cart to download. Stops when the store dies; the buyer gives up at the first failed call. */
 export function createJourney(
   store: WatchedStore,
   { provider, news, buyer, name }: { provider: Provider; news: News; buyer: Client; name: number },
@@ -93,7 +93,7 @@ export function createJourney(
     )
     return sent.length === 1 ? true : null
   }
-  /** Everything that the invariants speak about, for this purchase alone. */
+  /** Reads everything that the invariants refer to, for this purchase only. */
   async function readBooks() {
     const found = await store.rows(`SELECT id, status FROM orders WHERE email = '${email}'`)
     const id = found[0]?.id ?? 'none'
@@ -144,7 +144,7 @@ export function createJourney(
         if (!store.isDead() && !(await until(async () => store.isDead() || null))) throw error
       }
     },
-    /** After the restart: nobody acts, and what was paid is delivered; what was not paid gives nothing. */
+    /** After the restart, without anybody acting: a paid purchase is delivered, an unpaid one gives nothing. */
     async expectTruth() {
       if (told.cartQuantity !== null) {
         const me = await buyer.want(200, 'GET', '/api/me')
@@ -154,7 +154,7 @@ export function createJourney(
       if (told.orderId !== null) await buyer.want(200, 'GET', `/api/me/orders/${told.orderId}`)
       if (!told.approved) {
         expect(await readBooks()).toMatchObject({ rights: [], receipts: 0, documents: [], timesPaid: 0, moneyMoved: 0 })
-        // The buyer's browser repeats what was not answered, and goes on.
+        // The buyer's browser repeats the unanswered call, and continues.
         await until(place)
         await approve()
       }

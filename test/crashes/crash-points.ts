@@ -4,48 +4,47 @@ import { createJourney, type Journey, type News, type Provider } from './crash-j
 import { createRefundJourney } from './crash-refund.ts'
 import { type CrashingStore, openCrashingStore } from './crashing-store.ts'
 
-// Between two effects nothing changes on disk or at the provider, so that dying after one and before the next are the
-// same death: commits are died before, calls before and after. On PostgreSQL each death waits for a lease of 20 s, so
-// that only the dearest are died: the money has moved, or its commit was not heard of any more.
+// Nothing changes on disk or at the provider between two effects, so dying after one equals dying before the next: the
+// store dies before commits, and before and after calls. On PostgreSQL each death waits for a lease of 20 s to expire,
+// so only the most critical ones are tried: after the money moved, or after a commit whose result was lost.
 const usual = /^commit .* before$|^(GET|POST) /
 const dearest = /(capture|refunds?) #\d+ after$|entitlements.* after$/
 const { CRASH_POINTS: asked, TEST_DATABASE_URL: postgres } = process.env
 const chosen = asked ? new RegExp(asked) : postgres ? dearest : usual
 
-/** A purchase, by what brings the news of its money, or a refund. */
+/** A purchase, by how the store learns of its money, or a refund. */
 type Story = News | 'refund'
 const stories: Record<'purchase' | 'refund', Story[]> = { purchase: ['return', 'notice', 'poller'], refund: ['refund'] }
 
-/** Points that a purchase, or a refund, passes at least. */
+/** The fewest points that a purchase or a refund passes. */
 const fewest = { purchase: 26, refund: 6 }
 const labelOf = (point: string) => point.replace(/ #\d+ (before|after)$/, ' $1')
 const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
 
-/** What a run with this death led to. */
+/** The outcome of a run with this death. */
 interface Death {
   story: Story
   point: string
   /**
-   * Every run passes it: none of those where work behind the journey may come first, or find nothing left to do, and no
-   * second time, which commits that come together do not have.
+   * Whether every run passes this point. Excludes points where background work may come first or find nothing left to
+   * do, and second passes, which are missing when commits are combined.
    */
   certain: boolean
   died: boolean
-  /** Why the invariants do not hold; null when they do. */
+  /** Why an invariant is violated; null when all hold. */
   problem: string | null
 }
 
 /**
- * Lets a store sell one figure to one buyer, or give the money back, again and again, and kills it at every point that
- * this passes: each call of the provider and each commit, before and after. A purchase dies with the news of the money
- * coming by the buyer's return, by a notice, and by the store's own looking; the latter two die only where the buyer's
- * part is over.
+ * Lets a store sell one figure to one buyer, or refund it, over and over, and kills it at every point on the way: each
+ * provider call and each commit, before and after. In a purchase, the store learns of the money by the buyer's return,
+ * by a notice, or by its own polling; in the latter two cases it dies only after the buyer's part is over.
  */
 async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'purchase' | 'refund'): Promise<Death[]> {
   const buyer = store.newClient()
   await buyer.signUp()
   await store.makeEverybodyOwner()
-  // Only who passed a second factor moves money in the back office.
+  // Moving money in the office requires a second factor.
   if (what === 'refund') await turnOnSecondFactor(buyer)
   let name = 0
   const begin = async (story: Story): Promise<Journey> => {
@@ -73,7 +72,7 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
     return later.filter((point, at) => later.findIndex((other) => labelOf(other) === labelOf(point)) === at)
   }
 
-  /** The points of one run, and which of them another one passed too. */
+  /** The points of one run, and which of them a second run passed too. */
   async function choosePoints(story: Story): Promise<{ point: string; certain: boolean }[]> {
     const again = new Set(await findPoints(story))
     const points = (await findPoints(story)).filter((name) => chosen.test(name))
@@ -89,7 +88,7 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
       const died = await store.comeBack(point)
       const diedLate = await journey.expectTruth().then(
         () => false,
-        // The point may be passed by what goes on behind the journey, after it was looked for.
+        // Background work may pass the point after the check above.
         async (error: unknown) => {
           if (died || !(await store.comeBack(point))) throw error
           await journey.expectTruth()
@@ -108,7 +107,8 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
     await store.control('/webhooks', { mode: story === 'notice' ? 'deliver' : 'drop' })
     for (const point of await choosePoints(story)) {
       const death = await dieAt(story, point)
-      // A token that is still good is not fetched, and a job may find its work done: once more, in a fresh process.
+      // The point may have been skipped, since a valid token is not fetched again and a job may find its work done.
+      // Tries once more in a fresh process.
       if (!death.died) await store.kill()
       deaths.push(death.died ? death : await dieAt(story, point))
     }
@@ -116,7 +116,7 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
   return deaths
 }
 
-/** Fails unless the store keeps what it said through each of these deaths, and died of nearly all that were meant. */
+/** Fails unless the store keeps its promises through each of these deaths, and nearly all intended deaths happened. */
 export async function expectSafeDeaths(provider: Provider, what: 'purchase' | 'refund'): Promise<void> {
   await using store = await openCrashingStore()
   const deaths = await dieEverywhere(store, provider, what)

@@ -12,7 +12,7 @@ const given = {
   moneyGivenBack: 1,
 }
 
-/** The owner gives one paid order's money back; ends where the store dies. `buyer` must be an owner as well. */
+/** The owner refunds one paid order. Stops when the store dies. `buyer` must be an owner as well. */
 export function createRefundJourney(
   store: CrashingStore,
   { provider, buyer, name }: { provider: Provider; buyer: Client; name: number },
@@ -62,11 +62,14 @@ export function createRefundJourney(
         if (!store.isDead() && !(await until(async () => store.isDead() || null))) throw error
       }
     },
-    /** After the restart: what was asked for is given once, though nobody asks again; what was not moved nothing. */
+    /**
+     * After the restart, without anybody asking again: a requested refund was given once, one that moved no money
+     * never.
+     */
     async expectTruth() {
       if ((await readBooks()).refunds.length === 0) {
         expect(await readBooks()).toMatchObject({ status: 'paid', rights: ['active'], moneyGivenBack: 0 })
-        // The owner's browser repeats what was not answered; whoever died with the key leaves it for a while.
+        // The owner's browser repeats the unanswered call; the dead process's claim on the key lasts for a while.
         await until(async () => ((await giveBack()).status === 200 ? true : null))
       }
       await until(isGiven)

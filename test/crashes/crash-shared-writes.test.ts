@@ -10,12 +10,12 @@ test('kill -9 in the middle of many carts being written loses nothing that was a
   const clients = Array.from({ length: people }, () => store.newClient())
   for (const client of clients) await client.signUp()
 
-  /** Raises one cart again and again until the store dies; the last quantity that was acknowledged. */
+  /** Raises one cart over and over until the store dies. Returns the last acknowledged quantity. */
   async function fill(client: Client, from: number): Promise<number> {
     for (let quantity = from + 1; quantity <= from + rounds; quantity += 1) {
       const answer = await client.send('PUT', '/api/me/cart/gift', { json: { quantity } }).catch(() => null)
       if (answer?.status !== 200) return quantity - 1
-      // An acknowledgement counts once it is whole.
+      // An acknowledgment counts only if it is complete.
       if ((await answer.text().catch(() => '')) === '') return quantity - 1
     }
     return from + rounds
@@ -31,7 +31,7 @@ test('kill -9 in the middle of many carts being written loses nothing that was a
     const told = await Promise.all(clients.map((client, at) => fill(client, kept[at] ?? 0)))
     expect(await store.comeBack(point), point).toBe(true)
     kept = await Promise.all(clients.map(quantityOf))
-    // What was under way when it died may be there or not; what was acknowledged is.
+    // A write in flight at its death may be there or not; an acknowledged one must be.
     for (const [at, acknowledged] of told.entries()) expect([acknowledged, acknowledged + 1]).toContain(kept[at])
   }
   expect(Math.max(...kept)).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ import { makeEmptyDatabase, makeTemporaryFolder } from '../stores/test-database.
 const program = join(import.meta.dirname, '../../src/server/start.js')
 const preload = pathToFileURL(join(import.meta.dirname, 'kill-at.ts')).href
 
-/** What a statement answers, asked of the store's database past the store; `text` may hold no input. */
+/** Runs a statement directly on the store's database, bypassing the store; `text` must contain no input. */
 function createReader(file: string, databaseUrl: string | null) {
   return async (text: string): Promise<Record<string, unknown>[]> => {
     if (databaseUrl) {
@@ -39,8 +39,8 @@ function createReader(file: string, databaseUrl: string | null) {
 }
 
 /**
- * The real program on a data folder of its own, with providers and a mail server that live in the test's process and
- * so outlive it. `arm` orders its death at one point, `restart` starts it again at the same address.
+ * The real program on its own data folder, with providers and a mail server that live in the test's process and so
+ * outlive it. `arm` orders its death at one point; `restart` starts it again at the same address.
  */
 export async function openCrashingStore() {
   const { folder, remove } = makeTemporaryFolder('crash')
@@ -85,7 +85,7 @@ export async function openCrashingStore() {
     order({ run: 0, at: null })
     const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
     const started = spawn(process.execPath, ['--import', preload, program], {
-      // In a demo play money counts, and draws numbers.
+      // In demo mode, test money counts and its documents get numbers.
       env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings, DEMO: '1', KILL_AT_FOLDER: orders },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -122,20 +122,20 @@ export async function openCrashingStore() {
     rows,
     control,
     isDead,
-    /** Play money draws numbers of documents in a demo alone. */
+    /** Documents for test money get numbers only in demo mode. */
     isDemo: true,
     newClient: () => createClient(baseUrl),
-    /** Providers at other addresses than their own take test money, which is for owners only. */
+    /** Providers at nonstandard addresses take test money, which is for owners only. */
     makeEverybodyOwner: () => rows("UPDATE accounts SET role = 'owner' RETURNING id"),
-    /** Orders death at this point; null only writes down the points. Points count from now on. */
+    /** Orders death at this point; null only records the points passed. Points are counted from this call on. */
     arm(at: string | null) {
       run += 1
       order({ run, at })
     },
     disarm: () => order({ run: 0, at: null }),
-    /** What was passed since `arm`. */
+    /** The points passed since `arm`. */
     points,
-    /** Starts it again if it died, or is just dying, of the point that was ordered; whether it did. */
+    /** Restarts the store if it died, or is dying, at the ordered point. Returns whether it did. */
     async comeBack(point: string): Promise<boolean> {
       if (!isDead() && !points().includes(point)) return false
       if (child && !isDead()) await once(child, 'exit')
@@ -145,13 +145,13 @@ export async function openCrashingStore() {
     async restart() {
       await start()
     },
-    /** Kills it at no point in particular, and starts it again. */
+    /** Kills it at an arbitrary point and starts it again. */
     async kill() {
       await kill()
       await start()
     },
     ledger: async () => (await fetch(`${simulators.url}/control/ledger`)).json(),
-    /** How many mails the mail server took for this address. */
+    /** How many mails the mail server accepted for this address. */
     mailsTo: (address: string) => mailServer.heard.filter((line) => line === `RCPT TO:<${address}>`).length,
     async [Symbol.asyncDispose]() {
       await kill()

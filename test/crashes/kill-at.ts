@@ -1,5 +1,5 @@
-// Preloaded into the store's process by the crash test, in every thread of it: ends the process as kill -9 does, at one
-// call of a provider or one commit, just before it or just after it.
+// Preloaded into every thread of the store's process by the crash tests. Ends the process like kill -9, just before or
+// just after one provider call or one commit.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
@@ -8,7 +8,7 @@ const folder = process.env.KILL_AT_FOLDER ?? ''
 
 interface Order {
   run: number
-  /** The point to die at; null only writes down what is passed. */
+  /** The point to die at; null only records the points passed. */
   at: string | null
 }
 
@@ -23,7 +23,7 @@ function readOrder(): Order | null {
   }
 }
 
-/** Passes a point; does not come back from the one that was ordered. */
+/** Records that a point is passed; does not return from the ordered one. */
 function pass(label: string, when: 'before' | 'after'): void {
   const order = readOrder()
   if (!order || order.run === 0) return

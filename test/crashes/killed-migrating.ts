@@ -1,5 +1,5 @@
-// Brings a database up to date as a start does, and is killed where the test says: while the script of one migration has
-// run and nothing of it is committed. PLACE is a PostgreSQL address or the path of an embedded database.
+// Migrates a database as a start does, and is killed where the test says: after the script of one migration has run and
+// before anything is committed. PLACE is a PostgreSQL address or the path of an embedded database.
 import { openPostgres } from '#adapters/database/postgres/postgres-database.ts'
 import { openSqlite } from '#adapters/database/sqlite/sqlite-database.ts'
 import { migrate } from '#server/migrating/migrate.ts'

@@ -10,7 +10,7 @@ import { type RawAnswer, type RawRequest, sendRaw } from '#test/raw-request.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import pageRoutes from '#web/routes.ts'
 
-// In open mode a stranger sees what the gate lets through, so that a gate that is passed shows.
+// In an open store strangers see whatever gets past the gate, so a bypassed gate becomes visible.
 const store = await openTestStore({ settings: { STORE_ACCESS: 'open' } })
 afterAll(() => store[Symbol.asyncDispose]())
 const owner = await newOwner(store)
@@ -29,7 +29,7 @@ const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
   Object.keys(byMethod).map((method) => ({ method: method.toUpperCase(), path: filledIn(path) })),
 )
 
-/** The library's own table of what it answers below `/api/auth`. */
+/** The library's own table of its endpoints below `/api/auth`. */
 const endpoint = z.object({
   path: z.string(),
   options: z.object({ method: z.union([z.string(), z.array(z.string())]) }),
@@ -64,7 +64,7 @@ const doors: Door[] = [
   ...pagesOf(pageRoutes),
   ...others.map((path) => ({ method: 'GET', path })),
 ]
-// A stream ends with its listener only, and this listener waits for the end.
+// A stream ends only with its listener, and this listener waits for the end.
 const shutDoors = ['/api/me/live']
 const opened = doors.filter(({ path }) => !shutDoors.includes(path))
 
@@ -74,7 +74,7 @@ test('every kind of door is known', () => {
   expect(pagesOf(pageRoutes).length).toBeGreaterThan(60)
 })
 
-/** How else the address could be written. `at` chooses a place in it. */
+/** Other ways to write the address. `at` chooses a position in it. */
 const spellings: Record<string, (path: string, at: number) => string> = {
   'in absolute form': (path) => `http://elsewhere.test${path}`,
   'in absolute form with a user': (path) => `HTTPS://store@127.0.0.1:1${path}`,
@@ -114,7 +114,7 @@ const encodeAt = (path: string, at: number) =>
 const levels = 5_000
 const piece = Buffer.alloc(65_536, ' ')
 const text = (json: string) => [Buffer.from(json)]
-/** Bodies as strangers send them; the large ones are larger than any call that is read whole takes. */
+/** Bodies that strangers may send. The large ones exceed the limit of every call that is read whole. */
 const bodies: Record<string, Partial<RawRequest>> = {
   none: {},
   plain: sized('{}', 'application/json'),
@@ -129,7 +129,7 @@ const bodies: Record<string, Partial<RawRequest>> = {
   'of another type': sized('<a/>', 'text/xml'),
   'without a type': sized('{}', ''),
   'a broken form': sized('--x\r\nnothing', 'multipart/form-data; boundary=x'),
-  // Whoever reads bodies behind the door may take it for JSON.
+  // Body parsers behind the door may treat this type as JSON.
   'nested lines': sized(`{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`, 'application/jsonl'),
   'no JSON': sized('{"email":', 'application/json; charset=utf-8'),
 }
@@ -142,7 +142,7 @@ const twist = fc.record({
   spelling: fc.constantFrom(...Object.keys(spellings)),
   at: fc.nat(30),
   body: fc.constantFrom(...Object.keys(bodies)),
-  // What an owner may change is not tried, since then the second answer would be another.
+  // Owners only read here, since a write would change the second answer.
   asOwner: fc.boolean(),
 })
 type Twist = typeof twist extends fc.Arbitrary<infer Value> ? Value : never
@@ -153,11 +153,11 @@ const ask = ({ method }: Door, target: string, { body, asOwner }: Twist): Promis
   return sendRaw(store.baseUrl, { method, target, ...sent, headers: { ...cookie, ...sent?.headers } })
 }
 
-/** What an answer says, without what differs from time to time. */
+/** The essence of an answer, without what differs from one request to the next. */
 const gist = ({ status, headers, body }: RawAnswer) => [
   status,
   ...['content-type', 'cache-control', 'x-robots-tag', 'access-control-allow-origin'].map((name) => headers.get(name)),
-  // An address that repeats its own spelling is no other answer.
+  // A redirect may repeat the request's own spelling, so only its origin is compared.
   new URL(headers.get('location') ?? '', store.baseUrl).origin,
   /<title>.*?<\/title>/.exec(body)?.[0] ?? /"status":"[a-z-]+"/.exec(body)?.[0],
 ]
@@ -169,7 +169,7 @@ async function tryDoor(door: Door, how: Twist): Promise<void> {
   expect(straight.status, `${door.method} ${door.path}, body ${how.body}`).toBeGreaterThanOrEqual(200)
   expect(straight.status, `${door.method} ${door.path}, body ${how.body}`).toBeLessThan(500)
   const other = await ask(door, target, how)
-  // The sign-in screen at an address is how the gate refuses it.
+  // The gate refuses by showing the sign-in screen at the same address, with status 200.
   const isGate = other.status === 200 && other.body.includes('<title>Login | ')
   const isRefused = isGate || (other.status >= 400 && other.status < 500)
   const isServerWide = target === '*' && door.method === 'OPTIONS'
@@ -184,12 +184,12 @@ test('every door gives one answer, however its address is written and whatever i
     for (const [place, door] of waiting)
       await fc.assert(
         fc.asyncProperty(twist, (how) => tryDoor(door, how)),
-        // Each door has twists of its own.
+        // Each door gets its own variations.
         { ...runs, ...(runs.seed && { seed: runs.seed + place }), endOnFailure: true },
       )
   }
   await Promise.all(Array.from({ length: atOnce }, tryDoors))
-  // Some thousand requests: seconds, but minutes where others keep every core busy.
+  // Some thousand requests: takes seconds, or minutes on a busy machine.
 })
 
 test('no address with a null byte is an error of the store, for its owner either', async () => {

@@ -36,7 +36,7 @@ const figures = [
 const middleOf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(bytes.length / 2 - 512, bytes.length / 2 + 512)
 const secrets = figures.map(({ stl }) => middleOf(stl))
 
-/** Whether any figure's middle is in the bytes, as they are, unpacked or inside an archive. */
+/** Whether the bytes contain the middle of any figure, as they are, decompressed, or inside an archive. */
 async function holdsOriginal(bytes: Uint8Array): Promise<boolean> {
   const own = Buffer.from(bytes)
   if (secrets.some((secret) => own.includes(secret))) return true
@@ -95,7 +95,7 @@ function mediaAddresses(hashes: string[]): string[] {
   ])
 }
 
-/** Each parameter of an address filled with each thing of its kind that the store has. */
+/** Fills each parameter of an address with every matching value that the store has. */
 function fill(pattern: string, known: Record<string, string[]>): string[] {
   const [whole, name] = /[:{](\w+)\}?\??/.exec(pattern) ?? []
   if (!whole || !name) return [pattern.replace('*', 'nothing-here')]
@@ -138,11 +138,11 @@ function callsOf(store: TestStore, orderId: string): { method: string; path: str
     fill(path, known).map((filled) => ({ method: 'GET', path: filled })),
   )
   const seen = new Map([...calls, ...pages].map((call) => [`${call.method} ${call.path}`, call]))
-  // Signing out would end the very session that is to try the rest.
+  // Signing out would end the session that tries the rest.
   return [...seen.values()].filter(({ path }) => !path.startsWith('/api/auth'))
 }
 
-/** The answer's bytes; of an endless one those of the first moment. */
+/** The answer's bytes; for an endless answer, none. */
 async function bytesOf(client: Client, method: string, path: string): Promise<Uint8Array> {
   const answer = await client.send(method, path, method === 'GET' ? {} : { json: {} })
   if (!answer.headers.get('content-type')?.includes('event-stream')) return new Uint8Array(await answer.arrayBuffer())
@@ -160,7 +160,7 @@ test('no address gives a model file, except the link of the one who bought it', 
 
   const calls = callsOf(store, orderId)
   expect(calls.length).toBeGreaterThan(80)
-  // Not only refusals are looked at.
+  // Confirms that not only refusals are looked at.
   expect((await customer.get('/product/dragon')).status).toBe(200)
   expect((await stranger.get((await store.shop.catalog.find('dragon'))?.product.image ?? '')).status).toBe(200)
   const addresses = mediaAddresses(await hashesIn(store)).map((path) => ({ method: 'GET', path }))

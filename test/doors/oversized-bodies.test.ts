@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 const root = join(import.meta.dirname, '../..')
 const manifest = z.object({ scripts: z.object({ start: z.string() }) })
 
-/** The words of `npm start`: its environment, and what follows the program's name. */
+/** The parts of `npm start`: its environment, and the arguments after the program's name. */
 function readStart() {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   const [before = '', after = ''] = scripts.start.split(' exec node ')
@@ -34,7 +34,7 @@ async function startShipped() {
     ...settings,
   }
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  // A test that is given up leaves no process behind.
+  // A test that is aborted must leave no process behind.
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   let said = ''
@@ -51,7 +51,7 @@ async function startShipped() {
     address,
     child,
     said: () => said,
-    /** Most that it ever held in memory, in MB. */
+    /** Peak memory use, in MB. */
     peak: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1000,
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) {
@@ -99,10 +99,10 @@ test('fifty endless bodies at once neither end the process as it is shipped nor 
   expect((await fetch(`${shipped.address}/healthz`)).status, shipped.said()).toBe(200)
   expect(shipped.child.exitCode).toBeNull()
   const statuses = answers.map(({ status }) => status)
-  // A connection may end before its answer was read, since it still sends.
+  // A connection may close before its answer was read, since the client is still sending.
   expect(statuses.filter((status) => status !== 0 && (status < 400 || status > 499))).toEqual([])
   expect(shipped.peak() - before).toBeLessThan(200)
-  // Whoever sends alone is quick enough to read the answer before the linger ends.
+  // A single client is fast enough to read the answer before the server stops lingering.
   for (const connection of ['close', 'keep-alive'])
     expect((await sendEndless('/api/check-banned-user', connection)).status).toBe(413)
   expect((await sendEndless('/api/admin/uploads/../../check-banned-user')).status).toBe(400)

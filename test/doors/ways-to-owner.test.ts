@@ -27,7 +27,7 @@ const endpoint = z.object({
   }),
 })
 
-/** The names that a body of this form may have. */
+/** The field names that a body of this schema may have. */
 function fieldsOf(form: unknown): string[] {
   if (form instanceof z.ZodObject) return Object.keys(form.shape)
   if (form instanceof z.ZodIntersection) return [form.def.left, form.def.right].flatMap(fieldsOf)
@@ -41,7 +41,7 @@ const passkeys = {
   trustedOrigins: [],
 }
 
-/** Every door that the library has with the store's plugins, closed or not. */
+/** Every endpoint that the library has with the store's plugins, closed or not. */
 function listDoors() {
   const { api } = betterAuth({
     baseURL: store.baseUrl,
@@ -76,7 +76,7 @@ test('of every open door that takes a password, a code or a passkey it is known 
   const asking: string[] = []
   for (const door of listDoors())
     if (door.takes.some((name) => secrets.includes(name)) && (await isOpen(door))) asking.push(door.path)
-  // The one adds a key and signs nobody in, the other hears a provider's code.
+  // The first adds a key and signs nobody in; the second receives a provider's code.
   const others = ['/passkey/verify-registration', '/callback/:id']
   expect(asking.toSorted()).toEqual([...Object.keys(provingDoors), ...others].toSorted())
 })

@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof createChance>
 
-/** From 0 to 1, evenly, also for seeds that differ by one (mulberry32). */
+/** Uniform numbers from 0 to 1, even for seeds that differ by one (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,12 +11,12 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** The same decisions for the same seed. */
+/** Makes the same decisions for the same seed. */
 export function createChance(seed: number) {
   const random = createRandom(seed)
   const upTo = (most: number) => Math.floor(random() * (most + 1))
   return {
-    /** True so often of one time. */
+    /** True with this probability. */
     odds: (of: number) => random() < of,
     /** A whole number from 0 to `most`. */
     upTo,

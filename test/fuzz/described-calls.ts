@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of JSON Schema the store's own description uses. */
+/** The part of JSON Schema that the store's own description uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -28,7 +28,7 @@ interface Parameter {
   schema: Schema
 }
 
-/** One call, with `{name}` in its path, and what its description says of what it takes. */
+/** One call, with `{name}` in its path, and its described parameters and bodies. */
 export interface Call {
   method: string
   path: string
@@ -53,13 +53,13 @@ const description = z.object({
   components: z.object({ schemas: z.record(z.string(), schema) }),
 })
 
-/** All calls that the interface describes, and how to follow a reference of theirs. */
+/** All calls of the description, and a function that resolves their references. */
 export function readDescription(openapi: unknown) {
   const { paths, components } = description.parse(openapi)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]): Call => {
       const named = new Set(parameters.map(({ name }) => name))
-      // Some paths have parameters that nothing describes.
+      // Some paths have parameters that are not described.
       const others = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
         named.has(name) ? [] : [{ name, in: 'path', required: true, schema: { type: 'string' } }],
       )

@@ -2,17 +2,17 @@ import type { Chance } from './chance.ts'
 import type { Schema } from './described-calls.ts'
 import { hostileValue } from './hostile.ts'
 
-/** Names and numbers that earlier answers gave, by the field that they stood in. */
+/** Names and numbers from earlier answers, by their field. */
 export type Known = Map<string, unknown[]>
 
 interface Making {
   chance: Chance
   resolve: (reference: string) => Schema
   known: Known
-  /** How often a part is another than its schema says. */
+  /** How often a part deviates from its schema. */
   wrong: number
   group?: string
-  /** Whether to speak of things that exist rarely only. */
+  /** Whether to refer only rarely to things that exist. */
   rarely?: boolean
 }
 
@@ -37,7 +37,7 @@ const otherNames: Record<string, string[]> = {
   currentPassword: ['password'],
 }
 
-/** Something of this name that exists, rather among those of `group`: the word before it in an address. */
+/** An existing value of this name, preferably one of `group`, the word before it in the address. */
 function knownValue({ known, chance, group }: Making, name: string): unknown {
   const names = [name, ...(Object.hasOwn(otherNames, name) ? (otherNames[name] ?? []) : [])]
   const near = names.flatMap((field) => known.get(`${group}.${field}`) ?? [])
@@ -88,7 +88,7 @@ function object(making: Making, { properties = {}, required = [], additionalProp
   return made
 }
 
-// Where the schema leaves the names open, these are names of settings and of voices.
+// Where the schema leaves the names open, they are names of settings and voices.
 const freeNames = [
   'STORE_NAME',
   'TIME_ZONE',
@@ -102,7 +102,7 @@ const freeNames = [
 
 const kindOf = ({ chance }: Making, { type }: Schema) => (Array.isArray(type) ? chance.pick(type) : type)
 
-/** A value as the schema wants it; with `wrong` above 0, one that misses it by a little here and there. */
+/** A value that fits the schema; with `wrong` above 0, one that deviates slightly here and there. */
 export function fittingValue(making: Making, schema: Schema, name = ''): unknown {
   const { chance, wrong, resolve } = making
   if (chance.odds(wrong / 3)) return hostileValue(chance)
@@ -128,7 +128,7 @@ function list(making: Making, { items = {}, minItems = 0, maxItems = 1000 }: Sch
   return Array.from({ length }, () => fittingValue(making, items, name))
 }
 
-/** The value with some of its parts made otherwise. */
+/** The value with some of its parts changed. */
 export function mutate(making: Making, value: unknown): unknown {
   const { chance, wrong } = making
   if (chance.odds(wrong / 3)) return hostileValue(chance)
@@ -140,7 +140,7 @@ export function mutate(making: Making, value: unknown): unknown {
 
 const mostKnown = 100
 
-/** Keeps what an answer told, so that later calls are about things that exist; those told last are remembered best. */
+/** Remembers values from an answer, so that later calls refer to things that exist; the latest are kept longest. */
 export function remember(known: Known, value: unknown, group: string, depth = 0): void {
   if (depth > 8 || typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {

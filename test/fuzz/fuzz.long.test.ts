@@ -9,7 +9,7 @@ const seconds = Number(FUZZ_SECONDS)
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** What is in use when nothing is under way. */
+/** What is in use when nothing is running. */
 function measure() {
   collect()
   return { heap: process.memoryUsage().heapUsed, resources: process.getActiveResourcesInfo().length }
@@ -17,7 +17,7 @@ function measure() {
 
 const warmRounds = 2
 const fewestRounds = 3
-/** Catalog, accounts and what is remembered of answers grow with each round; whatever leaks grows with each request. */
+/** Catalog, accounts and kept answers grow with each round; a leak grows with each request. */
 const mostHeap = 60_000_000
 const mostResources = 60
 

@@ -4,13 +4,13 @@ import { testPassword } from '../client.ts'
 import { orderOf, placeOrder, press, type SellingStore } from '../stores/selling-store.ts'
 import type { Schema } from './described-calls.ts'
 
-/** What the form of a new product holds as text; the description has it as a text only. */
+/** The schema of the JSON inside a new product's form, which the description declares only as text. */
 export const newProduct = z.toJSONSchema(newProductSchema, { unrepresentable: 'any' }) as Schema
 
 const one = 'one.fuzz@example.test'
 const orders = [orderOf(), orderOf('wizard', '9.00', 2), orderOf('gift', '0.00'), { ...orderOf(), code: 'FUZZ' }]
 
-/** Bodies that are taken as they are, where chance alone would hardly find one. */
+/** Valid bodies that chance alone would hardly produce. */
 export const goodBodies: Record<string, unknown[]> = {
   'POST /api/auth/sign-up/email': [{ email: one, password: testPassword, name: 'Ana' }],
   'POST /api/auth/sign-in/email': [{ email: one, password: testPassword, rememberMe: true }],
@@ -68,7 +68,7 @@ export const goodBodies: Record<string, unknown[]> = {
   ],
 }
 
-/** Sold, free and open orders, so that there is something to ask about. */
+/** Makes sold, free and open orders, so that there is something to ask about. */
 export async function makeHistory(store: SellingStore): Promise<void> {
   const buyer = await store.newBuyer()
   const paid = await placeOrder(buyer, 'paypal')

@@ -1,7 +1,7 @@
 // cspell:words jndi passwd İstanbul
 import type { Chance } from './chance.ts'
 
-/** Texts that have broken programs before: other programs' syntax, signs without a shape, lengths. */
+/** Texts that have broken programs before: other programs' syntax, invisible characters, extreme lengths. */
 export const hostileTexts = [
   '',
   ' ',
@@ -94,7 +94,7 @@ export const hostileNumbers = [
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
-/** A value of any kind where another was asked for. */
+/** A value of any kind where another one was expected. */
 export function hostileValue({ pick, odds }: Chance): unknown {
   if (odds(0.6)) return pick(hostileTexts)
   if (odds(0.5)) return pick(hostileNumbers)
@@ -113,7 +113,7 @@ export function hostileValue({ pick, odds }: Chance): unknown {
   ])
 }
 
-/** Bodies that are not even what their type says. */
+/** Bodies that do not even match their content type. */
 export const hostileBodies: { type: string; text: string }[] = [
   { type: 'application/json', text: '' },
   { type: 'application/json', text: '{' },
@@ -140,7 +140,7 @@ export const hostileBodies: { type: string; text: string }[] = [
   { type: 'a/b; c="', text: '{}' },
 ]
 
-/** Headers that callers write: all of them may hold anything. */
+/** Headers that callers control: any of them may contain anything. */
 export const hostileHeaders: [name: string, value: string][] = [
   ['accept', '*/*;q=x'],
   ['accept', `text/html,${'a/b,'.repeat(2000)}`],

@@ -18,10 +18,10 @@ export interface Material {
   known: Known
 }
 
-/** How far from its description a request is; most are close, since far ones are refused at the first look. */
+/** How far a request deviates from its description; most deviate little, since others are refused at once. */
 const distances = [0, 0, 0, 0.15, 0.15, 0.5]
 
-/** As browsers encode it, or hardly at all. */
+/** Encoded as browsers do, or hardly at all. */
 function encode(chance: Chance, value: unknown): string {
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (chance.odds(0.05)) return plain.replace(/[^\u0021-\u007e]|[#?]/g, '%') || '.'
@@ -76,7 +76,7 @@ function writeBody(material: Material, name: string, { type, schema }: Call['bod
   return { type: `${type}; boundary=${boundary}`, body }
 }
 
-// A protocol of its own, that the description only names.
+// A separate protocol that the description only mentions.
 const uploadHeaders = ({ chance }: Material): Request['headers'] => [
   ['tus-resumable', '1.0.0'],
   ['upload-length', String(chance.pick([284, 284, 0, 1]))],
@@ -88,7 +88,7 @@ const uploadHeaders = ({ chance }: Material): Request['headers'] => [
 function hostileHeader({ chance }: Material): [string, string] {
   if (chance.odds(0.8)) return chance.pick(hostileHeaders)
   const [name] = chance.pick(hostileHeaders)
-  // Other signs cannot be sent in a header.
+  // Other characters cannot be sent in a header.
   return [
     name,
     chance
@@ -98,14 +98,14 @@ function hostileHeader({ chance }: Material): [string, string] {
   ]
 }
 
-/** What an address speaks of: the word before the parameter, or its last one. */
+/** What an address is about: the word before the parameter, or its last word. */
 export function groupOf(path: string, parameter?: string): string {
   const words = path.split('/')
   const end = parameter ? words.indexOf(`{${parameter}}`) : words.length
   return words.slice(0, Math.max(end, 0)).findLast((word) => !word.startsWith('{')) ?? ''
 }
 
-/** A request for this call: by chance what its description says, nearly that, or something else altogether. */
+/** A random request for this call: what its description says, almost that, or something else altogether. */
 export function makeRequest(material: Material, call: Call): Request {
   const { method, path, parameters } = call
   const bodies =

@@ -24,7 +24,7 @@ const got = (path: string, ...queries: string[]): Call => ({
   bodies: [],
 })
 
-/** What the authentication library answers; it describes nothing by itself. */
+/** The calls of the authentication library, which offers no description of its own. */
 const authenticationCalls = [
   posted('/sign-up/email', fields('email', 'password', 'name', 'image', 'callbackURL')),
   posted('/sign-in/email', fields('email', 'password', 'rememberMe', 'callbackURL')),
@@ -62,7 +62,7 @@ const pages = [...new Set(pagesOf(pageRoutes))].flatMap((path) => [
 const files = ['/media/{hash}', '/assets/{name}', '/sitemap-{page}.xml', '/sitemap.xml', '/feed.xml', '/robots.txt']
 const watching = ['/healthz', '/readyz', '/metrics', '/manifest.webmanifest', '/favicon.svg', '/api/docs']
 
-/** All that the description does not name: signing in, pages with their data, files and what watches the store. */
+/** Everything that the description does not list: signing in, pages and their data, files, and monitoring. */
 export const otherCalls: Call[] = [
   ...authenticationCalls,
   ...pages,

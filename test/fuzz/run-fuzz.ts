@@ -14,14 +14,14 @@ import { groupOf, makeRequest, type Request } from './make-request.ts'
 import { otherCalls } from './other-calls.ts'
 import { type Answer, createSender } from './send-request.ts'
 
-/** Who asks. */
+/** Who sends the requests. */
 const roles = ['visitor', 'member', 'owner'] as const
 type Role = (typeof roles)[number]
 
 interface Person {
   role: Role
   cookie: string
-  /** What answers told this person. */
+  /** Values from answers that this person got. */
   known: Known
 }
 
@@ -41,9 +41,9 @@ const tell = ({ method, target, headers, body }: Request) =>
     [`${method} ${target}`, ...headers.map((pair) => pair.join(': ').slice(0, 200)), String(body ?? '')].join('\n'),
   )
 
-/** What is wrong with the answer, or null. */
+/** What is wrong with the answer; null if nothing is. */
 function judge({ status, type, text }: Answer, path: string, hasHostileHead: boolean): string | null {
-  // What is no HTTP ends with its connection.
+  // A request that is not valid HTTP ends with its connection.
   if (status === 0) return hasHostileHead ? null : 'no answer at all'
   if (status >= 500 && !(status === 503 || status === 504)) return `status ${status}: ${text.slice(0, 200)}`
   const isCall = path.startsWith('/api/') && type.startsWith('application/json')
@@ -56,18 +56,18 @@ function judge({ status, type, text }: Answer, path: string, hasHostileHead: boo
   }
 }
 
-/** Pages take twenty times what a call takes: a third of them in each round. */
+/** Pages take twenty times as long as calls, so each round tries a third of them. */
 const isTurn = ({ path }: Call, at: number, round: number) => path.startsWith('/api/') || at % 3 === round % 3
 
 interface FuzzOptions {
   seed: number
-  /** Told after each round; false ends it. */
+  /** Called after each round; returning false ends the run. */
   goOn: (round: number) => boolean
 }
 
 /**
- * Sends one request of every role to every call in each round, made of the store's own description. The same seed sends
- * the same requests, as far as what they are made of (names that earlier answers told) comes in the same order.
+ * In each round, sends one request by every role to every call, generated from the store's own description. The same
+ * seed sends the same requests, as far as the values from earlier answers come in the same order.
  */
 async function sendRounds(store: SellingStore, { seed, goOn }: FuzzOptions) {
   const openapi = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
@@ -83,7 +83,7 @@ async function sendRounds(store: SellingStore, { seed, goOn }: FuzzOptions) {
   }
   const { send, stop } = createSender(store.baseUrl)
 
-  /** A new session, since requests end, ban and erase what there was. */
+  /** Opens a new session, since requests may end, ban or erase what there was. */
   async function enter({ role, known }: Omit<Person, 'cookie'>): Promise<string> {
     if (role === 'visitor') return ''
     const client = store.newClient()
@@ -95,7 +95,7 @@ async function sendRounds(store: SellingStore, { seed, goOn }: FuzzOptions) {
 
   async function tryCall(call: Call, { role, cookie, known }: Person, ownSeed: number) {
     const request = makeRequest({ chance: createChance(ownSeed), resolve: description.resolve, known }, call)
-    // A head that is too long is refused before all of it was read, and nobody may be left to hear it.
+    // A head that is too long is refused before it is complete, and the client may miss the answer.
     const hasHostileHead = request.headers.length > 1 || request.target.length > 100_000
     const fail = (what: string) => faults.push({ what, role, seed: ownSeed, request: tell(request) })
     try {
@@ -118,7 +118,7 @@ async function sendRounds(store: SellingStore, { seed, goOn }: FuzzOptions) {
     return false
   }
 
-  /** Somebody may have ended the session, banned the account or erased it. */
+  /** A request may have ended the session, or banned or erased the account. */
   async function comeBack(person: Person) {
     const { status } = await send({ method: 'GET', target: '/api/me', headers: [], body: null }, person.cookie)
     if (status === 401) person.cookie = await enter(person)
@@ -153,8 +153,8 @@ async function sendRounds(store: SellingStore, { seed, goOn }: FuzzOptions) {
 }
 
 /**
- * Fails unless a store answers all of it as described, none of it as its own fault, and writes no error into its log; how
- * many requests that were.
+ * Fails unless a store answers every request as described, without server errors and without logging any. Returns how
+ * many requests were sent.
  */
 export async function expectNothingFails(options: FuzzOptions): Promise<number> {
   const failures: unknown[] = []
@@ -163,7 +163,7 @@ export async function expectNothingFails(options: FuzzOptions): Promise<number> 
   const { faults, statuses } = await sendRounds(store, options)
   expect(faults).toEqual([])
   expect(failures).toEqual([])
-  // Where all were refused at the first look, nothing would have been tried.
+  // If every request was refused at once, nothing was really tried.
   const taken = new Set([...statuses.keys()].flatMap((one) => /^\w+ 2\d\d (.*\/api\/.*)$/.exec(one)?.[1] ?? []))
   expect(taken.size).toBeGreaterThan(40)
   return [...statuses.values()].reduce((sum, count) => sum + count, 0)

@@ -2,19 +2,19 @@ import { Agent, request } from 'node:http'
 import type { Request } from './make-request.ts'
 
 export interface Answer {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   status: number
   type: string
   location: string
-  /** Empty where the asker got it compressed. */
+  /** Empty if the answer came compressed. */
   text: string
 }
 
-/** No answer takes so long; whoever waits longer hangs. */
+/** No answer takes this long; a longer wait means that the server hangs. */
 const patienceMs = 30_000
 const mostRead = 2_000_000
 
-/** Sends it as it is; a stream counts as answered with its head. */
+/** Sends a request as it is; a stream counts as answered once its head arrives. */
 export function createSender(baseUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const { hostname, port } = new URL(baseUrl)
@@ -63,7 +63,7 @@ export function createSender(baseUrl: string) {
       }, patienceMs)
       sent.on('error', () => {
         clearTimeout(patience)
-        // A kept connection may end in the moment in which it is used again.
+        // A kept-alive connection may be closed at the moment of its reuse.
         if (sent.reusedSocket) return resolve(send(asked, cookie, false))
         resolve({ status: 0, type: '', location: '', text: '' })
       })

@@ -12,7 +12,7 @@ import { tetrahedronStl } from '../generated-catalog.ts'
 import { productForm } from '../product-forms.ts'
 import { openSellingStore, placeOrder, press } from '../stores/selling-store.ts'
 
-/** Ends whatever text, attribute, script or title it is put into; nobody but it writes this element. */
+/** Breaks out of any text, attribute, script or title it is put into; only this text contains this element. */
 const mark = '<poison-mark'
 const poison = `"'>${mark} onload=x></script></title></textarea>]]>--><!--`
 const formula = `=HYPERLINK("https://elsewhere.test")`
@@ -24,7 +24,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 const owner = await newOwner(store)
 const buyer = store.newClient()
 
-/** Writes it into all that people, owners and files can name; gives what addresses are made of. */
+/** Writes it into everything that people, owners and files can name. Returns what addresses are made of. */
 async function poisonAll(): Promise<Record<string, string>> {
   const email = 'poisoned@example.test'
   const name = `${formula} ${poison}`
@@ -99,7 +99,7 @@ test('a hostile text is nowhere more than a text: on no page, in no mail, file o
         if (text.includes('poison-mark')) told += 1
       }
   }
-  // It was shown, as a text.
+  // It did appear, as text.
   expect(told).toBeGreaterThan(40)
 })
 

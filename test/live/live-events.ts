@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts'
 
-/** Opens the live stream on a connection of its own and collects the data of its events. */
+/** Opens the live stream on its own connection and collects the data of its events. */
 export async function followLive(client: Client) {
   const answer = await client.get('/api/me/live', { headers: { accept: 'text/event-stream', connection: 'close' } })
   const events: { version?: number; state?: string }[] = []

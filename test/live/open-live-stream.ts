@@ -6,7 +6,7 @@ interface StreamEvent {
   data: unknown
 }
 
-/** Opens the stream and gives its events one by one. */
+/** Opens the live stream and returns its events one by one. */
 export async function openLiveStream(client: Client) {
   const answer = await client.get('/api/me/live', { headers: { accept: 'text/event-stream' } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()

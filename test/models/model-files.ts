@@ -23,7 +23,7 @@ export function meshObject(id: number, { positions, indices }: Mesh): string {
   return `<object id="${id}" type="model">${mesh}</object>`
 }
 
-/** A whole model part from the insides of its `resources` and `build` elements. */
+/** A complete model part from the contents of its `resources` and `build` elements. */
 export const modelXml = (resources: string, build: string, unit = 'millimeter'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <model unit="${unit}" xml:lang="en-US" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
@@ -36,7 +36,7 @@ const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>`
 
-/** A 3MF archive around a root model, with further parts by their paths. */
+/** A 3MF archive around a root model, with further parts by path. */
 export function threeMfOf(xml: string, further: Record<string, string> = {}): Uint8Array {
   const parts = {
     '[Content_Types].xml': contentTypes,
@@ -47,6 +47,6 @@ export function threeMfOf(xml: string, further: Record<string, string> = {}): Ui
     ...further,
   }
   const packed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)])
-  // a fixed time: the same model gives the same bytes
+  // A fixed time, so that the same model gives the same bytes.
   return zipSync(Object.fromEntries(packed), { mtime: new Date(2026, 0, 1) })
 }

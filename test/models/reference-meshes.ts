@@ -14,7 +14,7 @@ import {
 } from '#test/models/solids.ts'
 import { meshObject, modelXml, objOf, threeMfOf } from './model-files.ts'
 
-/** A file that other programs were asked about, too. */
+/** A file that other programs also reported on. */
 export type ReferenceMesh = {
   name: string
   ending: 'stl' | 'obj' | '3mf'
@@ -26,7 +26,7 @@ const withIndices = ({ positions, indices }: Mesh, ...more: number[]): Mesh => (
   indices: Uint32Array.from([...indices, ...more]),
 })
 
-/** Every corner of every triangle moved a little on its own, as programs do that round. */
+/** Moves every corner of every triangle a little on its own, as programs that round do. */
 function shaken(mesh: Mesh): Uint8Array {
   const bytes = stlOf(mesh)
   const view = new DataView(bytes.buffer)
@@ -37,7 +37,7 @@ function shaken(mesh: Mesh): Uint8Array {
   return bytes
 }
 
-/** A cube with a triangle that stands on one of its edges like a fin. */
+/** A cube with a triangle standing on one of its edges like a fin. */
 const finned = (): Mesh => {
   const { positions, indices } = cube(20)
   return { positions: Float32Array.from([...positions, 30, 10, 10]), indices: Uint32Array.from([...indices, 1, 3, 8]) }
@@ -89,7 +89,7 @@ const pair = modelXml(
 
 const figureIds = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(3, '0'))
 
-/** Made solids, broken ones, and every form of file; the figures of the demo. */
+/** Generated solids, broken ones, every file format, and the demo's figures. */
 export const referenceMeshes: ReferenceMesh[] = [
   ...Object.entries(solids).map(([name, make]) => ({ name, ending: 'stl' as const, bytes: () => stlOf(make()) })),
   { name: 'sphere with rounded corners', ending: 'stl', bytes: () => shaken(sphere(15, 40, 60)) },

@@ -6,7 +6,7 @@ import reports from './reference-reports.json' with { type: 'json' }
 
 const repaired = 'PrusaSlicer reports on the mesh after its own repair; we report on the file as it is'
 const holes = `${repaired}, and an open surface has no volume until its holes are closed in one way or another`
-/** Where we and PrusaSlicer rightly differ by more than 1 %, with the reason; `npm test` fails on any other difference. */
+/** Where we rightly differ from PrusaSlicer by more than 1 %, and why; `npm test` fails on any other difference. */
 const explained: Record<string, { differs: string[]; because: string }> = {
   'two cubes at an edge': {
     differs: ['parts', 'manifold'],
@@ -38,7 +38,7 @@ test.each(reports.rows)(
   '$name: volume, size, shells and verdict are as PrusaSlicer says, or explained',
   async (row) => {
     const bytes = (await referenceMeshes.find(({ name }) => name === row.name)?.bytes()) ?? new Uint8Array()
-    // Otherwise the reports are old: node tools/make-model-reports.ts reports
+    // If this fails, the reports are outdated: node tools/make-model-reports.ts reports
     expect(hash('sha256', bytes)).toBe(row.sha256)
     const { dimensionsMm, volumeCm3, shells, watertight } = measureModel(bytes)
     const { prusaSlicer: theirs } = row
@@ -61,7 +61,7 @@ test.each(reports.rows.filter(({ admesh }) => admesh?.volumeMm3))(
     const facts = measureModel(bytes)
     expect(facts.degenerateTriangles).toBe(admesh?.degenerate)
     expect(facts.triangles).toBe(admesh?.facets)
-    // it counts triangles with open edges; corners that differ by rounding make all of them open at first
+    // ADMesh counts triangles with open edges; corners that differ by rounding make all of them open at first.
     const isOpen = admesh?.openFacets !== 0 && name !== 'sphere with rounded corners'
     expect(facts.openEdges + facts.crowdedEdges > 0 && name !== 'two cubes at an edge').toBe(isOpen)
   },

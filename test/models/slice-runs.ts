@@ -1,7 +1,4 @@
-/**
- * The program's own defaults (60 mm/s) with two perimeters, and the same at the speed of printers that move fast. No
- * supports.
- */
+/** The program's own defaults (60 mm/s) with two perimeters, and the same at a fast printer's speed. No supports. */
 const common = [
   ...['--perimeters', '2', '--top-solid-layers', '5', '--bottom-solid-layers', '4', '--first-layer-height', '0.2'],
   ...['--skirts', '0', '--center', '0,0', '--bed-shape', '-500x-500,500x-500,500x500,-500x500'],
@@ -23,7 +20,7 @@ export const profiles = {
 export type SliceRun = {
   name: string
   profile: keyof typeof profiles
-  /** the held-out figures had no part in the calibration */
+  /** The held-out figures had no part in the calibration. */
   set: 'calibration' | 'held-out'
   layerMm: number
   infillPercent: number

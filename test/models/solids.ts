@@ -1,10 +1,10 @@
 import type { Mesh, Vec3 } from '#domain/models/mesh.ts'
 import { writeStl } from '#domain/models/write-stl.ts'
 
-/** A cube with that edge, standing at a corner. */
+/** A cube with this edge, with one corner at `corner`. */
 export const cube = (edge: number, corner?: Vec3): Mesh => box([edge, edge, edge], corner)
 
-/** A box of that size, standing at a corner. */
+/** A box of this size, with one corner at the given point. */
 export function box([width, depth, height]: Vec3, [x, y, z]: Vec3 = [0, 0, 0]): Mesh {
   const corners = Array.from({ length: 8 }, (_, i) => [
     x + (i & 1) * width,
@@ -23,7 +23,7 @@ export function box([width, depth, height]: Vec3, [x, y, z]: Vec3 = [0, 0, 0]): 
   return { positions: Float32Array.from(corners.flat()), indices: Uint32Array.from(indices) }
 }
 
-/** Three right angles at the origin. */
+/** A tetrahedron with three right angles at the origin. */
 export function tetrahedron(edge: number): Mesh {
   const positions = Float32Array.of(0, 0, 0, edge, 0, 0, 0, edge, 0, 0, 0, edge)
   return { positions, indices: Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3) }
@@ -67,7 +67,7 @@ export function sphere(radius: number, rings: number, across: number): Mesh {
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
 }
 
-/** Both in one mesh, nothing shared. */
+/** Both meshes in one, sharing nothing. */
 export function together(a: Mesh, b: Mesh): Mesh {
   return {
     positions: Float32Array.from([...a.positions, ...b.positions]),
@@ -88,7 +88,7 @@ export function stlOf(mesh: Mesh): Uint8Array {
   return writeStl(mesh, 'test')
 }
 
-/** The same solid in the text form. */
+/** The same solid as text STL. */
 export function asciiStlOf({ positions, indices }: Mesh): Uint8Array {
   const vertex = (index: number) => `vertex ${[...positions.subarray(index * 3, index * 3 + 3)].join(' ')}`
   const facets = Array.from({ length: indices.length / 3 }, (_, i) => {

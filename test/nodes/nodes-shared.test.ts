@@ -13,7 +13,7 @@ withPostgres('calls at both nodes count against one limit', async () => {
   for (let at = 0; at < 5; at += 1)
     for (const client of [here, there]) statuses.push((await client.get(`/api/products/no-such-${at}`)).status)
   const letThrough = statuses.filter((status) => status === 404).length
-  // A node knows of the others' calls when it writes its own down.
+  // A node learns of the others' calls when it writes its own.
   expect([6, 7]).toContain(letThrough)
   expect(statuses.slice(-2)).toEqual([429, 429])
 })
@@ -26,7 +26,7 @@ withPostgres('a call that is repeated at the other node is done once, side by si
     client.send('POST', '/api/payments/paypal/orders', { json: order, headers })
   const both = await Promise.all([place(here), place(there)])
   const statuses = both.map(({ status }) => status).toSorted()
-  // Whoever finds the first one still running is told to come again.
+  // A call that finds the first one still running is told to retry.
   expect([
     [201, 201],
     [201, 409],

@@ -5,7 +5,7 @@ import { waitUntil } from '#test/wait-until.ts'
 
 const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
-/** The address of an empty PostgreSQL database without tables. */
+/** The address of a PostgreSQL database without tables. */
 async function emptyPlace() {
   const place = await makeEmptyDatabase()
   if (!place) throw new Error('needs PostgreSQL')
@@ -31,7 +31,7 @@ withPostgres('a node with another SECRET is refused while others run, and taken 
   const second = await openTestStore({ settings })
   await second[Symbol.asyncDispose]()
   await first[Symbol.asyncDispose]()
-  // PostgreSQL notices the end of the first one a moment later.
+  // PostgreSQL notices a moment later that the first one has ended.
   const alone = await waitUntil(() => openTestStore({ settings: other }).catch(() => null))
   await alone[Symbol.asyncDispose]()
 })
@@ -71,7 +71,7 @@ withPostgres('work of a turn is done by one node at a time, and left to it or wa
   const entered = Promise.withResolvers<void>()
   const leave = Promise.withResolvers<void>()
   const order: string[] = []
-  // A turn that no store takes by itself once it is open, as it does for cleaning.
+  // A turn that an open store never takes on its own, unlike the one for cleaning.
   const held = here.inTurn('indexing', 'wait', async () => {
     entered.resolve()
     await leave.promise

@@ -8,7 +8,7 @@ import { waitUntil } from '#test/wait-until.ts'
 
 const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
 
-/** Ends the connections on which nodes hear each other; tells how many. */
+/** Ends the connections on which nodes hear from each other. Returns how many there were. */
 async function cutConnections({ services }: TestStore) {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${connectionName}`.execute(services.database.writer)
@@ -23,7 +23,7 @@ withPostgres('a cart that is filled at one node is there at the other, and its s
   for (const quantity of [1, 2, 3]) {
     const { version } = await here.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity } })
     expect(await stream.next()).toEqual({ event: 'state', id: String(version), data: { version } })
-    // Whoever was told asks that node, which has kept its former answer.
+    // The client then asks that node, which has kept its earlier answer.
     expect(await there.want(200, 'GET', '/api/me')).toMatchObject({ version, cart: [{ quantity }] })
   }
   await stream.close()
@@ -58,7 +58,7 @@ withPostgres('the node itself is told once', async () => {
   expect(told).toEqual([{ kind: 'state', version }])
   const echo = Promise.withResolvers<void>()
   nodes.first.shop.events.subscribe('echo', () => echo.resolve())
-  // Comes after all that was sent before.
+  // Arrives after everything that was sent before it.
   nodes.second.shop.events.publish('echo', { kind: 'state', version: 1 })
   await echo.promise
   expect(told).toHaveLength(1)
@@ -78,7 +78,7 @@ withPostgres('after the connection broke, streams and polls find what they misse
     gaps += 1
   })
   expect(await cutConnections(nodes.first)).toBe(2)
-  // As a change by a node that died before it could tell.
+  // As if a node had made a change and died before announcing it.
   const { database } = nodes.first.services
   const version = before + 7
   await database.write(async (transaction) => {
@@ -94,7 +94,7 @@ withPostgres('after the connection broke, streams and polls find what they misse
   expect(await leaving.next()).toMatchObject({ event: 'account', data: { state: 'signed-out' } })
   expect(await poll).toEqual({ version })
   await waitUntil(() => gaps >= 2)
-  // And hears again.
+  // And it hears again.
   const changed = await here.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
   expect(await stream.next()).toMatchObject({ event: 'state', data: { version: changed.version } })
   await stream.close()

@@ -50,7 +50,7 @@ behindPooler.each([
   expect(new Set(versions).size).toBe(60)
   const { database } = store.services
   expect(await database.write((transaction) => limitOf(transaction))).toBe('10s')
-  // The session belongs to whoever comes next.
+  // The session is reused by the next client.
   expect(await limitOf(database.read)).toBe('0')
 })
 

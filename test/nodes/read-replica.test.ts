@@ -11,7 +11,7 @@ import { waitForWork } from '#test/wait-for-work.ts'
 const server = process.env.TEST_DATABASE_URL ?? ''
 const withReplica = test.skipIf(server === '')
 
-/** Brings the copy to the version that the database has, as its server would. */
+/** Raises the copy to this version of the database, as replication would. */
 const catchUp = async (copy: Kysely<Tables>, version: number) => {
   await copy.updateTable('catalog_state').set({ version }).execute()
 }
@@ -20,8 +20,8 @@ const rename = async (database: Kysely<Tables>, title: string) => {
 }
 
 /**
- * A store that reads a copy of its database in which the dragon has another title, by which it is seen who answered.
- * The copy follows when a test says so.
+ * A store that reads from a copy of its database. The dragon has another title in the copy, which shows which one
+ * answered. The copy catches up when a test says so.
  */
 async function openReplicated() {
   const place = await makeEmptyDatabase()

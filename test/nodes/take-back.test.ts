@@ -18,7 +18,7 @@ async function booksOf({ database: { read } }: TestShop) {
   return { keys, jobs }
 }
 
-/** A key and a job of 31 days ago, both done; a key and a job of today, both held by a process. */
+/** Adds a finished key and job from 31 days ago, and a key and job of today that a process holds. */
 async function fill(shop: TestShop) {
   const now = () => shop.clock.now().toISOString()
   const account_id = await shop.addAccount()
@@ -145,7 +145,7 @@ test('a second server on the same folder is refused, and takes nothing from the 
     )
     const owners = await database.read.selectFrom('jobs').select('lease_owner').where('id', '=', 'held').execute()
     expect(owners).toEqual([{ lease_owner: 'the first' }])
-    // Commands run beside it.
+    // Commands may run beside a running server.
     await backUpStore(place.config, place.path('beside.tar'))
   }
   await using next = await startStore(place.config)

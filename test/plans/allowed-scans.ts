@@ -25,12 +25,12 @@ export const smallIndexes: Record<string, string> = {
 
 interface AllowedScan {
   statement: RegExp
-  /** The only index of it that may be read whole; without one the tables may. */
+  /** The only index that the statement may read whole; without one, its tables may be. */
   index?: RegExp
   why: string
 }
 
-/** Statements that may read a growing table, or an index of it, from its beginning. */
+/** Statements that may read a growing table, or an index of it, from the beginning. */
 export const allowedScans: AllowedScan[] = [
   {
     statement: /^select "order_persons"\."person_key" from "orders" left join "order_persons" .* limit \?$/,

@@ -3,7 +3,7 @@ import { hearStatements } from '../stores/open-test-sqlite.ts'
 import { createPlanJudge } from './judge-plans.ts'
 import { walkOrders, walkStore } from './walk-store.ts'
 
-/** Some of what is asked at the ends of the walk: where it stopped before, little was judged. */
+/** Some statements from the ends of the walk: if they are missing, it stopped early and judged little. */
 const reached = [
   /^update "downloads" set "address"/,
   /^delete from "verifications" where "value"/,
@@ -12,7 +12,7 @@ const reached = [
   /^select count\(\*\) as "count" from "payments"/,
 ]
 
-// Which index PostgreSQL takes, which has the same, only rows could tell.
+// Skipped on PostgreSQL, which has the same indexes but chooses among them by the rows in the tables.
 test.skipIf(process.env.TEST_DATABASE_URL)('nothing that the store asks reads all of a table that grows', async () => {
   const heard = new Set<string>()
   hearStatements((text) => void heard.add(text))

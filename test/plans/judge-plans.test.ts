@@ -12,10 +12,10 @@ test.each([
   ['select * from "mails" where "recipient" = ?', /^reads all of mails: select/],
   ['select * from "orders" as "own" where "own"."email" = ?', /^reads all of orders:/],
   ['update "downloads" set "address" = ? where "file_name" = ?', /^reads all of downloads:/],
-  // In the order of an index, and read to its end where nothing matches.
+  // Reads in the order of an index, to its end if nothing matches.
   ['select * from "mails" where "recipient" = ? order by "created_at" limit ?', /^reads all of mails_by_date:/],
   ['with "some" as (select * from "mails") select * from "some"', /^reads all of mails:/],
-  // What refers to the row is looked for.
+  // Rows that refer to the deleted one are searched for.
   ['delete from "products" where "id" = ?', /^reads all of order_grants: delete/],
   ['insert into "favorites" select * from "favorites"', /^reads all of (favorites|sqlite_autoindex_favorites_1):/],
 ])('%s is refused', (text, said) => {
@@ -25,7 +25,7 @@ test.each([
 test.each([
   'select * from "mails" where "id" = ?',
   'select * from "settings"',
-  // All that refers to an account has an index for it.
+  // Everything that refers to an account has an index for it.
   'delete from "accounts" where "id" = ?',
   'insert into "accounts" ("id") values (?)',
   'select "value" from json_each(?)',

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { allowedScans, smallIndexes, smallTables } from './allowed-scans.ts'
 
-/** What a plan reads from its beginning to its end: a table, or one of its indexes. */
+/** What a plan reads from beginning to end: a table, or one of its indexes. */
 interface Scan {
   table: string
   index: string | null
@@ -10,17 +10,17 @@ interface Scan {
 const scanned = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/
 
 /**
- * Asks the embedded database at `path`, which has the schema and neither rows nor statistics, how it would run
- * statements: by the schema alone, so that the same statement is always judged the same.
+ * Asks the embedded database at `path`, which has the schema but neither rows nor statistics, for the plans of
+ * statements. They depend on the schema only, so the same statement is always judged alike.
  */
 export function createPlanJudge(path: string) {
   const native = new DatabaseSync(path, { readOnly: true })
   const names = native.prepare("select name from sqlite_master where type = 'table'").all()
   const tables = new Set(names.map(({ name }) => String(name)))
-  /** Exceptions that were of use. */
+  /** Exceptions that were needed. */
   const used = new Set<object>()
 
-  /** Null for what is no table: rows of the statement itself, or a part of it whose own plan is told as well. */
+  /** Null for anything but a table: rows of the statement itself, or a part of it whose own plan is listed as well. */
   function tableOf(text: string, name: string): string | null {
     if (tables.has(name)) return name
     const [, table] = new RegExp(`"?(\\w+)"? as "?${name}"?(?!\\w)`).exec(text) ?? []
@@ -40,7 +40,8 @@ export function createPlanJudge(path: string) {
 
   const isAllowed = (text: string, { table, index }: Scan) => {
     if (table in smallTables || (index !== null && index in smallIndexes)) return true
-    // Whether others refer to a row is asked where one goes, and of a new one only where a rule was broken before.
+    // An insert's plan also lists searches for rows that refer to it; they run only if a constraint was violated
+    // before.
     if (/^\s*insert\b/.test(text) && !text.includes(`from "${table}"`)) return true
     const exception = allowedScans.find(
       (one) => one.statement.test(text) && (one.index === undefined || (index !== null && one.index.test(index))),
@@ -50,7 +51,7 @@ export function createPlanJudge(path: string) {
   }
 
   return {
-    /** A sentence for each growing table, or index of one, that the statement would read whole. */
+    /** One sentence for each growing table, or index of one, that the statement would read whole. */
     judge(statement: string): string[] {
       const text = statement.replace(/\s+/g, ' ').trim()
       if (!/^(select|with|insert|update|delete)\b/i.test(text)) return []
@@ -58,7 +59,7 @@ export function createPlanJudge(path: string) {
         isAllowed(text, scan) ? [] : [`reads all of ${scan.index ?? scan.table}: ${text.slice(0, 500)}`],
       )
     },
-    /** Of the exceptions those for which no judged statement had a need. */
+    /** The exceptions that no judged statement needed. */
     unused: () => allowedScans.filter((one) => !used.has(one)).map(({ why }) => why),
     [Symbol.dispose]: () => native.close(),
   }

@@ -5,7 +5,7 @@ import { fittingValue, type Known, remember } from '../fuzz/fitting-value.ts'
 import { goodBodies } from '../fuzz/good-bodies.ts'
 import { groupOf } from '../fuzz/make-request.ts'
 
-/** A stream ends with its listener only. */
+/** A stream ends only with its listener. */
 const isEndless = ({ path }: Call) => path.endsWith('/live')
 
 const valuesOf = (schema: Schema): unknown[] | null =>
@@ -13,8 +13,8 @@ const valuesOf = (schema: Schema): unknown[] | null =>
   (schema.type === 'boolean' ? [true, false] : (schema.anyOf?.flatMap((one) => valuesOf(one) ?? []) ?? null))
 
 /**
- * Sends what the interface describes, one after the other and without chance: every call that reads, plainly and with each
- * value of each of its parameters, and the writes of which good bodies are known. It learns what there is from the answers.
+ * Sends the described calls one after another, without chance: every call that reads, plainly and with each value of
+ * each parameter, and the writes for which good bodies are known. Takes the values to use from the answers.
  */
 export async function walkCalls(client: Client, openapi: unknown): Promise<void> {
   const { calls, resolve } = readDescription(openapi)
@@ -45,7 +45,7 @@ export async function walkCalls(client: Client, openapi: unknown): Promise<void>
     }
   }
   const reading = calls.filter((call) => call.method === 'GET' && !isEndless(call))
-  // Lists tell of what there is, of which the others tell more.
+  // Plain calls first: lists return the values that the other calls need.
   for (const call of reading) await send(call, addressOf(call))
   for (const call of reading) await readByEach(call)
   for (const call of calls)

@@ -8,13 +8,13 @@ import { walkCalls } from './walk-calls.ts'
 
 const daySeconds = 24 * 3600
 
-/** Orders with everything that may become of them. */
+/** Makes orders with every possible outcome. */
 export async function walkOrders(): Promise<void> {
   await using year = await openYear({ buyers: 5, seed: 7 })
   await liveYear(year, { orders: 48, atOnce: 8 })
 }
 
-/** Somebody who bought takes all data out and leaves; somebody else is made to. */
+/** One buyer exports their data and leaves; another is removed. */
 async function leave(store: SellingStore): Promise<void> {
   const { customers } = store.office
   for (const isOwnWish of [true, false]) {
@@ -31,7 +31,7 @@ async function leave(store: SellingStore): Promise<void> {
   }
 }
 
-/** What a buyer and an owner may ask of a store, and what leaves it with people and by itself. */
+/** Makes every call of buyers and owners, then erases people and lets retention periods expire. */
 export async function walkStore(): Promise<void> {
   const clock = createTestClock(new Date().toISOString())
   const settings = { STORE_ACCESS: 'open', PENDING_POLL_SECONDS: '600' }

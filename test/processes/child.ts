@@ -5,18 +5,18 @@ export interface ChildOptions {
   program: string
   parameters?: string[]
   environment?: Record<string, string>
-  /** Where what it says is kept. */
+  /** The file that keeps its output. */
   log: string
   folder?: string
 }
 
 const children = new Set<ChildProcess>()
-// Whatever ends this process, nothing that it started stays behind.
+// Kills everything that this process started, however it ends.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** A program that runs beside this one and goes with it; what it says is kept in a file. */
+/** Runs a program beside this process, at most as long as it; the program's output is kept in a file. */
 export function startChild({ program, parameters = [], environment = {}, log, folder = '/' }: ChildOptions) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(program, parameters, {
@@ -54,7 +54,7 @@ export function startChild({ program, parameters = [], environment = {}, log, fo
     exitCode: () => child.exitCode,
     said: () => said,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** The first part of a line that fits; throws with all it said when it ends before. */
+    /** Resolves to the first group of the first match in its output. Rejects with all output if the program ends. */
     hears: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
@@ -71,7 +71,7 @@ export function startChild({ program, parameters = [], environment = {}, log, fo
       child.kill('SIGKILL')
       await ended
     },
-    /** By SIGTERM, or by the given signal; resolves when it is gone. */
+    /** Stops it with SIGTERM, or with the given signal. Resolves when it is gone. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       await ended

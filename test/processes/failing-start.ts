@@ -1,5 +1,5 @@
-// A store that cannot make its pages, which it finds out once everything else of it has begun: the providers' stand-ins,
-// a process for models that is at work, jobs, looks at settings. Tells why it failed, and ends once nothing is left.
+// A store that cannot make its pages, which it finds out after everything else has started: the providers' stand-ins, a
+// busy process for models, jobs, polling of settings. Reports why it failed, and ends once nothing is left.
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'

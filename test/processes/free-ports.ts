@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net'
 
 /**
- * Below those that Linux gives to whoever asks for any (`ip_local_port_range` in
- * https://docs.kernel.org/networking/ip-sysctl.html): nobody gets one by chance before it is used, or between two uses.
+ * Below the ports that Linux hands out automatically (`ip_local_port_range` in
+ * https://docs.kernel.org/networking/ip-sysctl.html), so that nobody gets one by chance before it is used, or between
+ * two uses.
  */
 const [lowest, highest] = [20_000, 32_000]
 
@@ -23,7 +24,7 @@ async function takeOne(): Promise<{ port: number; server: Server }> {
   }
 }
 
-/** Ports of this machine that nobody listens on now, all different. */
+/** Distinct ports of this machine on which nobody listens now. */
 export async function freePorts(count: number): Promise<number[]> {
   const taken = await Promise.all(Array.from({ length: count }, takeOne))
   return Promise.all(
@@ -31,7 +32,7 @@ export async function freePorts(count: number): Promise<number[]> {
   )
 }
 
-/** One of them, as a setting of a store that is started there again and again. */
+/** One of them, as a setting of a store that is restarted there. */
 export async function portToKeep(): Promise<{ PORT: string }> {
   const [port = 0] = await freePorts(1)
   return { PORT: String(port) }

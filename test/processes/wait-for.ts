@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lookMs = 25
 const mostMs = 240_000
 
-/** What `find` finds, asked until it is there; rejects after a patience that only a hung machine needs. */
+/** Polls `find` until it finds something. Rejects after a time that only a hung machine needs. */
 export async function waitFor<Found>(
   find: () => Found | null | false | Promise<Found | null | false>,
   patienceMs = mostMs,

@@ -1,7 +1,7 @@
 import { createPaypalPayments } from '#adapters/paypal/paypal-payments.ts'
 import type { Fetch } from '#adapters/provider-call.ts'
 
-/** PayPal's adapter as it is in a live shop, with whatever `fetch` makes PayPal answer. */
+/** PayPal's adapter as in a live shop; `fetch` provides PayPal's answers. */
 export const answeredPaypal = (fetch: Fetch) =>
   createPaypalPayments({
     environment: 'live',

@@ -8,7 +8,7 @@ import { createStandInProvider } from './stand-in-provider.ts'
 type Items = { slug: string; quantity: number }[]
 export const dragon: Items = [{ slug: 'dragon', quantity: 1 }]
 
-/** For the tests of a file: a shop with the small catalog and a provider at hand, and buyers who name codes. */
+/** For the tests of a file: a shop with the small catalog and a stand-in provider, and buyers who use codes. */
 export async function openCodeShop() {
   const stand = createStandInProvider()
   const shop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
@@ -27,12 +27,12 @@ export async function openCodeShop() {
       shop.shop.payments.place('paypal', request(accountId, cents, code, items)),
     placeFree: (accountId: string, code?: string, items?: Items) =>
       shop.shop.payments.placeFree(request(accountId, 0, code, items)),
-    /** Lets the buyer pay an order, and the store hear of it. */
+    /** The buyer pays an order, and the store learns of it. */
     async pay(orderId: string) {
       stand.approve(stand.saleOf(orderId))
       await shop.shop.payments.followPayment(orderId)
     },
-    /** Money that the provider moved all by itself. */
+    /** The provider moves the money on its own. */
     async payLate(orderId: string) {
       Object.assign(stand.saleOf(orderId), { approvals: 1, capture: { status: 'COMPLETED' }, captures: 1 })
       await shop.shop.payments.followPayment(orderId)

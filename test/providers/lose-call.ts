@@ -2,10 +2,10 @@ import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 
-/** Where a call is lost: before or after it had its effect, or nowhere. */
+/** When a call is lost: before or after its effect, or never. */
 export type Loss = 'before' | 'after' | null
 
-/** Calls, taking a few turns of the event loop, so that calls at once overlap; fails where it is lost. */
+/** Calls, yielding to the event loop a few times so that simultaneous calls overlap. Throws when the call is lost. */
 export async function callLosing<Result>(loss: Loss = null, call: () => Result | Promise<Result>) {
   await yieldOnce()
   if (loss === 'before')

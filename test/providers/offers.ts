@@ -2,13 +2,13 @@ import { generatedFiles } from '../generated-catalog.ts'
 import type { createTestShop } from '../stores/create-test-shop.ts'
 import { figuresForSale } from '../stores/selling-store.ts'
 
-/** What the bundles of `openOffers` bring. */
+/** The figures in each bundle of `openOffers`. */
 export const broughtBy: Record<string, string[]> = {
   both: ['dragon', 'wizard'],
   all: ['dragon', 'wizard', 'gift', 'tip'],
 }
 
-/** Beside the small catalog: a figure whose price buyers choose, from $1 on, a bundle, and one with that in it. */
+/** Adds to the small catalog a figure at a price that buyers choose, from $1 on, a bundle, and one that contains it. */
 export async function openOffers({ shop, office }: Awaited<ReturnType<typeof createTestShop>>): Promise<void> {
   const [figure] = figuresForSale
   const tip = { ...figure, id: '201', slug: 'tip', title: 'tip', link: '/product/tip', buyLink: '/buy/tip' }

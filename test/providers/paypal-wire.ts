@@ -4,7 +4,7 @@ import type { Fetch } from '#adapters/provider-call.ts'
 import type { PaymentRequest } from '#domain/payments/payment-provider.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 
-/** For the tests of a file: the store’s wire to the simulated PayPal, orders to send over it, and answers in its place. */
+/** For the tests of a file: the store's adapter for the simulated PayPal, orders to send, and substitute answers. */
 export async function openPaypalWire() {
   const simulators = await startSimulators({ hangMs: 60 })
   afterAll(() => simulators.stop())

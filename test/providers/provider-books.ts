@@ -19,7 +19,7 @@ interface LedgerRefund {
   id: string
   provider: LedgerPayment['provider']
   paymentId: string
-  /** `reversal`: the provider took it. */
+  /** `reversal`: the provider took the money back. */
   kind: 'refund' | 'reversal'
   status: string
   amount: string
@@ -30,7 +30,7 @@ interface Ledger {
   refunds: LedgerRefund[]
 }
 
-/** A provider whose next calls can be lost, before or after they had their effect. */
+/** A provider whose next calls can be lost, before or after their effect. */
 export function losing(provider: PaymentProvider) {
   const losses: Loss[] = []
   const lossy =
@@ -55,10 +55,10 @@ const mercadopagoHeld = (one: LedgerPayment) =>
   ['approved', 'in_mediation', 'refunded'].includes(one.status) ||
   (one.status === 'charged_back' && one.status_detail === 'reimbursed')
 
-/** What the simulators' own books hold, and what happens in their houses. */
+/** The simulators' own books, and controls for what happens on their side. */
 export function openBooks(simulators: Simulators) {
   const at = (path: string) => `${simulators.url}/control${path}`
-  /** Whether it could be. */
+  /** Returns whether the action was possible. */
   const control = async (path: string, body: object): Promise<boolean> => {
     const headers = { 'content-type': 'application/json' }
     return (await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) })).ok
@@ -84,24 +84,24 @@ export function openBooks(simulators: Simulators) {
 
   return {
     control,
-    /** Each payment of an order, and what of it is the store's, in its currency's smallest unit, before fees. */
+    /** Each payment of an order, and how much of it the store holds, in its currency's smallest unit, before fees. */
     paymentsOf,
-    /** Decides a refund that waits. */
+    /** Decides a pending refund. */
     async decideRefund(isGiven: boolean) {
       for (const { id, provider } of (await waitingRefunds()).slice(0, 1)) {
         const word = provider === 'paypal' ? ['completed', 'failed'] : ['approved', 'rejected']
         const isDone = await control(`/refunds/${id}`, { become: word[isGiven ? 0 : 1] })
-        // What cannot be given any more comes to nothing.
+        // A refund that can no longer be given fails instead.
         if (!isDone) await control(`/refunds/${id}`, { become: word[1] })
       }
     },
-    /** An order's refunds, the oldest first. */
+    /** An order's refunds, oldest first. */
     async refundsOf(orderId: string) {
       const ids = (await paymentsOf(orderId)).map(({ id }) => id)
       return (await read()).refunds.filter(({ paymentId }) => ids.includes(paymentId))
     },
     countWaiting: async () => (await waitingRefunds()).length,
-    /** A refund that was given comes home, where the provider knows that. */
+    /** Makes a given refund bounce, if the provider supports that. */
     async failGiven() {
       const given = (await read()).refunds.find(({ status, kind }) => status === 'COMPLETED' && kind === 'refund')
       if (given) await control(`/refunds/${given.id}`, { become: 'failed' })

@@ -1,6 +1,6 @@
 import type { Simulators } from '#simulators/start-simulators.ts'
 
-/** The settings of a store whose providers are these; amounts are the same in both currencies. */
+/** The settings of a store with these simulators as its providers; amounts are the same in both currencies. */
 export const settingsOfSimulators = ({ url, credentials: { paypal, mercadopago } }: Simulators) => ({
   PAYPAL_BASE_URL: `${url}/paypal`,
   PAYPAL_CLIENT_ID: paypal.clientId,

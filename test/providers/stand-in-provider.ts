@@ -7,9 +7,8 @@ import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale, type TestNoti
 const timeOfApproval = (approvals: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, approvals)).toISOString()
 
 /**
- * PayPal as a small model by the simulator's own rules: the buyer approves, a capture moves money once per order and
- * repeats itself per key, refunds are given, wait or fail. `lose` makes the next calls fail before or after they had
- * their effect.
+ * PayPal as a small model with the simulator's rules: the buyer approves, a capture moves money once per order and is
+ * idempotent by key, refunds succeed, wait or fail. `lose` makes the next calls fail before or after their effect.
  */
 export function createStandInProvider() {
   const sales = new Map<string, Sale>()
@@ -93,11 +92,11 @@ export function createStandInProvider() {
   return {
     provider,
     saleOf: (orderId: string) => find(`pp-${orderId}`),
-    /** The buyer approves, with a way to pay that leads to this. */
+    /** The buyer approves, with a payment method that leads to this outcome. */
     approve(sale: Sale, outcome: Outcome = 'completed') {
       Object.assign(sale, { outcome, approvals: sale.approvals + 1, permits: sale.permits + 1 })
     },
-    /** What PayPal, the bank or the buyer makes of the money; nothing where that cannot be. */
+    /** What PayPal, the bank or the buyer does to the money; does nothing where that is impossible. */
     befall(sale: Sale, fate: Fate, { held = true, at = new Date(0) }: { held?: boolean; at?: Date } = {}) {
       if (!sale.capture) return
       const whole = BigInt(sale.amountMinor)
@@ -115,7 +114,7 @@ export function createStandInProvider() {
       const hint = isFreeze ? ('freeze' as const) : ('release' as const)
       sale.notices.push({ orderId: sale.orderId, paymentId, hint, subject, happenedAt: at.toISOString() })
     },
-    /** The seller, or the provider, gives back on the provider's own site. */
+    /** The seller, or the provider, refunds on the provider's own site. */
     giveBackThere: (orderId: string, minor: number) => {
       const sale = find(`pp-${orderId}`)
       if (minor > 0 && minor <= freeOf(sale) && heldOf(sale) > 0) giveBack(sale, { key: null, minor })

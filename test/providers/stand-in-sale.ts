@@ -10,7 +10,7 @@ import type {
 import { type CaptureState, hadMoney, type Outcome } from '#simulators/paypal/capture-rules.ts'
 
 interface GivenBack extends ProviderRefund {
-  /** Null for a refund that was made at the provider itself. */
+  /** Null for a refund made at the provider itself. */
   key: string | null
   minor: number
 }
@@ -22,52 +22,52 @@ export interface Sale {
   approvals: number
   /** What the next capture leads to. */
   outcome: Outcome
-  /** Captures that were refused. */
+  /** Captures that were declined. */
   declines: number
-  /** The approval that was there at the last try to collect. */
+  /** The number of the approval at the last attempt to collect. */
   triedApproval: number
-  /** Tries to collect that the buyer's approvals and returns are still good for. */
+  /** Attempts to collect that the buyer's approvals and returns still permit. */
   permits: number
-  /** Tries to collect for which the buyer had done nothing since the last decline. */
+  /** Attempts to collect although the buyer had done nothing since the last decline. */
   blindTries: number
-  /** How the money stands apart from refunds; null before it moved. */
+  /** The state of the money apart from refunds; null before it moved. */
   capture: CaptureState | null
   /** Captures that moved money. */
   captures: number
-  /** How often the store said that nobody waits for it any more. */
+  /** How often the store reported that nobody waits for the sale any more. */
   closed: number
   keys: Set<string>
   refunds: GivenBack[]
-  /** What the next refund leads to at once. */
+  /** The immediate outcome of the next refund. */
   refundOutcome: ProviderRefund['state']
-  /** Refunds that wait are deducted in readings already. */
+  /** Whether readings already deduct pending refunds. */
   hasty: boolean
-  /** A dispute is open, whether the provider holds the money for it or not. */
+  /** Whether a dispute is open, no matter if the provider holds the money for it. */
   isDisputed: boolean
   /** Whether readings may see disputes. */
   seesDisputes: boolean
-  /** What the provider's notices would say of its disputes, the oldest first. */
+  /** Contents of the provider's notices about its disputes, oldest first. */
   notices: TestNotice[]
 }
 
-/** What a test lets a notice say. */
+/** The fields of a notice that a test may set. */
 export type TestNotice = Pick<ProviderNotice, 'orderId'> & Partial<ProviderNotice>
 
 const sumOf = (refunds: GivenBack[]) => refunds.reduce((sum, refund) => sum + refund.minor, 0)
 const refundIn = (sale: Sale, states: ProviderRefund['state'][]) =>
   sumOf(sale.refunds.filter((refund) => states.includes(refund.state)))
 
-/** What of a sale was neither given back nor is about to be, in cents. */
+/** The part of a sale that is neither refunded nor about to be, in cents. */
 export const freeOf = (sale: Sale) => sale.amountMinor - refundIn(sale, ['pending', 'done'])
 
-/** How the payment stands with what was given back of it. */
+/** The status of the payment after what was refunded of it. */
 export function statusOf(sale: Sale, given = refundIn(sale, ['done'])): PaymentStatus | null {
   const status = sale.capture && judgeCapture(sale.capture)
   if (status !== 'approved' || given === 0) return status
   return given === sale.amountMinor ? 'refunded' : 'partially_refunded'
 }
 
-/** The sale's payment as a reading tells it. */
+/** The sale's payment as a reading returns it. */
 export function paymentOf(id: string, sale: Sale): ProviderPayment[] {
   const given = refundIn(sale, sale.hasty ? ['done', 'pending'] : ['done'])
   const status = statusOf(sale, given)
@@ -90,10 +90,10 @@ export function paymentOf(id: string, sale: Sale): ProviderPayment[] {
   ]
 }
 
-/** What the provider keeps of each sale, in cents. */
+/** The provider's fee for each sale, in cents. */
 export const feeMinor = 59
 
-/** What of a sale lies in the seller's account now, before fees, in cents. */
+/** What the seller's account now holds of a sale, before fees, in cents. */
 export function heldOf(sale: Sale): number {
   return sale.capture && hadMoney(sale.capture) ? sale.amountMinor - refundIn(sale, ['done']) : 0
 }
@@ -119,7 +119,7 @@ export const openSale = (orderId: string, amountMinor: number): Sale => ({
   notices: [],
 })
 
-/** Takes a refund as PayPal does: once for each key, never more than is left, none of money that was taken back. */
+/** Takes a refund as PayPal does: once per key, never more than is left, and none of money that was taken back. */
 export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor: number }): ProviderRefund {
   const earlier = key === null ? undefined : sale.refunds.find((refund) => refund.key === key)
   if (earlier) return earlier
@@ -132,7 +132,7 @@ export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor
   const state = key === null ? 'done' : sale.refundOutcome
   const refund = { id: `refund-${sale.orderId}-${sale.refunds.length}`, state, status: state, key, minor }
   sale.refunds.push(refund)
-  // Who has everything back disputes nothing.
+  // A buyer who has everything back has no dispute.
   if (heldOf(sale) === 0) Object.assign(sale, { capture: { status: 'COMPLETED' }, isDisputed: false })
   return refund
 }

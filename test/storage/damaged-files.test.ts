@@ -9,7 +9,7 @@ const { store, ana } = await openQuietStore()
 
 const models = join(store.config.DATA_DIR, 'files/models')
 
-/** Turns one bit of a file, and gives what it held before. */
+/** Flips one bit of a file. Returns its previous contents. */
 function spoil(path: string): Buffer {
   const whole = readFileSync(path)
   const bytes = Buffer.from(whole)

@@ -2,17 +2,17 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Answer } from '#adapters/files/s3/s3-connection.ts'
 
-/** What goes wrong with a request instead of, or after, its being passed on. */
+/** What goes wrong with a request, instead of or after forwarding it. */
 export type Fault =
   | { kind: 'status'; status: number }
-  /** No answer at all, by an end of the connection: before the store hears of it, or after. */
+  /** The connection ends without an answer: before the store receives the request, or after. */
   | { kind: 'cut-before' }
   | { kind: 'cut-after' }
-  /** An answer that ends early, after so many bytes of its body. */
+  /** An answer that ends early, after this many bytes of its body. */
   | { kind: 'cut-body'; after: number }
   /** An answer that never begins. */
   | { kind: 'silence' }
-  /** An answer with another byte in it. */
+  /** An answer with one byte changed. */
   | { kind: 'damage' }
 
 interface Seen {
@@ -22,12 +22,12 @@ interface Seen {
 }
 
 /**
- * Stands between the program and the real object store, on this machine, and passes everything on as it is, but where
- * it is told to fail. `down` refuses everybody, as a store does that is away.
+ * A proxy on this machine between the program and the real object store. It forwards everything unchanged except where
+ * told to fail. `down` refuses all connections, as an unavailable store does.
  */
 export async function startFaultyProxy(
   target: string,
-  /** How requests without a signature are answered; else as the store does. */
+  /** Answers requests without a signature; by default, the store does. */
   { answerStrangers }: { answerStrangers?: (path: string) => Promise<S3Answer> } = {},
 ) {
   const { hostname, port } = new URL(target)
@@ -45,7 +45,7 @@ export async function startFaultyProxy(
       }
       answer.once('error', () => response.destroy())
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Swift sends some bytes after the head of a missing object, where none may be.
+      // Swift sends bytes after the head of a missing object, which HEAD does not allow.
       if (method === 'HEAD') return response.end()
       let sent = 0
       answer.on('data', (chunk: Buffer) => {
@@ -87,13 +87,13 @@ export async function startFaultyProxy(
       .end(`<Error><Code>${fault.status === 403 ? 'AccessDenied' : 'SlowDown'}</Code></Error>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Just started above.
+  // The server was started just above.
   const { port: own } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${own}`,
-    /** All requests that came, in their order. */
+    /** All requests in the order of arrival. */
     seen,
-    /** The next request that fits goes wrong in this way. */
+    /** Makes the next matching request fail in this way. */
     failNext(fault: Fault, fits: (request: Seen) => boolean = () => true) {
       faults.push({ fits, fault })
     },

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Its three kinds of servers behind the proxy, in the order in which they are asked. */
+/** Swift's three kinds of servers behind the proxy, in the order in which they are asked. */
 export const kinds = ['account', 'container', 'object'] as const
 
 export type ObjectStorePorts = Record<(typeof kinds)[number] | 'proxy', number>
@@ -62,7 +62,7 @@ name = Policy-0
 default = yes
 `
 
-/** As `swift-ring-builder` makes them, without starting it nine times. */
+/** Makes what `swift-ring-builder` would, without starting it nine times. */
 const makeRings = `import sys
 from swift.common.ring import RingBuilder
 folder = sys.argv[1]
@@ -73,7 +73,7 @@ for kind, port in zip(sys.argv[2::2], sys.argv[3::2]):
     builder.get_ring().save("%s/%s.ring.gz" % (folder, kind))
 `
 
-/** Writes all that its servers read at their start into this folder. */
+/** Writes everything that its servers read at startup into this folder. */
 export async function layOutObjectStore(folder: string, ports: ObjectStorePorts): Promise<void> {
   mkdirSync(join(folder, 'devices/d1'), { recursive: true })
   writeFileSync(join(folder, 'swift.conf'), swiftConfig)

@@ -5,12 +5,12 @@ import { freePorts } from '../processes/free-ports.ts'
 import { waitFor } from '../processes/wait-for.ts'
 import { kinds, layOutObjectStore, type ObjectStorePorts, objectStoreKeys } from './object-store-settings.ts'
 
-/** Of OpenStack Swift, https://docs.openstack.org/swift/latest/; each has the Debian package without `-server`. */
+/** Programs of OpenStack Swift, https://docs.openstack.org/swift/latest/; Debian package names lack the `-server`. */
 const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)
 const folders = () => ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
 const patienceMs = 60_000
 
-/** The Debian packages that lack for an object store. */
+/** The Debian packages that are missing for an object store. */
 export const missingObjectStorePackages = (): string[] =>
   programs
     .filter((name) => !folders().some((folder) => existsSync(join(folder, name))))
@@ -23,9 +23,9 @@ const answers = (port: number): Promise<number> =>
   )
 
 /**
- * A real S3-compatible object store, OpenStack Swift with its S3 interface, all of it in this empty folder, on free ports
- * of this machine, by the user that asks. What it holds outlives `stop` and a new `start`. Throws with a sentence when
- * its programs are not installed.
+ * A real S3-compatible object store: OpenStack Swift with its S3 interface, entirely in this empty folder, on free
+ * ports of this machine, run by the current user. Its contents outlive `stop` and a new `start`. Throws an error that
+ * names the missing packages when its programs are not installed.
  */
 export async function startObjectStore(folder: string, port?: number) {
   const missing = missingObjectStorePackages()
@@ -50,7 +50,7 @@ export async function startObjectStore(folder: string, port?: number) {
     children = []
     try {
       for (const kind of kinds) run(kind)
-      // The proxy leaves alone for a minute what did not answer it a few times.
+      // Waits for the servers first, since the proxy avoids one for a minute after a few failures.
       await untilUp(async () => (await Promise.all(kinds.map((kind) => answers(ports[kind])))).every(Boolean))
       run('proxy')
       await untilUp(async () => (await answers(ports.proxy)) === 200)
@@ -65,10 +65,10 @@ export async function startObjectStore(folder: string, port?: number) {
   address.password = objectStoreKeys.secretAccessKey
   return {
     url,
-    /** With its keys, as `TEST_STORAGE` has it. */
+    /** The address with its keys, as in `TEST_STORAGE`. */
     address: address.href,
     start,
-    /** As a machine that loses power. */
+    /** Stops everything at once, as a power failure does. */
     stop,
   }
 }

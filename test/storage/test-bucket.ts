@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { createS3Objects } from '#adapters/files/s3/s3-objects.ts'
 import type { S3Place } from '#adapters/files/s3/s3-place.ts'
 
-/** Tests that need a real object store are left out without one: `node test/storage/with-object-store.ts COMMAND…` */
+/** Tests that need a real object store are skipped without one: `node test/storage/with-object-store.ts COMMAND…` */
 export const noObjectStore = !process.env.TEST_STORAGE
 
-/** The settings that lead to a bucket. */
+/** The settings for a bucket. */
 export const settingsOf = ({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Place) => ({
   STORAGE_URL: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** A bucket that is not there yet, on the object store at this address, which has its keys in it. */
+/** Makes a new bucket on the object store at this address, which contains its keys. */
 export async function makeBucket(address: string, bucket: string) {
   const { origin, username, password } = new URL(address)
   const place: S3Place = {
@@ -32,7 +32,7 @@ export async function makeBucket(address: string, bucket: string) {
   return { place, objects, keys }
 }
 
-/** An empty bucket of its own on the object store of the tests; it goes when this is disposed of. */
+/** An empty bucket on the tests' object store; disposing of it deletes it. */
 export async function makeTestBucket() {
   const bucket = await makeBucket(process.env.TEST_STORAGE ?? '', `estela-test-${randomBytes(6).toString('hex')}`)
   const { objects, keys } = bucket
@@ -40,7 +40,7 @@ export async function makeTestBucket() {
     ...bucket,
     async [Symbol.asyncDispose]() {
       for (const key of await keys()) await objects.delete(key)
-      // A store may know for a moment still of what was deleted; a bucket that is left over is in nobody's way.
+      // A store may still list deleted objects for a moment; a leftover bucket does no harm.
       await objects.requests.ask({ method: 'DELETE', key: '' }, [404, 409])
       objects.close()
     },

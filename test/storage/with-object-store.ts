@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startObjectStore } from './start-object-store.ts'
 
-/** `node test/storage/with-object-store.ts COMMAND…` runs it beside an object store that its tests use; alone: until Ctrl+C. */
+/**
+ * `node test/storage/with-object-store.ts COMMAND…` runs a command with an object store for its tests. Without a
+ * command, runs the store until Ctrl+C.
+ */
 const [command, ...words] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'estela-objects-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

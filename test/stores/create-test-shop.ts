@@ -20,7 +20,7 @@ import { watchConnections } from './one-connection.ts'
 import { openTestSqlite } from './open-test-sqlite.ts'
 import { connectionsOfTest, makeTemporaryFolder, makeTestDatabase, patienceMs } from './test-database.ts'
 
-/** The whole shop on a real, empty database of its own, with stand-ins for the outside world. */
+/** The whole shop on its own real, empty database, with stand-ins for the outside world. */
 export async function createTestShop(override: Partial<Services> = {}) {
   const { folder, remove } = makeTemporaryFolder('shop')
   const file = join(folder, 'shop.db')
@@ -88,9 +88,9 @@ export async function createTestShop(override: Partial<Services> = {}) {
     webhooks,
     files,
     published,
-    /** Settings as an owner changes them while the store runs. */
+    /** Changes settings as an owner does while the store runs. */
     changeSettings: (change: Partial<ShopSettings>) => void Object.assign(services.settings(), change),
-    /** An account as registration makes it; returns its id. */
+    /** Adds an account as registration does. Returns its id. */
     async addAccount(email = `${randomUUID()}@example.test`): Promise<string> {
       const id = randomUUID()
       const now = clock.now().toISOString()

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 import { createTestClock } from '../stand-ins.ts'
 import { openSellingStore, type PlacedOrder, placeOrder, press } from './selling-store.ts'
 
-/** For the tests of a file: a store of which somebody has bought two figures, and how they are fetched. */
+/** For the tests of a file: a store with a buyer of two figures, and ways to download them. */
 export async function openDownloadShop() {
   const clock = createTestClock(new Date().toISOString())
   const buy = async (client: Client, json: PlacedOrder) => {

@@ -9,7 +9,7 @@ import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 const shipped = join(import.meta.dirname, '../../db/migrations')
 
-/** A database as an earlier release left it: without the migrations from the one with this number on. */
+/** A database as an earlier release left it: without the migrations from the given number on. */
 export async function openEarlierDatabase(before: string) {
   const { folder, remove } = makeTemporaryFolder('earlier')
   const testDatabase = await makeEmptyDatabase()
@@ -30,7 +30,7 @@ export async function openEarlierDatabase(before: string) {
 
 export type Values = Record<string, string | number | null>
 
-/** Writes a row of columns that the present types may not know any more. */
+/** Writes a row whose columns the current types may no longer know. */
 export const insertRow = (database: Database, table: string, row: Values) =>
   database.write(async (transaction) => {
     const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))

@@ -6,11 +6,11 @@ import { waitForWork } from '../wait-for-work.ts'
 import { openTestStore } from './open-test-store.ts'
 
 async function fillData(): Promise<string> {
-  // Taken away with the prepared database, after the last test.
+  // Removed together with the prepared database, after the last test.
   const folder = join(dirname(inject('preparedDatabase')), `filled-${process.pid}`)
   const store = await openTestStore({
     seed: true,
-    // Making widths of every picture would keep the machine busy behind the first tests.
+    // Resizing every picture would keep the machine busy during the first tests.
     override: ({ media }) => ({ media: quickPhotos({ ...media, resizePicture: async (bytes) => bytes }) }),
   })
   await waitForWork(store)
@@ -22,13 +22,13 @@ async function fillData(): Promise<string> {
 
 let filled: Promise<string> | undefined
 
-/** The data folder of a store with twelve figures of the demo, all its work done: filled once by a test process. */
+/** The data folder of a store with twelve demo figures and no work left, filled once per test process. */
 const findData = () => {
   filled ??= fillData()
   return filled
 }
 
-/** Its copy at `data`. Files of a store never change, so that both may have the same. */
+/** Copies it to `data`. A store's files never change, so both may share them. */
 export async function copyFilledData(data: string): Promise<void> {
   const from = await findData()
   const files = join(from, 'files')

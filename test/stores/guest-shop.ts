@@ -4,7 +4,7 @@ import { createTestClock } from '../stand-ins.ts'
 import { waitUntil } from '../wait-until.ts'
 import { openSellingStore, orderOf, placeOrder, press } from './selling-store.ts'
 
-/** For the tests of a file: an open store in which strangers buy, and how they reach their orders. */
+/** For the tests of a file: an open store in which strangers buy, and ways to reach their orders. */
 export async function openGuestShop() {
   const clock = createTestClock(new Date().toISOString())
   const banned = 'banned.one@estela.test'
@@ -39,7 +39,7 @@ export async function openGuestShop() {
     return { orderId, number }
   }
 
-  /** Receipts come in their own time. */
+  /** Only mails with codes, since receipts may arrive at any time. */
   const codesTo = async (email: string) => (await mailsTo(email)).filter(({ subject }) => /código|code/.test(subject))
 
   async function askCode(client: Client, number: string, email: string): Promise<string> {

@@ -6,15 +6,15 @@ import { makeTemporaryFolder } from './test-database.ts'
 
 const program = join(import.meta.dirname, '../../src/server/start.js')
 
-/** A data folder in which the program runs as a process of its own, as often as it is started. */
+/** A data folder in which the program runs as its own process, any number of times. */
 export function makeInstallation(settings: Record<string, string> = {}) {
   const { folder, remove } = makeTemporaryFolder('installation')
   const children: ChildProcess[] = []
   return {
     folder,
     /**
-     * Starts the program as npm does; `said` grows while it runs, and `ended` is its code, or the signal that ended it.
-     * `output` is a file to write to instead: of one that is written there is neither `said` nor `opened`.
+     * Starts the program as npm does. `said` grows while it runs; `ended` is its exit code, or the signal that ended
+     * it. `output` is a file to write to instead, in which case `said` and `opened` are unavailable.
      */
     start(more: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
       const { PATH = '', HOME = '' } = process.env
@@ -58,7 +58,7 @@ export function makeInstallation(settings: Record<string, string> = {}) {
   }
 }
 
-/** One that has been opened before: a demo of twelve figures, all its work done, on the embedded database. */
+/** An installation that was opened before: a demo of twelve figures with no work left, on the embedded database. */
 export async function makeFilledInstallation(settings: Record<string, string> = {}) {
   const installation = makeInstallation(settings)
   await copyFilledData(installation.folder)

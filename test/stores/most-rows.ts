@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#domain/database.ts'
 
-/** The same database, and how many rows at most one of its statements has given. */
+/** The same database, and the most rows that one of its statements has returned. */
 export function watchRows(database: Database) {
   let most = 0
   let all = 0

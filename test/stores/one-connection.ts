@@ -4,7 +4,7 @@ import type { Database } from '#domain/database.ts'
 
 const writing = new AsyncLocalStorage<true>()
 
-/** `no-stray-errors.ts` lets the test fail. */
+/** `no-stray-errors.ts` turns this into a failure of the test. */
 const complain = (what: string) =>
   console.error(new Error(`${what} inside of a write asks for a second connection`).stack)
 
@@ -17,8 +17,8 @@ const watched: KyselyPlugin = {
 }
 
 /**
- * Complains when a write waits for another connection than its own: as many of them at once as there are connections
- * would wait for each other. On the embedded database such a read does not see what the write has done.
+ * Complains when a write waits for a connection other than its own: as many such writes as there are connections would
+ * deadlock. On the embedded database, such a read would not see the write's changes.
  */
 export const watchConnections = (database: Database): Database => ({
   ...database,

@@ -2,7 +2,7 @@ import { type Client, createClient } from '../client.ts'
 import { openTestStore } from './open-test-store.ts'
 import { openSellingStore } from './selling-store.ts'
 
-/** Two nodes of one selling store, on one PostgreSQL database and one data folder; the second one's clock may be ahead. */
+/** Two nodes of a selling store with one PostgreSQL database and data folder. The second one's clock may be ahead. */
 export async function openNodes(settings: Record<string, string> = {}, { aheadMs = 0 } = {}) {
   const first = await openSellingStore({ settings })
   const { DATA_DIR, DATABASE_URL } = first.config
@@ -21,7 +21,7 @@ export async function openNodes(settings: Record<string, string> = {}, { aheadMs
     first,
     second,
     atSecond,
-    /** Signed in at the first node, and the same browser at the second one. */
+    /** A browser signed in at the first node, and the same one at the second. */
     async signUp() {
       const here = first.newClient()
       const email = await here.signUp()

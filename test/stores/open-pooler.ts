@@ -27,7 +27,7 @@ interface Certificate {
   keyFile: string
 }
 
-/** A certificate for `localhost` that no authority knows, in files that everybody may read. */
+/** A self-signed certificate for `localhost`, in files that everybody may read. */
 export function makeCertificate(folder: string): Certificate {
   const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -74,7 +74,7 @@ export async function openPooler(
       ...(ignores ? [`ignore_startup_parameters = ${ignores}`] : []),
     ].join('\n'),
   )
-  // It does not run as root.
+  // PgBouncer refuses to run as root.
   chmodSync(folder, 0o755)
   chmodSync(file, 0o644)
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []

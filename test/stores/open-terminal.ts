@@ -7,11 +7,11 @@ const command = join(import.meta.dirname, '../../src/cli/shop.ts')
 
 interface TerminalOptions {
   environment?: Record<string, string>
-  /** Nothing was ever made there; else a store of the present schema without rows, which takes no time to make. */
+  /** Begins with nothing at all; otherwise with an empty store of the current schema, which is quick to make. */
   isNew?: boolean
 }
 
-/** A folder and a database of its own, and the command line on them, in English unless `environment` says otherwise. */
+/** The command line on its own folder and database, in English unless `environment` says otherwise. */
 export async function openTerminal({ environment = { LANG: 'C' }, isNew = false }: TerminalOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('cli')
   const data = join(folder, 'data')

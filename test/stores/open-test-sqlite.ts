@@ -14,12 +14,12 @@ let thread: Worker | undefined
 
 let tell: ((text: string) => void) | undefined
 
-/** From now on `hear` is told the text of every statement of each database that is opened here; null ends that. */
+/** Passes the text of every later statement of each database opened here to `hear`; null ends that. */
 export const hearStatements = (hear: ((text: string) => void) | null) => {
   tell = hear ?? undefined
 }
 
-/** Brief writes that share a commit go past the query builder. */
+/** Brief writes that share a commit bypass the query builder. */
 const tellShared = (writer: SqliteWriter, told: (text: string) => void): SqliteWriter => ({
   ...writer,
   runShared(write) {
@@ -28,11 +28,11 @@ const tellShared = (writer: SqliteWriter, told: (text: string) => void): SqliteW
   },
 })
 
-/** The embedded database as the store opens it, except that all of a test process write in one thread. */
+/** Opens the embedded database as the store does, except that all databases of a test process write in one thread. */
 export async function openTestSqlite(path: string, statementLog?: StatementLog): Promise<Database> {
   if (!thread) {
     thread = new Worker(new URL('./writer-thread.ts', import.meta.url))
-    // It ends with the process.
+    // The thread ends with the process.
     thread.unref()
   }
   const { port1: here, port2: there } = new MessageChannel()
@@ -43,7 +43,7 @@ export async function openTestSqlite(path: string, statementLog?: StatementLog):
   return watchConnections(await openSqlite(path, tellShared(writer, told), ({ text }) => told(text)))
 }
 
-/** The database of these settings; the embedded one as above. */
+/** The database of these settings; the embedded one is opened as above. */
 export async function openTestDatabase(
   config: Config,
   { statementLog }: { statementLog?: StatementLog | undefined } = {},

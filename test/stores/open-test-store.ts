@@ -14,11 +14,11 @@ import { sharedMedia } from './shared-media.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 interface TestStoreOptions {
-  /** Settings of the environment, for example `{ STORE_ACCESS: 'open' }`. */
+  /** Environment settings, for example `{ STORE_ACCESS: 'open' }`. */
   settings?: Record<string, string>
   /** With the demo catalog and accounts. */
   seed?: boolean
-  /** Puts into its data folder what it begins with, the embedded database too; else, and on PostgreSQL, that is empty. */
+  /** Fills the data folder before the start, embedded database included. By default, and on PostgreSQL, it is empty. */
   begin?: (data: string) => Promise<void>
   /** As strict as the real Mercado Pago. */
   strict?: boolean
@@ -30,7 +30,7 @@ interface TestStoreOptions {
   passwordHashing?: typeof quickHashing
 }
 
-/** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
+/** The whole application over HTTP on a free port, with its simulators, on its own empty database. */
 export async function openTestStore({
   settings = {},
   seed = false,
@@ -58,7 +58,7 @@ export async function openTestStore({
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'silent',
     PENDING_POLL_SECONDS: '1',
-    // A demo at a public address is never one by accident.
+    // Production does not become a demo by accident.
     ...(settings.NODE_ENV === 'production' ? {} : { DEMO: '1' }),
     ...testDatabase?.settings,
     ...settings,
@@ -67,7 +67,7 @@ export async function openTestStore({
     log,
     tracing,
     passwordHashing,
-    // Twelve figures show everything, and ninety would keep the machine busy behind every test.
+    // Twelve figures cover everything; ninety would keep the machine busy during every test.
     seed: seed ? 12 : false,
     openDatabase: openTestDatabase,
     override: (services) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest'
 import { newOwner } from '../accounts/new-owner.ts'
 import { openQuietStore, orderOf, placeOrder, press } from './selling-store.ts'
 
-/** For the tests of a file: a store whose owner looks after orders, with what they do most. */
+/** For the tests of a file: a store whose owner handles orders, with their most common actions. */
 export async function openOrderDesk() {
   const { store, ana } = await openQuietStore({ MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: '950.5' })
   const owner = await newOwner(store)

@@ -3,7 +3,7 @@ import { newOwner } from '../accounts/new-owner.ts'
 import type { Client } from '../client.ts'
 import { openSellingStore } from './selling-store.ts'
 
-/** A selling store and its owner for all tests of the file that asks; it closes after them. */
+/** A selling store and its owner for all tests of the calling file; it closes after them. */
 export async function openOwnersStore() {
   const store = await openSellingStore()
   afterAll(() => store[Symbol.asyncDispose]())

@@ -5,10 +5,10 @@ import { tetrahedronStl } from '../generated-catalog.ts'
 import { plainPicture, productForm } from '../product-forms.ts'
 import { openOwnersStore } from './owners-store.ts'
 
-/** Files by their names. */
+/** Files by name. */
 export type Parts = Record<string, Uint8Array<ArrayBufferLike>>
 
-/** For the tests of a file: a store whose owner makes and changes products, with what they do most. */
+/** For the tests of a file: a store whose owner makes and changes products, with their most common actions. */
 export async function openProductDesk() {
   const { store, owner } = await openOwnersStore()
   const formOf = (product: object | string | undefined, files: Parts = {}, images: Parts = {}, texts = {}) =>

@@ -10,7 +10,7 @@ import { openTestDatabase } from './open-test-sqlite.ts'
 import { sharedMedia } from './shared-media.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
-/** An empty place for a store, in a folder of its own and with a PostgreSQL database of its own if asked for. */
+/** An empty place for a store, in its own folder, and with its own PostgreSQL database if asked for. */
 export async function makePlace(engine: 'sqlite' | 'postgres', settings: Record<string, string> = {}) {
   const { folder, remove } = makeTemporaryFolder('place')
   const database = engine === 'postgres' ? await makeEmptyDatabase() : null
@@ -48,7 +48,7 @@ export async function startStore(
   })
   return {
     ...store,
-    /** The same browser, still with its cookies. */
+    /** The same browser, with its cookies. */
     sameClient(known: Client) {
       const client = createClient(store.baseUrl)
       for (const [name, value] of known.cookies) client.cookies.set(name, value)
@@ -58,7 +58,7 @@ export async function startStore(
   }
 }
 
-/** Names and texts of an archive's rows. */
+/** Names and contents of an archive's row files. */
 export async function rowsOf(archive: string): Promise<Record<string, string>> {
   const rows: Record<string, string> = {}
   for await (const { name, content } of readArchive(archive)) {
@@ -67,8 +67,7 @@ export async function rowsOf(archive: string): Promise<Record<string, string>> {
     for await (const part of content) parts.push(Buffer.from(part))
     const lines = Buffer.concat(parts).toString('utf8')
     const isVersioned = name.startsWith('rows/accounts/') || name.startsWith('rows/catalog_state/')
-    // A store that was brought back asks the payment providers, which the one before had no reason to; and its versions
-    // are above those of before.
+    // A restored store asks the payment providers, which the earlier one had no reason to, and raises its versions.
     rows[name] = (isVersioned ? lines.replace(/"version":\d+/g, '"version":0') : lines).replace(
       /^.*"kind":"find-payments".*\n/gm,
       '',
@@ -77,7 +76,7 @@ export async function rowsOf(archive: string): Promise<Record<string, string>> {
   return rows
 }
 
-/** The same archive with one byte turned, some bytes after the first place of `marker`. */
+/** Copies the archive with one bit flipped, `after` bytes behind the first occurrence of `marker`. */
 export function spoil(archive: string, spoiled: string, marker: string, after = 600): string {
   const bytes = readFileSync(archive)
   const at = bytes.indexOf(marker) + after

@@ -19,7 +19,7 @@ const figure = (id: string, slug: string, price: string) => ({
   character: 'Original',
 })
 
-/** Two figures at $3 and $4.50, one for nothing, and one that is not for sale. */
+/** Two figures at $3 and $4.50, a free one, and one that is not for sale. */
 export const figuresForSale = [
   figure('101', 'dragon', '$3'),
   figure('102', 'wizard', '$4.50'),
@@ -33,7 +33,7 @@ export const press = async (page: string, outcome: 'approve' | 'decline' | 'pend
   return location === null ? null : new URL(location)
 }
 
-// Hanging answers end soon, and refused notices come again at once.
+// Hanging answers end soon, and refused notices are retried at once.
 const quick = { hangMs: 60, noticeRetryMs: [20, 100, 500] }
 
 /** The whole application with a small catalog and the payment simulators, ready to sell. */
@@ -62,7 +62,7 @@ export async function openSellingStore(options: NonNullable<Parameters<typeof op
   })
 }
 
-/** For the tests of a file: a store that looks at orders only when a test asks, and a buyer. It closes after the last one. */
+/** For the tests of a file: a buyer, and a store that polls orders only when a test asks. It closes after the last. */
 export async function openQuietStore(settings: Record<string, string> = {}) {
   const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600', ...settings } })
   afterAll(() => store[Symbol.asyncDispose]())
@@ -81,14 +81,14 @@ export const orderOf = (slug = 'dragon', amount = '3.00', quantity = 1) => ({
 
 export type PlacedOrder = Sent<'POST /payments/paypal/orders'>['body']
 
-/** Places an order, expecting it to be taken; gives the answer, the provider's page and its own name of the order. */
+/** Places an order and expects success. Returns the answer, the provider's page and the provider's id of the order. */
 export async function placeOrder(client: Client, provider: Provider, order: PlacedOrder = orderOf()) {
   const placed = await client.want(201, 'POST', `/api/payments/${provider}/orders`, { json: order })
   const page = 'links' in placed ? placed.links[0]?.href : 'init_point' in placed ? placed.init_point : null
   return { placed, page: page ?? '', orderId: placed.orderId, providerId: 'id' in placed ? placed.id : '' }
 }
 
-/** Fetches the bytes behind a fresh link, or behind the given one. */
+/** Downloads from the given link. */
 export async function download(
   client: Client,
   link: { downloadUrl: string; authorizationToken: string },

@@ -18,8 +18,8 @@ export interface Shown {
 }
 
 /**
- * For the tests of a file: a store whose owner sets it up, beside a Mercado Pago of its own; each test begins with
- * nothing set.
+ * For the tests of a file: a store whose owner sets it up, with its own simulated Mercado Pago. Each test begins with
+ * no settings.
  */
 export async function openSettingsDesk() {
   const { accessToken, webhookSecret, collectorId } = simulatorCredentials.mercadopago
@@ -52,7 +52,7 @@ export async function openSettingsDesk() {
   const probe = (connection: string, changes: Record<string, string | null> = {}, status = 200) =>
     owner.want(status, 'POST', `${address}/test/${connection}`, { json: { changes } })
 
-  /** Another process on the same database, as far as one process can play two. */
+  /** Another process on the same database, as far as one process can act as two. */
   async function openSecond(settings: Record<string, string> = {}) {
     const config = readConfig({
       PORT: '0',
@@ -69,7 +69,7 @@ export async function openSettingsDesk() {
     return Object.assign(second, { said, [Symbol.asyncDispose]: () => second.stop() })
   }
 
-  // Each test begins with nothing set.
+  // Each test begins with no settings.
   beforeEach(async () => {
     const { settings } = await list()
     const set = settings.filter(({ source, unreadable }) => source === 'database' || unreadable)

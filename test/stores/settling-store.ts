@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest'
 import type { Client } from '../client.ts'
 import { openQuietStore, orderOf, placeOrder, press } from './selling-store.ts'
 
-/** For the tests of a file: a store that hears of money only when a test says so, with ways to pay and what its books hold. */
+/** For the tests of a file: a store that learns of money only when told, ways to pay, and what its books hold. */
 export async function openSettlingStore() {
   const { store, ana } = await openQuietStore()
   beforeEach(async () => {
@@ -34,7 +34,7 @@ export async function openSettlingStore() {
     return started
   }
 
-  /** What the books hold about an order, read past all operations. */
+  /** What the books hold about an order, read directly from the database. */
   async function booksOf(orderId: string) {
     const { read } = store.services.database
     const of = <Table extends 'payments' | 'entitlements' | 'order_events'>(table: Table) =>

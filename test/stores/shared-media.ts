@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { delegateTasks, type MediaTask, runTask } from '#adapters/media/media-task.ts'
 import { createMediaWorkers } from '#adapters/media/media-workers.ts'
 
-// Starting one takes a second of a core.
+// Starting one takes a second of processor time.
 const workers = createMediaWorkers({ processes: 1, isLast: false, idleMs: 120_000 })
 const done = new Map<string, Promise<unknown>>()
 
-/** What a task is made of, by its bytes and not by where they lie; null for tasks without a file. */
+/** Identifies a task by the bytes of its file rather than their location; null for tasks without a file. */
 function keyOf({ name, input: [source, ...rest] }: MediaTask): string | null {
   const bytes = source instanceof Uint8Array ? source : 'path' in source ? readFileSync(source.path) : null
   if (!bytes) return null
@@ -18,7 +18,7 @@ function keyOf({ name, input: [source, ...rest] }: MediaTask): string | null {
 }
 
 /**
- * The process that measures models and makes pictures, for all stores of a test process: the demo's figures, which many
+ * One process that measures models and makes pictures for all stores of a test process. The demo's figures, which many
  * stores hold, go through it once.
  */
 export const sharedMedia = delegateTasks(async (task) => {

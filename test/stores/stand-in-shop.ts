@@ -5,7 +5,10 @@ import { createStandInProvider } from '../providers/stand-in-provider.ts'
 import { createTestShop } from './create-test-shop.ts'
 import { figuresForSale } from './selling-store.ts'
 
-/** A shop that sells the small catalog through the stand-in for PayPal; `adapt` is asked at each use of it, undefined = no credentials. */
+/**
+ * A shop that sells the small catalog through a stand-in for PayPal. Each use calls `adapt`; undefined = no
+ * credentials.
+ */
 export async function createStandInShop(
   adapt: (provider: PaymentProvider) => PaymentProvider | undefined = (provider) => provider,
 ) {
@@ -14,7 +17,7 @@ export async function createStandInShop(
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   return Object.assign(testShop, {
     stand,
-    /** An order of one dragon at $3, of a new account unless told otherwise. */
+    /** Orders one dragon at $3, for a new account unless one is given. */
     async place(accountId?: string, gift?: { to: string }) {
       const buyer = accountId ?? (await testShop.addAccount())
       const order = { accountId: buyer, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }

@@ -17,23 +17,23 @@ async function runOnServer(server: string, statement: string) {
   await administration.query(statement)
 }
 
-/** A connection costs the server 15 ms of the processor, and one burst of queries opens as many as it may. */
+/** A connection costs the server 15 ms of processor time, and one burst of queries opens as many as allowed. */
 export const connectionsOfTest = 5
 
-/** For one of them: a busy machine is slow, not wrong. */
+/** How long to wait for a connection: a busy machine is slow, not wrong. */
 export const patienceMs = 60_000
 
 interface DatabaseOnServer {
   name: string
   url: string
-  /** Those of a store that uses it. */
+  /** The settings of a store that uses it. */
   settings: { DATABASE_URL: string; DATABASE_POOL: string }
   remove: () => Promise<void>
 }
 
 async function createOnServer(server: string, template: string): Promise<DatabaseOnServer> {
   const name = `estela_test_${randomBytes(6).toString('hex')}`
-  // Seven hundred small files are copied in half the time that their pages take through the log (PostgreSQL 15 and newer).
+  // Copying seven hundred small files takes half the time of logging their pages (PostgreSQL 15 and newer).
   await runOnServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -45,16 +45,16 @@ async function createOnServer(server: string, template: string): Promise<Databas
   }
 }
 
-/** An empty database of its own on the test server; null on SQLite, which needs only a folder. */
+/** An empty database on the test server; null on SQLite, which needs only a folder. */
 export async function makeEmptyDatabase(): Promise<DatabaseOnServer | null> {
   const server = process.env.TEST_DATABASE_URL
   return server ? createOnServer(server, "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'") : null
 }
 
-/** What a database on the test server holds now, as a database of its own; nobody may be connected to it. */
+/** Copies a database on the test server as it is now; nobody may be connected to it. */
 export const copyDatabase = (server: string, name: string) => createOnServer(server, name)
 
-/** A database of its own with the present schema and no rows: on the test server, or (null) as this SQLite file. */
+/** A database with the current schema and no rows: on the test server, or (null) as this SQLite file. */
 export async function makeTestDatabase(file: string): Promise<DatabaseOnServer | null> {
   const prepared = inject('preparedDatabase')
   const server = process.env.TEST_DATABASE_URL

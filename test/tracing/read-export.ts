@@ -26,7 +26,7 @@ const span = z.strictObject({
   droppedAttributesCount: none,
   events: z.array(z.never()).default([]),
   droppedEventsCount: none,
-  // Without a text, which could hold anything.
+  // Without a message, which could contain anything.
   status: z.strictObject({ code: z.number().int().min(0).max(2) }),
   links: z.array(z.looseObject({ traceId, spanId })).default([]),
   droppedLinksCount: none,
@@ -86,7 +86,7 @@ const pairsIn = (message: Message, field: number) =>
     return { key: textIn(pair, 1), value: shown }
   })
 
-/** The same request from Protocol Buffers, as JSON has it. */
+/** Converts the same request from Protocol Buffers to its JSON form. */
 const fromProtobuf = (bytes: Buffer): ExportRequest => ({
   resourceSpans: messagesIn(readMessage(bytes), 1).map((resourceSpan) => ({
     resource: { attributes: messagesIn(resourceSpan, 1).flatMap((resource) => pairsIn(resource, 1)) },
@@ -110,7 +110,7 @@ const fromProtobuf = (bytes: Buffer): ExportRequest => ({
 
 const kinds = ['', 'internal', 'server', 'client', 'producer', 'consumer']
 
-/** Reads what an exporter sent, as strictly as the protocol is written; throws for anything else. */
+/** Parses what an exporter sent, as strictly as the protocol is written. Throws for anything else. */
 export function readExport(contentType: string | undefined, bytes: Buffer): CollectedSpan[] {
   if (contentType !== 'application/json' && contentType !== 'application/x-protobuf')
     throw new Error(`the type ${contentType} is not known`)

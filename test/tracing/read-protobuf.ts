@@ -1,7 +1,7 @@
-/** A message of Protocol Buffers as its fields, by number: numbers as bigint, all else as bytes. */
+/** The fields of a Protocol Buffers message by number: numbers as bigint, everything else as bytes. */
 export type Message = Map<number, (bigint | Buffer)[]>
 
-/** Reads one message whole; throws for what is none (https://protobuf.dev/programming-guides/encoding/). */
+/** Parses one whole message. Throws if it is malformed (https://protobuf.dev/programming-guides/encoding/). */
 export function readMessage(bytes: Buffer): Message {
   const message: Message = new Map()
   let at = 0

@@ -4,7 +4,7 @@ import { type CollectedSpan, readExport } from './read-export.ts'
 
 const day = 86_400_000_000_000n
 
-/** What is wrong with spans as a whole: times, and what belongs to what. */
+/** What is wrong with the spans as a set: their times and parents. */
 function problemsOf(spans: CollectedSpan[]): string[] {
   const known = new Map(spans.map((span) => [span.spanId, span]))
   const now = BigInt(Date.now()) * 1_000_000n
@@ -28,7 +28,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Stands for a collector, over real HTTP; `behave` makes it fail, or take a request and never answer. */
+/** A stand-in for a collector, over real HTTP; `behave` makes it fail, or accept a request and never answer. */
 export async function startCollector() {
   const spans: CollectedSpan[] = []
   const refused: string[] = []
@@ -52,7 +52,7 @@ export async function startCollector() {
       })
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  // Where it comes back.
+  // The port that it listens on again after `close`.
   const [port = 0] = await freePorts(1)
   await listen(port)
   const close = () =>
@@ -64,9 +64,9 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}`,
     spans,
     requests,
-    /** All that came, as text. */
+    /** Everything received, as text. */
     said: () => texts.join('\n'),
-    /** What it refused, and what is wrong with what it took. */
+    /** What it refused, and what is wrong with what it accepted. */
     problems: () => [...refused, ...problemsOf(spans)],
     find: (name: string) => spans.filter((span) => span.name === name),
     childrenOf: ({ spanId }: CollectedSpan) => spans.filter(({ parentId }) => parentId === spanId),

@@ -7,7 +7,7 @@ import type { Collector } from './trace-collector.ts'
 
 type Settings = Record<string, string>
 
-/** Traces by these settings, as the program opens them, with the lines of their log. */
+/** Opens tracing with these settings as the program does, and captures its log lines. */
 export async function openTestTracing({ url }: Pick<Collector, 'url'>, settings: Settings = {}) {
   const route = chooseTraceRoute(
     readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...settings }),

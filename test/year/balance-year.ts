@@ -5,7 +5,7 @@ import type { Year } from './open-year.ts'
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** The accountant's files of the year, month by month: what they add up to, and what has no reason. */
+/** Adds up the accountant's files of the year, month by month, and counts differences without a reason. */
 async function addUpBooks({ office }: Year) {
   const sums = { receipts: 0, creditNotes: 0, moved: 0, differences: 0, unexplained: 0, documents: 0 }
   for (const month of months) {
@@ -21,7 +21,7 @@ async function addUpBooks({ office }: Year) {
   return sums
 }
 
-/** Everything that must agree after a year, each as what one side and the other say of it. */
+/** Everything that must agree after a year, each from both sides. */
 export async function balanceYear(year: Year) {
   const { read } = year.database
   const orders = await read
@@ -98,7 +98,7 @@ export async function balanceYear(year: Year) {
     orders: orders.length,
     books: await addUpBooks(year),
     movedCents: [...moved.values()].reduce((sum, cents) => sum + cents, 0),
-    /** Orders whose lines, charges, documents and movements are not the same to the cent. */
+    /** Orders whose lines, charges, documents and movements do not agree to the cent. */
     wrong: wrong.map(({ id }) => id).slice(0, 20),
     wrongRights,
     chain: await checkChain({ reader: read }),

@@ -9,7 +9,7 @@ const countries = ['DE', 'FR', 'CL', 'GB', 'PE']
 const codes = ['TENTH', 'THREE-OFF', 'WHOLE']
 const yearSeconds = 365 * 24 * 3600
 
-/** How many orders had which fate. */
+/** How many orders had which outcome. */
 export type Told = Record<string, number>
 
 function itemsOf({ random }: Year): OrderedItem[] {
@@ -22,7 +22,7 @@ function itemsOf({ random }: Year): OrderedItem[] {
   }))
 }
 
-/** Quotes, orders and pays as a buyer does; null where the code did not apply, else the order and its provider. */
+/** Quotes, orders and pays as a buyer does. Returns the order and its provider, or null if the code did not apply. */
 async function buy(year: Year) {
   const { random, shop, accounts } = year
   const accountId = accounts[Math.floor(random() * accounts.length)] ?? ''
@@ -40,13 +40,13 @@ async function buy(year: Year) {
     const { orderId } = await shop.payments.place(name, { ...order, ...consent })
     return { orderId, bank: year.banks[name] }
   } catch (error) {
-    // Two orders at once of one buyer can make a license cheaper than it was shown, and a code can be too small.
+    // Two simultaneous orders of one buyer can make a license cheaper than shown, and a code's minimum may not be met.
     if (isShopError(error) && (error.code === 'invalid-argument' || error.code === 'aborted')) return null
     throw error
   }
 }
 
-/** One order from the quote to whatever becomes of it. */
+/** One order from the quote to its final outcome. */
 async function liveOrder(year: Year): Promise<string> {
   const { random, shop, office } = year
   const bought = await buy(year)
@@ -63,7 +63,7 @@ async function liveOrder(year: Year): Promise<string> {
   await look()
   const refund = (amountCents?: number) =>
     office.payments.refund({ orderId, ...(amountCents ? { amountCents } : {}) }).catch((error: unknown) => {
-      // Of a few cents no part can be given back.
+      // A part of a few cents cannot be refunded.
       if (!isShopError(error)) throw error
     })
   if (die < 0.08) {
@@ -97,7 +97,7 @@ async function liveOrder(year: Year): Promise<string> {
   return 'paid'
 }
 
-/** Lets a year of so many orders pass, `atOnce` of them at a time. */
+/** Runs a year of this many orders, `atOnce` of them at a time. */
 export async function liveYear(
   year: Year,
   { orders, atOnce, tell }: { orders: number; atOnce: number; tell?: (done: number) => void },

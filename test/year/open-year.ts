@@ -10,7 +10,7 @@ const licenses = [
   { id: 'studio', name: 'Studio', text: 'Prints may be sold by a studio.', priceCents: 9900 },
 ]
 
-/** Figures at all prices from nothing on, some with licenses or at a chosen price, and bundles, one in another. */
+/** Figures at all prices from zero on, some with licenses or a chosen price, and bundles, one inside another. */
 function catalogOfYear(random: () => number): Record<string, unknown>[] {
   const entry = (number: number, more: object) => ({
     ...{ id: idOf(number), slug: `figure-${number}`, title: `Figure ${number}`, image: '', images: [] },
@@ -39,7 +39,7 @@ const rates = [
   { country: 'GB', percent: 0, from: '2026-01-01' },
 ]
 
-/** A store on the first of January with everything to sell, two providers in two currencies, and so many buyers. */
+/** A store on January 1 with a full catalog, two providers in two currencies, and this many buyers. */
 export async function openYear({ buyers, seed }: { buyers: number; seed: number }) {
   const random = seededRandom(seed)
   const clock = createTestClock('2026-01-01T05:00:00.000Z')

@@ -28,7 +28,7 @@ function statusOf(sale: Sale): PaymentStatus {
   return given(sale) > 0 ? 'partially_refunded' : 'approved'
 }
 
-/** A payment provider of a year's length, with nothing lost: it keeps books of its own, which the store's must agree with. */
+/** A payment provider for a year in which nothing gets lost. The store's books must agree with its own. */
 export function createYearProvider(name: ProviderName, { currency, rate }: { currency: string; rate: string }) {
   const sales = new Map<string, Sale>()
   const find = (id: string): Sale => {
@@ -81,13 +81,13 @@ export function createYearProvider(name: ProviderName, { currency, rate }: { cur
     provider,
     pay: (orderId: string) => void Object.assign(find(orderId), { isPaid: true }),
     befall: (orderId: string, fate: Fate) => void Object.assign(find(orderId), { fate }),
-    /** Somebody gives a part back on the provider's own site. */
+    /** Somebody refunds a part on the provider's own site. */
     giveBackThere(orderId: string, part: number) {
       const sale = find(orderId)
       const minor = Math.floor((sale.minor - given(sale)) * part)
       if (minor > 0) giveBack(sale, minor)
     },
-    /** What lies in the seller's account, before fees. */
+    /** What the seller's account holds, before fees. */
     held: () =>
       [...sales.values()].reduce(
         (sum, sale) => sum + (sale.isPaid && sale.fate !== 'charged_back' ? sale.minor - given(sale) : 0),

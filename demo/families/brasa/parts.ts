@@ -12,7 +12,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** Brasa, a round young dragon: what all figures of this character are painted with. */
+/** Brasa, a round young dragon: the paints shared by all figures of this character. */
 export const brasaPaints = {
   scales: material('#d8483f', { rough: 0.42, gloss: 0.6 }),
   belly: material('#f6dca4', { rough: 0.5 }),
@@ -36,7 +36,7 @@ export function scalePattern(across: number, height: number): Field {
   }
 }
 
-/** The head around its middle, facing -y; about 17 mm in radius. */
+/** Adds the head, facing -y, around its center; about 17 mm in radius. */
 export function addBrasaHead(figure: Sculpture, put: Put, asleep: boolean): void {
   const skull = join(
     6,
@@ -95,7 +95,7 @@ function addHornsAndFins(figure: Sculpture, put: Put): void {
   }
 }
 
-/** The right wing, spread backwards from the shoulder at the origin, and its mirror image through `put`. */
+/** Adds the right wing, spread backwards from the shoulder at the origin, and its mirror image; `put` places both. */
 export function addBrasaWings(figure: Sculpture, put: Put): void {
   const elbow = [17, 7, 22] as const
   const tips = points('34 9 24 | 37 11 8 | 31 11 -5 | 21 9 -12')

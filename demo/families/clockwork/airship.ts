@@ -109,7 +109,7 @@ function addEnvelope(figure: Sculpture, put: Put): void {
     0.8,
   )
   const fin = slab(curve(pairs('-10 0 | 8 0 | 13 6 | 14 18 | 8 19 | 0 12'), { steps: 4, closed: true }), 1.5, 0.8)
-  // drawn with x along the ship and y outwards
+  // Drawn with x along the ship and y outwards.
   for (const turn of [0, 90, -90])
     figure.add('stripe', put(turnY(turn, at([0, 30, 11], turnZ(90, turnX(90, fin))))), 0.8)
 }

@@ -5,7 +5,7 @@ import { littleLocomotive } from './locomotive.ts'
 import { clockworkOwl } from './owl.ts'
 import { tinRobot } from './robot.ts'
 
-/** Machines of brass and steam. */
+/** Brass and steam machines. */
 export const clockwork: FigureEntry[] = [
   {
     make: clockworkOwl,

@@ -9,7 +9,7 @@ import type { Shape } from '../../modelling/shape.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What machines of brass and steam are painted with. */
+/** The paints of the brass and steam machines. */
 export const clockworkPaints = {
   brass: material('#d9a441', { rough: 0.28, metal: 0.5, gloss: 1 }),
   copper: material('#c9733d', { rough: 0.3, metal: 0.5, gloss: 1 }),
@@ -38,7 +38,7 @@ export function gear(teeth: number, radius: number, half: number): Shape {
   return join(0.6, disc, spokes, drum(radius * 0.26, half * 1.4, 0.5), hoop(radius * 0.72, half * 0.8))
 }
 
-/** A wind-up key whose shaft starts at the origin and goes along z. */
+/** Adds a wind-up key whose shaft starts at the origin and runs along z. */
 export function addKey(figure: Sculpture, put: Put, size = 1): void {
   figure.add('brass', put(at([0, 0, 4 * size], drum(1.9 * size, 6 * size, 0.6))), 0.7)
   figure.add('brass', put(at([0, 0, 2], drum(3.4 * size, 1.6, 0.6))), 0.6)

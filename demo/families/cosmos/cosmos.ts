@@ -5,7 +5,7 @@ import { rocketLaunch } from './rocket.ts'
 import { roverPip } from './rover.ts'
 import { saucerAndCow } from './saucer.ts'
 
-/** Travelers of space and their machines. */
+/** Space travelers and their machines. */
 export const cosmos: FigureEntry[] = [
   {
     make: rocketLaunch,

@@ -11,7 +11,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the travelers of space and their machines are painted with. */
+/** The paints of the space travelers and their machines. */
 export const cosmosPaints = {
   ground: material('#a9adb8', { rough: 0.85 }),
   crater: material('#868b99', { rough: 0.85 }),
@@ -28,7 +28,7 @@ export const cosmosPaints = {
   shine: material('#ffffff', { glow: 0.5 }),
 }
 
-/** A round piece of a moon: dust, and craters given as x y size | … */
+/** Adds a round piece of moon with dust and craters; each crater is x y size | … */
 export function addMoonGround(figure: Sculpture, radius: number, craters: string): void {
   const rim = lathe(
     curve(pairs(`0 -1 | ${radius - 2} -1 | ${radius} 2 | ${radius - 2} 5.4 | ${radius - 7} 7 | 0 7.6`), { steps: 3 }),

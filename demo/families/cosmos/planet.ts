@@ -76,7 +76,7 @@ function addGlobe(figure: Sculpture): void {
   figure.paint('cloud', middle(at([0, 0, -34], ball(13))), 'sea', 'land', 'sand')
 }
 
-/** Something that stands on the globe at a longitude (0 is the front) and latitude, in degrees. */
+/** Places something on the globe at a longitude (0 is the front) and latitude, in degrees. */
 function onGlobe(longitude: number, latitude: number): Put {
   return (shape) => middle(turnZ(longitude, turnX(90 - latitude, at([0, 0, 28], shape))))
 }

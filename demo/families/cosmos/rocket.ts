@@ -11,7 +11,7 @@ import { createSculpture, type Sculpture } from '../../modelling/sculpture.ts'
 import { pairs, sizedPoints } from '../../modelling/tables.ts'
 import { cosmosPaints, type Put } from './parts.ts'
 
-/** A rocket of the old school leaves the ground on a column of smoke. */
+/** An old-fashioned rocket leaves the ground on a column of smoke. */
 export function rocketLaunch(): Figure {
   const figure = createSculpture()
   const put: Put = (shape) => at([0, 0, 34], turnY(5, shape))

@@ -15,7 +15,7 @@ import { pairs, points, sizedPoints } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addNyxHair, addSmallCat, addWitchHat, nyxPaints } from './parts.ts'
 
-/** Nyx rides over the roofs, on a broom that a chimney's smoke carries. */
+/** Nyx rides over the roofs on a broom carried by a chimney's smoke. */
 export function nyxNightFlight(): Figure {
   const figure = createSculpture()
   addRoof(figure)

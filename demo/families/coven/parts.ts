@@ -10,7 +10,7 @@ import type { Vec3 } from '../../modelling/shape.ts'
 import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 
-/** Nyx, a young witch with night-blue hair: what all her figures share. */
+/** Nyx, a young witch with night-blue hair: the paints shared by all her figures. */
 export const nyxPaints = {
   ...animePaints('#2f9a6a', '#9df0b0'),
   hair: material('#6654b8', { rough: 0.4, sheen: 0.4 }),
@@ -27,7 +27,7 @@ export const nyxPaints = {
   catEye: material('#d8e84a', { rough: 0.2, gloss: 0.9, glow: 0.3 }),
 }
 
-/** Long hair around a head's middle, with a fringe cut straight. */
+/** Adds long hair around the center of a head, with a straight-cut fringe. */
 export function addNyxHair(figure: Sculpture, put: Put, locks: readonly string[]): void {
   const cap = carve(
     1.2,
@@ -47,7 +47,7 @@ export function addNyxHair(figure: Sculpture, put: Put, locks: readonly string[]
   for (const path of locks) figure.add('hair', put(tube(points(path), [4, 5.4, 4.6, 3.6, 0.9], { steps: 6 })), 0.9)
 }
 
-/** A pointed hat on a head of that half width; the tip follows the points. */
+/** Adds a pointed hat for a head of this half width; the tip follows the points. */
 export function addWitchHat(figure: Sculpture, put: Put, tip: string, width = 17): void {
   const k = width / 17
   const wave = (x: number, y: number) => Math.sin(Math.atan2(y, x) * 3 + 0.6)
@@ -62,7 +62,7 @@ export function addWitchHat(figure: Sculpture, put: Put, tip: string, width = 17
   figure.add('gold', put(at([0, -17.4 * k, 3.4 * k], turnX(80, slab(star(5, 5 * k, 2.4 * k), 1.5, 0.6)))), 0.5)
 }
 
-/** A small black cat that sits, its paws at the origin, looking to -y; about 20 mm high. */
+/** Adds a small black cat that sits with its paws at the origin and looks to -y; about 20 mm high. */
 export function addSmallCat(figure: Sculpture, put: Put): void {
   figure.add('cat', put(at([0, 2, 6], egg(5.4, 6, 7))), 1)
   figure.add('cat', put(at([0, -1.4, 15.4], egg(6.2, 5.4, 5.2))), 1)

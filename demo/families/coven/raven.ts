@@ -14,7 +14,7 @@ import { tube } from '../../modelling/tube.ts'
 
 type Put = (shape: Shape) => Shape
 
-/** A raven on a skull on three old books, between candles that have burned for long. */
+/** A raven on a skull on three old books, between candles that have burned for a long time. */
 export function ravenOnSkull(): Figure {
   const figure = createSculpture()
   figure.add('wood', turnZ(90, boards(6, 12.6, 86, 5)))

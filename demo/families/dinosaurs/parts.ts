@@ -9,7 +9,7 @@ import { sizedPoints } from '../../modelling/tables.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the dinosaurs and their things are painted with. */
+/** The paints of the dinosaurs and their things. */
 export const dinosaurPaints = {
   claw: material('#f6ecd2', { rough: 0.4 }),
   mouth: material('#7a2734', { rough: 0.5 }),
@@ -28,12 +28,12 @@ export const dinosaurPaints = {
 /** The fine bumps of a dinosaur's hide. */
 export const hide: Field = (x, y, z) => 0.5 * noise(x / 2.2, y / 2.2, z / 2.2) + 0.5 * noise(x / 5, y / 5, z / 5)
 
-/** A part of the body in that paint with a dinosaur's hide. */
+/** Adds a part of the body in this paint, with a dinosaur's hide. */
 export function addHide(figure: Sculpture, paint: string, shape: Shape, melt: number): void {
   figure.add(paint, roughen(0.3, hide, shape), melt)
 }
 
-/** Round marks on one material: x y z size | … */
+/** Paints round marks on one material: x y z size | … */
 export function addSpots(figure: Sculpture, put: Put, table: string, paint: string, on: string): void {
   for (const [x, y, z, size] of sizedPoints(table)) figure.paint(paint, put(at([x, y, z], ball(size))), on)
 }

@@ -14,7 +14,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addKatana, dojoPaints, type Put } from './parts.ts'
 
-/** A frog in the dress of the night lands on a lily pad without a ripple. */
+/** A frog in a ninja's clothes lands on a lily pad without a ripple. */
 export function frogNinja(): Figure {
   const figure = createSculpture()
   figure.add('water', waterBase(43, 6, 8))

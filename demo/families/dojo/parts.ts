@@ -10,7 +10,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the fighters of the animal dojo share. */
+/** The paints shared by the fighters of the animal dojo. */
 export const dojoPaints = {
   stone: material('#85817b', { rough: 0.8 }),
   steel: material('#dbe2ec', { rough: 0.2, metal: 0.5, gloss: 1 }),
@@ -29,7 +29,7 @@ export const dojoPaints = {
   shine: material('#ffffff', { glow: 0.5 }),
 }
 
-/** A katana with its hand at the origin, the blade upwards; `k` is its scale. */
+/** Adds a katana with its grip at the origin and the blade upwards; `k` is its scale. */
 export function addKatana(figure: Sculpture, put: Put, k = 1): void {
   figure.add('wrap', put(rod([0, 0, -11 * k], [0, 0, 7 * k], 1.9 * k)), 0.6)
   for (let i = 0; i < 5; i++) figure.add('gold', put(at([0, 0, (-9 + i * 3) * k], hoop(1.8 * k, 0.6))), 0.45)
@@ -39,7 +39,7 @@ export function addKatana(figure: Sculpture, put: Put, k = 1): void {
   figure.add('steel', put(turnZ(90, turnX(90, slab(sized, 1.4 * k, 0.8)))), 0.5)
 }
 
-/** A stalk of bamboo with knots and leaves. */
+/** Adds a stalk of bamboo with knots and leaves. */
 export function addBamboo(figure: Sculpture, [x, y]: readonly [number, number], height: number, radius: number): void {
   figure.add('bamboo', rod([x, y, 0], [x, y, height], radius, radius * 0.9), 0.6)
   for (let z = 10; z < height - 3; z += 12) {

@@ -14,7 +14,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addJoint, enginePaints, type Put } from './parts.ts'
 
-/** A machine as old as the temple that it guards, moss on its shoulders, a great blade in its fist. */
+/** A machine as old as the temple it guards, with moss on its shoulders and a great blade in its fist. */
 export function jadeGuardian(): Figure {
   const figure = createSculpture()
   figure.add('stone', at([-2, -4, 0], pavedBase(49, 6, 33)))

@@ -7,7 +7,7 @@ import type { Shape, Vec3 } from '../../modelling/shape.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What machines are made of. */
+/** The paints of the machines. */
 export const enginePaints = {
   steel: material('#b9c2cf', { rough: 0.28, metal: 0.5, gloss: 1 }),
   iron: material('#4a505c', { rough: 0.4, metal: 0.35, gloss: 0.9 }),
@@ -20,13 +20,13 @@ export const enginePaints = {
   soil: material('#a9805a', { rough: 0.9 }),
 }
 
-/** A joint with its axis along x, a bolt on both ends. */
+/** Adds a joint with its axis along x and a bolt on both ends. */
 export function addJoint(figure: Sculpture, put: Put, [x, y, z]: Vec3, radius: number, half: number): void {
   figure.add('iron', put(at([x, y, z], turnY(90, drum(radius, half, 0.9)))), 0.6)
   figure.add('brass', put(at([x, y, z], turnY(90, drum(radius * 0.5, half + 0.9, 0.5)))), 0.5)
 }
 
-/** A wheel with its axis along x. */
+/** Adds a wheel with its axis along x. */
 export function addWheel(figure: Sculpture, [x, y, z]: Vec3, radius: number, half: number, knobs: number): void {
   figure.add('dark', at([x, y, z], turnY(90, drum(radius, half, radius * 0.2))), 0.6)
   for (let i = 0; i < knobs; i++) {
@@ -57,7 +57,7 @@ export function addWheel(figure: Sculpture, [x, y, z]: Vec3, radius: number, hal
   }
 }
 
-/** A piston from one point to another: a sleeve and a thinner rod. */
+/** Adds a piston from one point to another: a sleeve and a thinner rod. */
 export function addPiston(figure: Sculpture, put: Put, from: Vec3, to: Vec3, radius: number): void {
   const middle: Vec3 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2]
   figure.add('iron', put(pair(rod(from, middle, radius))), 0.6)

@@ -12,7 +12,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addMaraca, addMarigold, addPapelBase, fiestaPaints, type Put } from './parts.ts'
 
-/** A black cat with a painted skull's face dances with two maracas. */
+/** A black cat with a painted skull face dances with two maracas. */
 export function calaveraCat(): Figure {
   const figure = createSculpture()
   addPapelBase(figure, 30)
@@ -45,7 +45,7 @@ function addBody(figure: Sculpture): void {
   figure.add('fur', join(5, at([0, 2, 32], egg(13, 11, 14)), at([0, 0, 46], egg(9, 8, 9))), 1)
   figure.add('fur', tube(points('7 1 24 | 11 -5 17 | 9 -4 11'), [6.4, 5, 4.4]), 1)
   figure.add('fur', at([9.4, -8, 13.4], egg(5, 7.4, 3.6)), 1)
-  // the other leg is up in the dance
+  // The other leg is raised in the dance.
   figure.add('fur', tube(points('-7 -1 24 | -15 -11 27 | -17 -13 17'), [6.4, 5, 4]), 1)
   figure.add('fur', at([-17.6, -16, 15.4], turnX(-14, egg(4.6, 7, 3.4))), 1)
   figure.add('stage', rod([-17, -13, 10], [-17, -13.6, 13], 3.4, 2.6), 0.8)
@@ -104,7 +104,7 @@ function addHead(figure: Sculpture, put: Put): void {
   const ear = slab(curve(pairs('-8 -2 | -6 8 | 2 17 | 7 6 | 8 -2'), { steps: 3, closed: true }), 3, 1.6)
   figure.add('fur', put(pair(at([12, 1, 12], turnY(16, turnX(84, ear))))), 1.4)
   figure.paint('pink', put(pair(at([12.6, -5, 16], turnY(22, egg(3.4, 4.6, 6))))), 'fur')
-  // the painted skull
+  // The painted skull.
   figure.paint('bone', put(join(2, at([0, -17, -1], egg(15.4, 9, 11.4)), at([0, -18, -10], egg(9.4, 9, 5.4)))), 'fur')
   for (const side of [1, -1]) {
     const socket: Put = (shape) => put(at([side * 8.2, -15, 1.4], turnX(90, shape)))

@@ -5,7 +5,7 @@ import { calaveraCat } from './cat.ts'
 import { citlaliSinging } from './singer.ts'
 import { toadWithBass } from './toad.ts'
 
-/** A band that plays for the night of the dead. */
+/** A band that plays on the Day of the Dead. */
 export const fiesta: FigureEntry[] = [
   {
     make: armadilloWithGuitar,

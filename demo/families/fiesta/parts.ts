@@ -10,7 +10,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the musicians of the fiesta are painted with. */
+/** The paints of the fiesta's musicians. */
 export const fiestaPaints = {
   stage: material('#7b4b33', { rough: 0.7 }),
   cord: material('#f5ead2', { rough: 0.7 }),
@@ -33,7 +33,7 @@ export const fiestaPaints = {
 
 const papers = ['pink', 'teal', 'orange', 'violet', 'lime'] as const
 
-/** A round stage with cut-paper flags hung around its side; 11 mm high. */
+/** Adds a round stage with cut-paper flags hung around its side; 11 mm high. */
 export function addPapelBase(figure: Sculpture, radius: number): void {
   const boards = (x: number) => (Math.abs(x / 7 - Math.round(x / 7)) < 0.06 ? -1 : 0)
   const body = lathe([
@@ -79,7 +79,7 @@ export function addPapelBase(figure: Sculpture, radius: number): void {
   figure.add('cord', at([0, 0, 9.7], hoop(radius + 0.4, 1)), 0.5)
 }
 
-/** A marigold that looks along the z axis. */
+/** Adds a marigold that faces along the z axis. */
 export function addMarigold(
   figure: Sculpture,
   put: Put,
@@ -91,7 +91,7 @@ export function addMarigold(
   figure.add('gold', put(at([0, 0, 1.5 * size], ball(1.1 * size))), 0.45)
 }
 
-/** A guitar in the xz plane, its front to -y, the neck along +x; 60 mm long at size 1. */
+/** Adds a guitar in the xz plane, its front to -y, the neck along +x; 60 mm long at size 1. */
 export function addGuitar(figure: Sculpture, put: Put): void {
   const outline = curve(
     pairs('-19 0 | -16 9 | -8 11 | -1 7 | 6 8.4 | 11 5 | 12 0 | 11 -5 | 6 -8.4 | -1 -7 | -8 -11 | -16 -9'),
@@ -125,7 +125,7 @@ export function addGuitar(figure: Sculpture, put: Put): void {
 
 const pair2 = (shape: Shape): Shape => turnZ(-90, pair(turnZ(90, shape)))
 
-/** A wide straw hat whose band lies at the origin. */
+/** Adds a wide straw hat with its band at the origin. */
 export function addSombrero(figure: Sculpture, put: Put, paint: string, band: string): void {
   const weave = (x: number, y: number, z: number) => 0.6 * Math.cos(Math.hypot(x, y) * 2.1) + 0.4 * Math.cos(z * 2.1)
   const hat = lathe(
@@ -141,7 +141,7 @@ export function addSombrero(figure: Sculpture, put: Put, paint: string, band: st
     figure.add('white', put(turnZ(turn, at([0, -21, 3.6], turnX(14, egg(1.6, 2.6, 1))))), 0.45)
 }
 
-/** A maraca whose grip is at the origin, the gourd up the z axis. */
+/** Adds a maraca with its grip at the origin and the gourd up the z axis. */
 export function addMaraca(figure: Sculpture, put: Put, color: string): void {
   figure.add('pale', put(rod([0, 0, -7], [0, 0, 7], 1.7)), 0.5)
   figure.add(color, put(at([0, 0, 13], egg(6.4, 6.4, 7.6))), 0.5)

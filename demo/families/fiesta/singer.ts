@@ -13,7 +13,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addMarigold, addPapelBase, fiestaPaints, type Put } from './parts.ts'
 
-/** Citlali sings at an old microphone, her face painted for the night of the dead. */
+/** Citlali sings into an old microphone, her face painted for the Day of the Dead. */
 export function citlaliSinging(): Figure {
   const figure = createSculpture()
   addPapelBase(figure, 34)

@@ -5,7 +5,7 @@ import { acornSpirit } from './sprout.ts'
 import { stagBust } from './stag.ts'
 import { owlTotem } from './totem.ts'
 
-/** Spirits of the forest. */
+/** Forest spirits. */
 export const forest: FigureEntry[] = [
   {
     make: mossGolem,

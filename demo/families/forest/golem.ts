@@ -63,7 +63,7 @@ function addArms(figure: Sculpture): void {
     figure.add('stone', at([44 + finger * 7, -18, 10.6], boulder([3.6, 5, 6.4], 16 + finger)), 0.6)
     figure.add('stone', at([-41 + finger * 6.6, -33, 24], turnX(-20, boulder([3.2, 4.4, 5.4], 20 + finger))), 0.6)
   }
-  // a small bird's nest in the open hand keeps the other fist company
+  // A small bird's nest in the open hand balances the other fist.
   figure.add('bark', at([-41, -31, 38.6], turnX(-24, hoop(5, 2))), 0.6)
   for (const x of [-43, -39]) figure.add('petal', at([x, -31, 39], egg(2.2, 2.2, 2.8)), 0.5)
 }

@@ -8,7 +8,7 @@ import type { Shape, Vec3 } from '../../modelling/shape.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the spirits of the forest are painted with. */
+/** The paints of the forest spirits. */
 export const forestPaints = {
   moss: material('#6f9a3e', { rough: 0.95, sheen: 0.5 }),
   soil: material('#6b4a34', { rough: 0.9 }),
@@ -24,14 +24,14 @@ export const forestPaints = {
   shine: material('#ffffff', { glow: 0.5 }),
 }
 
-/** A worn stone of those half edges. */
+/** A worn stone with these half edges. */
 export function boulder([a, b, c]: Vec3, seed: number): Shape {
   const chips = (x: number, y: number, z: number) =>
     0.7 * noise(x / 6 + seed, y / 6, z / 6) + 0.3 * noise(x / 2.4, y / 2.4 + seed, z / 2.4)
   return roughen(1.1, chips, block(a, b, c, Math.min(a, b, c) * 0.42))
 }
 
-/** A round of forest floor: moss over soil, with pebbles. */
+/** Adds a round patch of forest floor: moss over soil, with pebbles. */
 export function addForestFloor(figure: Sculpture, radius: number, seed: number): void {
   const lumpy = (x: number, y: number, z: number) => noise(x / 7 + seed, y / 7, z / 5)
   figure.add('soil', roughen(1.4, lumpy, at([0, 0, 1], egg(radius, radius * 0.96, 6.4))))
@@ -44,13 +44,13 @@ export function addForestFloor(figure: Sculpture, radius: number, seed: number):
   }
 }
 
-/** A five-petaled flower whose face looks along the z axis of its own place. */
+/** Adds a five-petaled flower that faces along its own z axis. */
 export function addFlower(figure: Sculpture, put: Put, size = 1): void {
   figure.add('petal', put(around(5, at([2 * size, 0, 0], egg(1.8 * size, 1.3 * size, 0.9)))), 0.45)
   figure.add('gold', put(at([0, 0, 0.6], ball(1.1 * size))), 0.45)
 }
 
-/** A small red mushroom on the z axis. */
+/** Adds a small red mushroom on the z axis. */
 export function addMushroom(figure: Sculpture, put: Put, size: number): void {
   figure.add('petal', put(rod([0, 0, -1], [0, 0, 4 * size], 1.5 * size, 1.1 * size)), 0.6)
   figure.add('cap', put(join(0.5, at([0, 0, 4.4 * size], egg(3.6 * size, 3.6 * size, 2.4 * size)))), 0.5)

@@ -14,7 +14,7 @@ import type { Shape, Vec3 } from '../../modelling/shape.ts'
 import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 
-/** A hedgehog of the order draws her bow on a forest's floor. */
+/** A hedgehog of the order draws her bow on the forest floor. */
 export function hedgehogArcher(): Figure {
   const figure = createSculpture()
   addForestFloor(figure)
@@ -114,7 +114,7 @@ function addBody(figure: Sculpture): void {
   }
 }
 
-/** Spines over the back of an egg, evenly by the golden angle. */
+/** Adds spines over the back of an ellipsoid, spread evenly by the golden angle. */
 function addQuills(figure: Sculpture, [x, y, z]: Vec3, [a, b, c]: Vec3, count: number, length: number): void {
   const spines: Shape[] = []
   for (let i = 0; i < count * 2; i++) {

@@ -95,7 +95,7 @@ function addHull(figure: Sculpture, put: Put): void {
       ),
       'hull',
     )
-  // the figurehead is a skull
+  // The figurehead is a skull.
   const skull: Put = (shape) => put(at([0, -41, 8], turnX(18, shape)))
   figure.add('bone', skull(join(2, egg(6.4, 6.6, 6.2), at([0, -2.6, -5], block(4, 3.6, 3, 1.4)))), 1)
   figure.cut(skull(pair(at([2.7, -5.6, 0], egg(1.9, 2.4, 2.2)))), 0.5, 'rune')
@@ -104,7 +104,7 @@ function addHull(figure: Sculpture, put: Put): void {
   figure.add('plank', put(rod([0, -34, 12], [0, -56, 22], 1.9, 1.3)), 0.6)
 }
 
-/** A square sail hung at the origin, its lower edge torn, bellied towards -y. */
+/** Adds a square sail hung at the origin, its lower edge torn, bulging towards -y. */
 function addSail(figure: Sculpture, put: Put, half: number, drop: number): void {
   const torn = [
     [-half, 0],

@@ -4,7 +4,7 @@ import { ghostWithConsole } from './gamer.ts'
 import { hauntedManor } from './house.ts'
 import { umbraWithCandles } from './umbra.ts'
 
-/** A haunted house and those who will not leave it. */
+/** A haunted house and the tenants who refuse to leave. */
 export const haunted: FigureEntry[] = [
   {
     make: hauntedManor,

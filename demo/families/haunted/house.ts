@@ -11,7 +11,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addBareTree, addGraveyard, addPumpkin, addTombstone, hauntedPaints, type Put } from './parts.ts'
 
-/** A crooked manor on its hill, with lights in the windows and a ghost out of the chimney. */
+/** A crooked manor on its hill, with lights in the windows and a ghost coming out of the chimney. */
 export function hauntedManor(): Figure {
   const figure = createSculpture()
   addGraveyard(figure, 46)

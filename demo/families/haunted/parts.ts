@@ -12,7 +12,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the haunted house and its tenants are painted with. */
+/** The paints of the haunted house and its tenants. */
 export const hauntedPaints = {
   ghost: material('#e6f1f4', { rough: 0.35, sheen: 0.5, glow: 0.1 }),
   mist: material('#8fe0d4', { rough: 0.35, sheen: 0.4, glow: 0.25 }),
@@ -31,7 +31,7 @@ export const hauntedPaints = {
   shine: material('#ffffff', { glow: 0.5 }),
 }
 
-/** A round of graveyard ground. */
+/** Adds a round patch of graveyard. */
 export function addGraveyard(figure: Sculpture, radius: number): void {
   const lumpy = (x: number, y: number, z: number) => 0.5 * noise(x / 2, y / 2, z / 2) + 0.5 * noise(x / 8, y / 8, z / 6)
   figure.add(
@@ -101,7 +101,7 @@ export function addPumpkin(figure: Sculpture, put: Put, size: number): void {
   figure.cut(put(at([0, -6.8 * size, 3.4 * size], turnX(90, at([0, 0, 1.4], grin)))), 0.45, 'lamp')
 }
 
-/** A bare tree from the origin, its branches towards +x. */
+/** Adds a bare tree at the origin, its branches towards +x. */
 export function addBareTree(figure: Sculpture, put: Put): void {
   const branches: Vec3[][] = [
     [

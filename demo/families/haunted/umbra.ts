@@ -64,7 +64,7 @@ function addGown(figure: Sculpture): void {
     Math.sin(Math.atan2(y, x) * 9) * Math.max(0, Math.min(1, (52 - z) / 24))
   const skirt = lathe(curve(pairs('0 24 | 11 24 | 18 27 | 19.4 32 | 15.4 42 | 10 53 | 0 56'), { steps: 4 }), 0.4)
   figure.add('gown', roughen(1.3, folds, skirt), 0.8)
-  // below the hem there is only mist
+  // Below the hem there is only mist.
   figure.add('mist', tube(points('0 0 36 | 0 -2 26 | 6 -2 16 | 3 4 8 | -4 4 4'), [13, 14, 9, 8, 12], { melt: 2 }), 2)
   figure.add('mist', tube(points('8 6 26 | 18 8 20 | 22 2 14 | 17 -2 11'), [6, 4.4, 3, 1.4]), 3)
   figure.add('mist', tube(points('-8 4 24 | -18 2 19 | -20 -6 14 | -15 -9 11'), [6, 4.4, 3, 1.4]), 3)

@@ -8,7 +8,7 @@ import type { Vec3 } from '../../modelling/shape.ts'
 import { points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 
-/** Kiro, a swordsman on the road: what all figures of this character share. */
+/** Kiro, a swordsman on the road: the paints shared by all figures of this character. */
 export const kiroPaints = {
   ...animePaints('#1f7fa8', '#63d2e6'),
   hair: material('#3a3f5c', { rough: 0.45, sheen: 0.3 }),
@@ -18,7 +18,7 @@ export const kiroPaints = {
   gold: material('#e0b04c', { rough: 0.3, metal: 0.45, gloss: 1 }),
 }
 
-/** Wild hair around a head's middle; tied, it is flat on top and falls from a knot behind. */
+/** Adds wild hair around the center of a head; when `tied`, it is flat on top and falls from a knot behind. */
 export function addKiroHair(figure: Sculpture, put: Put, tied = false): void {
   const cap = carve(
     1.2,
@@ -73,7 +73,7 @@ function addPonytail(figure: Sculpture, put: Put): void {
     figure.add('hair', put(rod([x, y, z], [dx, dy, dz], 4.4, 0.9)), 1.2)
 }
 
-/** A boot whose sole is at the origin, its shaft going up 15 mm; it points to -y. */
+/** Adds a boot that points to -y, with its sole at the origin and a shaft 15 mm high. */
 export function addBoot(figure: Sculpture, put: Put, turn = 0): void {
   const boot = join(2, at([0, 0, 8], drum(5.2, 6.6, 1.6)), at([0, -4.4, 4], egg(5.4, 9, 4.4)))
   figure.add('leather', put(turnZ(turn, boot)), 0.7)
@@ -81,7 +81,7 @@ export function addBoot(figure: Sculpture, put: Put, turn = 0): void {
   figure.add('lining', put(at([0, 0, 8], hoop(5.3, 0.8))), 0.5)
 }
 
-/** An arm in a sleeve from the shoulder over the elbow to the wrist, with a fist at its end. */
+/** Adds an arm in a sleeve from the shoulder over the elbow to the wrist, with a fist at its end. */
 export function addSleeve(figure: Sculpture, paint: string, path: readonly Vec3[], hand: Vec3, width = 5.2): void {
   figure.add(paint, tube(path, [width, width + 0.2, width + 0.4]), 0.9)
   const wrist = path.at(-1) ?? hand

@@ -14,7 +14,7 @@ import { pairs, points, sizedPoints } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addLumaHair, addTail, lumaPaints } from './parts.ts'
 
-/** Luma dreams in the bow of the moon, a star in her arms. */
+/** Luma dreams in the curve of the moon, a star in her arms. */
 export function lumaOnMoon(): Figure {
   const figure = createSculpture()
   addClouds(figure)

@@ -7,14 +7,14 @@ import type { Sculpture } from '../../modelling/sculpture.ts'
 import type { Vec3 } from '../../modelling/shape.ts'
 import { tube } from '../../modelling/tube.ts'
 
-/** Luma, a girl with rose hair and a liking for stars: what all figures of this character share. */
+/** Luma, a girl with rose hair and a liking for stars: the paints shared by all figures of this character. */
 export const lumaPaints = {
   ...animePaints('#7a4fc9', '#d39bf2'),
   hair: material('#ef8fb4', { rough: 0.4, sheen: 0.35 }),
   gold: material('#f2c04d', { rough: 0.3, metal: 0.35, gloss: 1 }),
 }
 
-/** Cap of hair, fringe and side locks around a head's middle. */
+/** Adds a cap of hair, a fringe and side locks around the center of a head. */
 export function addLumaHair(figure: Sculpture, put: Put): void {
   const cap = carve(
     1.2,
@@ -46,7 +46,7 @@ export function addLumaHair(figure: Sculpture, put: Put): void {
   }
 }
 
-/** A tail of hair through the points, as three strands that wind around each other. */
+/** Adds a ponytail through the points, as three strands that wind around each other. */
 export function addTail(figure: Sculpture, put: Put, points: readonly Vec3[], width: number): void {
   for (let strand = 0; strand < 3; strand++) {
     const wound = points.map(([x, y, z], i): Vec3 => {

@@ -14,7 +14,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addLumaHair, addTail, lumaPaints } from './parts.ts'
 
-/** Luma rolls through town on her board, music on her ears. */
+/** Luma rolls through town on her board, listening to music. */
 export function lumaSkating(): Figure {
   const figure = createSculpture()
   addStreet(figure)

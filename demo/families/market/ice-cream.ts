@@ -87,7 +87,7 @@ function addTricycle(figure: Sculpture): void {
   figure.add('mint', at([31, 0, 17.4], arch()), 0.6)
 }
 
-/** A mudguard over a wheel that stands in the xz plane. */
+/** A mudguard over a wheel in the xz plane. */
 function arch(): Shape {
   const ring = turnX(90, hoop(13.6, 1.4))
   return { ...ring, distance: (x, y, z) => Math.max(Math.hypot(Math.hypot(x, z) - 13.6, y * 0.5) - 1.4, 3 - z) }

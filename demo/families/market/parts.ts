@@ -10,7 +10,7 @@ import { pairs } from '../../modelling/tables.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What small shops and carts are painted with. */
+/** The paints of the small shops and carts. */
 export const marketPaints = {
   pavement: material('#9a9a9c', { rough: 0.8 }),
   wood: material('#9a6239', { rough: 0.6 }),
@@ -26,7 +26,7 @@ export const marketPaints = {
   shine: material('#ffffff', { glow: 0.5 }),
 }
 
-/** A slab of pavement with joints, its top at z = 6. */
+/** Adds a slab of pavement with joints; its top is at z = 6. */
 export function addPavement(figure: Sculpture, half: readonly [number, number], paint = 'pavement'): void {
   const joints = (x: number, y: number, z: number) => {
     if (z < 4.6) return 0
@@ -38,7 +38,7 @@ export function addPavement(figure: Sculpture, half: readonly [number, number], 
   figure.add(paint, roughen(0.6, joints, at([0, 0, 2], block(half[0], half[1], 4, 1.2))))
 }
 
-/** A striped awning that falls from its back edge at the origin to the front: half width, depth, fall. */
+/** Adds a striped awning that slopes from its back edge at the origin to the front: half width, depth, drop. */
 export function addAwning(
   figure: Sculpture,
   put: Put,

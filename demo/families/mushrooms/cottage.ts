@@ -118,7 +118,7 @@ function addCap(figure: Sculpture, put: (shape: Shape) => Shape): void {
   )
 }
 
-/** The height of the cap's top at a distance from its axis. */
+/** The height of the top of the cap at a distance from its axis. */
 function capHeight(out: number): number {
   const t = Math.min(1, Math.abs(out) / 40.4)
   return 34.5 * Math.sqrt(Math.max(0, 1 - t ** 2.25)) ** 0.98

@@ -4,7 +4,7 @@ import { mushroomTavern } from './tavern.ts'
 import { mushroomWatchtower } from './watchtower.ts'
 import { mushroomWindmill } from './windmill.ts'
 
-/** Houses in mushrooms. */
+/** Mushroom houses. */
 export const mushrooms: FigureEntry[] = [
   {
     make: mushroomCottage,

@@ -12,7 +12,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the houses in mushrooms are painted with, but for their caps. */
+/** The paints of the mushroom houses, except for their caps. */
 export const mushroomPaints = {
   rock: material('#8b857c', { rough: 0.8 }),
   grass: material('#78ab4a', { rough: 0.85 }),
@@ -27,7 +27,7 @@ export const mushroomPaints = {
   flower: material('#7f8ff0', { rough: 0.5 }),
 }
 
-/** An arched door in a stone frame with a lantern beside it; its sill is at the origin. */
+/** Adds an arched door in a stone frame with a lantern beside it; its sill is at the origin. */
 export function addDoor(figure: Sculpture, put: Put): void {
   const arch = curve(pairs('-6.4 0 | 6.4 0 | 6.4 9 | 4.6 14.6 | 0 17 | -4.6 14.6 | -6.4 9'), { steps: 3, closed: true })
   figure.add(
@@ -57,7 +57,7 @@ export function addDoor(figure: Sculpture, put: Put): void {
   figure.add('iron', put(at([11, -6, 15.4], lathe(pairs('0 -0.6 | 2.6 -0.6 | 0.6 1.2 | 0 1.4'), 0.3))), 0.5)
 }
 
-/** A round window with a flower box, around its middle. */
+/** Adds a round window with a flower box, around its center. */
 export function addWindow(figure: Sculpture, put: Put): void {
   figure.add('glass', put(at([0, -0.4, 0], turnX(90, drum(4.8, 1.6, 0.5)))), 0.5)
   figure.add('wood', put(at([0, -1.2, 0], turnX(90, hoop(5, 1.2)))), 0.5)
@@ -69,7 +69,7 @@ export function addWindow(figure: Sculpture, put: Put): void {
   }
 }
 
-/** A small mushroom that grows from that place. */
+/** Adds a small mushroom that grows from this place. */
 export function addToadstool(figure: Sculpture, [x, y, z]: Vec3, size: number, paint: string): void {
   figure.add('stem', rod([x, y, z], [x, y, z + 2 + 7 * size], 2.4 * size, 1.8 * size), 0.8)
   const hat = lathe(curve(pairs('0 5 | 3 4.4 | 5.6 1 | 5.6 -0.6 | 0 -0.4'), { steps: 4 }), 0.3)
@@ -84,7 +84,7 @@ export function addToadstool(figure: Sculpture, [x, y, z]: Vec3, size: number, p
   figure.add('dot', at([x - 1.4 * size, y - 3 * size, z + 5.4 + 7 * size], egg(1.5 * size, 1.2, 1.5 * size)), 0.5)
 }
 
-/** A round island of rock and turf. */
+/** Adds a round island of rock and turf. */
 export function addIsland(figure: Sculpture, radius: number): void {
   const rim = lathe(pairs(`0 -1 | ${radius - 2} -1 | ${radius} 2 | ${radius - 2} 5 | ${radius - 6} 7 | 0 8`), 0.7)
   figure.add(
@@ -104,7 +104,7 @@ export function addIsland(figure: Sculpture, radius: number): void {
   )
 }
 
-/** Flat dots on a dome given by its height over the distance from the axis: angle, distance, size | … */
+/** Adds flat dots on a dome, which `height` gives by the distance from its axis: angle, distance, size | … */
 export function addDots(figure: Sculpture, put: Put, table: string, height: (out: number) => number): void {
   for (const [angle, out, size] of points(table)) {
     const slope = Math.atan2(height(out - 1) - height(out + 1), 2) * (180 / Math.PI)

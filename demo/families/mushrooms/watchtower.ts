@@ -72,7 +72,7 @@ function addStem(figure: Sculpture): void {
   }
 }
 
-/** Where the bent stem's middle is at a height. */
+/** Where the center of the bent stem is at a height. */
 function axisAt(z: number): [number, number] {
   const after = Math.max(
     1,

@@ -15,7 +15,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addChest, addCoral, addWeed, seaPaints } from './parts.ts'
 
-/** A lantern fish of the deep sea guards a sunken chest by its own light. */
+/** An anglerfish of the deep sea guards a sunken chest by its own light. */
 export function anglerfish(): Figure {
   const figure = createSculpture()
   figure.add('rock', rockBase(40, 11, 6), 1)

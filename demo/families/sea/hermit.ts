@@ -12,7 +12,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addCoral, addStarfish, addWeed, type Put, seabed, seaPaints } from './parts.ts'
 
-/** A hermit crab who carries a whole castle of shell. */
+/** A hermit crab that carries a whole castle of shell. */
 export function hermitCastle(): Figure {
   const figure = createSculpture()
   figure.add('sand', seabed(42, 6, 9))
@@ -47,7 +47,7 @@ export function hermitCastle(): Figure {
   }
 }
 
-/** Whorls of a snail's shell, each one smaller, higher and turned on. */
+/** Adds the whorls of a snail shell, each one smaller, higher and rotated further. */
 function addShell(figure: Sculpture): void {
   const turns = 3.4
   const path: Vec3[] = []
@@ -88,7 +88,7 @@ function flagTo(length: number): Shape {
   return turnX(90, cloth)
 }
 
-/** A lit window with an arch, which looks to -y. */
+/** Adds a lit arched window that faces -y. */
 function addWindow(figure: Sculpture, put: Put, size: number): void {
   const arch = curve(pairs('-1 -1.2 | 1 -1.2 | 1 0.4 | 0 1.5 | -1 0.4'), { closed: true, steps: 3 })
   const sized = (k: number) => arch.map(([x, y]) => [x * size * k, y * size * k] as const)

@@ -12,7 +12,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the keepers of sunken treasure share. */
+/** The paints shared by the keepers of sunken treasure. */
 export const seaPaints = {
   sand: material('#e3c58c', { rough: 0.9 }),
   rock: material('#6c7386', { rough: 0.8 }),
@@ -61,7 +61,7 @@ export function addStarfish(figure: Sculpture, paint: string, [x, y, z]: Vec3, s
     figure.add('shell', at([x, y, z + 1.8], turnZ(turn + arm * 72, at([0, size * 0.5, 0], ball(0.8)))), 0.45)
 }
 
-/** A branching coral of that height. */
+/** Adds a branching coral of this height. */
 export function addCoral(figure: Sculpture, paint: string, put: Put, height: number): void {
   const k = height / 20
   const branches = [

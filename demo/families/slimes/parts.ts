@@ -11,12 +11,12 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** A slime's wet skin of that color. */
+/** The wet skin of a slime in this color. */
 export function jelly(hex: string) {
   return material(hex, { rough: 0.24, gloss: 1, sheen: 0.5, glow: 0.06 })
 }
 
-/** What every slime's face is painted with. */
+/** The paints of every slime's face. */
 export const facePaints = {
   glint: material('#e6f7f0', { rough: 0.2, gloss: 1 }),
   mouth: material('#2b1e33', { rough: 0.4 }),
@@ -34,12 +34,12 @@ export function drop(outline: string): Shape {
 }
 
 export type SlimeFace = {
-  /** place of the right eye, on the surface */
+  /** Position of the right eye, on the surface. */
   eye: readonly [x: number, y: number, z: number]
-  /** half height of an eye */
+  /** Half height of an eye. */
   size: number
   mouth: 'smile' | 'grin' | 'oh' | 'none'
-  /** how far the mouth lies in front of the middle */
+  /** How far the mouth is in front of the center. */
   front: number
   look?: readonly [number, number]
   put?: Put
@@ -78,7 +78,7 @@ export function addSlimeFace(figure: Sculpture, { eye, size, mouth, front, look,
   if (mouth === 'oh') figure.cut(put(at([0, -front, low], egg(wide * 0.36, wide * 0.6, wide * 0.46))), 0.6, 'mouth')
 }
 
-/** Puddles of slime that spread around a foot of that radius. */
+/** Adds puddles of slime that spread around a foot of this radius. */
 export function addPuddles(figure: Sculpture, paint: string, radius: number, height: number): void {
   for (const [angle, size] of pairs('-70 5 | -120 4 | -160 6 | 25 5 | 75 6 | 140 5')) {
     const turn = (angle * Math.PI) / 180
@@ -87,7 +87,7 @@ export function addPuddles(figure: Sculpture, paint: string, radius: number, hei
   }
 }
 
-/** An arm of jelly from the flank to the hand, both given as points. */
+/** Adds an arm of jelly from the flank to the hand, both given as points. */
 export function addJellyArm(figure: Sculpture, paint: string, path: string, width = 5.4): void {
   figure.add(paint, tube(points(path), [width * 1.15, width * 0.9, width]), 2.4)
 }

@@ -5,7 +5,7 @@ import { slimeKnight } from './knight.ts'
 import { slimeTower } from './tower.ts'
 import { slimeWizard } from './wizard.ts'
 
-/** Slimes of rank. */
+/** Slimes of high rank. */
 export const slimes: FigureEntry[] = [
   {
     make: slimeKing,

@@ -30,7 +30,7 @@ const storeys: Storey[] = [
   { paint: 'violet', at: [0, 0, 110], size: 0.42, turn: -4, lean: -5, mouth: 'smile' },
 ]
 
-/** Five slimes of one family on top of each other, the youngest highest. */
+/** Five slimes of one family on top of each other, the youngest at the top. */
 export function slimeTower(): Figure {
   const figure = createSculpture()
   figure.add('grass', softBase(41, 6, 5, 3))

@@ -13,7 +13,7 @@ import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
 import { addJellyArm, addPuddles, addSlimeFace, drop, facePaints, jelly } from './parts.ts'
 
-/** An old slime with beard, bent hat and crystal staff, on a circle of signs. */
+/** An old slime with beard, bent hat and crystal staff, on a circle of symbols. */
 export function slimeWizard(): Figure {
   const figure = createSculpture()
   addCircle(figure)

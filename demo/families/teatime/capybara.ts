@@ -86,7 +86,7 @@ function addCapybara(figure: Sculpture, put: (shape: Shape) => Shape): void {
     'pupil',
   )
   figure.cut(put(rod([0, -29.4, -4], [0, -29.6, 1.4], 0.6)), 0.5, 'pupil')
-  // eyes closed for pleasure
+  // The eyes are closed with pleasure.
   const lash = tube(points('11.4 -16 6.4 | 13.2 -12 4.4 | 14.4 -7.4 6.6'), [0.8, 1, 0.8])
   figure.add('pupil', put(pair(lash)), 0.5)
   figure.add('fur', put(pair(at([13.2, -11, 8.4], egg(2.2, 5.4, 2.4)))), 1)

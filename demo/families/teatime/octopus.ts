@@ -95,7 +95,7 @@ function addOctopus(figure: Sculpture): void {
     points('-4 14 42 | -8 26 44 | -10 33 40 | -10 34 30 | -14 38 25'),
   ]
   for (const arm of arms) addArm(figure, arm)
-  // the arm that lifts the biscuit
+  // The arm that lifts the biscuit.
   addArm(figure, points('14 0 43 | 25 -4 44 | 31 -8 52 | 31 -10 61 | 27 -12 65'))
 }
 

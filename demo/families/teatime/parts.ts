@@ -1,6 +1,6 @@
 import { material } from '#domain/models/studio/material.ts'
 
-/** What most of the tea-time creatures and their crockery are painted with. */
+/** The paints of most tea-time creatures and their crockery. */
 export const teatimePaints = {
   china: material('#eef1f2', { rough: 0.22, gloss: 0.8 }),
   gold: material('#e2b04f', { rough: 0.3, metal: 0.5, gloss: 1 }),

@@ -5,7 +5,7 @@ import { hamsterInTeapot } from './hamster.ts'
 import { octopusInTeacup } from './octopus.ts'
 import { snailWithCake } from './snail.ts'
 
-/** Small creatures at their tea. */
+/** Small creatures having tea. */
 export const teatime: FigureEntry[] = [
   {
     make: octopusInTeacup,

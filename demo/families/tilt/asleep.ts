@@ -60,7 +60,7 @@ export function tiltAsleep(): Figure {
   }
 }
 
-/** A game cartridge that lies on its back: 44 mm wide, 9 mm thick. */
+/** Adds a game cartridge lying on its back: 44 mm wide, 9 mm thick. */
 function addCartridge(figure: Sculpture, paint: string, put: Put): void {
   figure.add(paint, put(block(22, 20, 4.6, 1.6)), 0.5)
   figure.add(paint, put(at([0, -18, 0], block(17, 5, 3.4, 1))), 0.5)
@@ -91,7 +91,7 @@ function addNightcap(figure: Sculpture, put: Put): void {
     figure.paint('star', put(at([x, -6, z], turnX(90, slab(star(5, 2.8, 1.3), 8)))), 'cap')
 }
 
-/** Three letters Z that grow out of the antenna, each on the one before. */
+/** Adds three letters Z that grow out of the antenna, each on top of the one before. */
 function addDreams(figure: Sculpture): void {
   const z = pairs('-4 4 | 4 4 | 4 2 | -0.6 -2 | 4 -2 | 4 -4 | -4 -4 | -4 -2 | 0.6 2 | -4 2')
   for (const [x, y, height, size] of [

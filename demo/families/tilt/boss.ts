@@ -31,7 +31,7 @@ const monster = [
 ]
 const cube = 5
 
-/** Tilt, small and brave, jumps at the last monster of the level. */
+/** Tilt, small and brave, jumps at the final monster of the level. */
 export function tiltBossFight(): Figure {
   const figure = createSculpture()
   addArena(figure)

@@ -11,7 +11,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** Tilt, a walking arcade machine: what all figures of this character are painted with. */
+/** Tilt, a walking arcade machine: the paints shared by all figures of this character. */
 export const tiltPaints = {
   shell: material('#f2c53d', { rough: 0.36, gloss: 0.7 }),
   edge: material('#e8ebee', { rough: 0.4 }),
@@ -27,7 +27,7 @@ const toFront = (shape: Shape) => turnX(90, shape)
 
 export type Mood = 'grin' | 'wink' | 'asleep' | 'fierce' | 'amazed'
 
-/** The cabinet that is Tilt's head and body: 44 mm wide, 56 mm high, around its middle, facing -y. */
+/** Adds the cabinet that is Tilt's head and body: 44 mm wide, 56 mm high, around its center, facing -y. */
 export function addConsole(figure: Sculpture, put: Put, mood: Mood): void {
   figure.add('shell', put(join(2, block(22, 11, 28, 7), at([0, 3, 0], block(18, 11, 24, 6)))), 0.6)
   figure.add('edge', put(carve(0.5, block(22.7, 3.2, 28.7, 7.4), block(19, 6, 25, 5))), 0.5)
@@ -57,7 +57,7 @@ function roundedBox(width: number, height: number, round: number) {
   )
 }
 
-/** The face is lit squares of the screen, raised a little so that it shows on an unpainted print. */
+/** Draws the face with lit squares of the screen, slightly raised so that they show on an unpainted print. */
 function addFace(figure: Sculpture, put: Put, mood: Mood): void {
   const rows = {
     grin: [
@@ -143,7 +143,7 @@ function addControls(figure: Sculpture, put: Put): void {
   }
 }
 
-/** A bendy arm with a ribbed sleeve and a gloved fist. */
+/** Adds a bendy arm with a ribbed sleeve and a gloved fist. */
 export function addArm(figure: Sculpture, put: Put, points: readonly Vec3[]): void {
   figure.add('dark', put(tube(points, [3.2, 3, 3])), 0.8)
   const hand = points.at(-1) ?? [0, 0, 0]
@@ -157,7 +157,7 @@ export function addArm(figure: Sculpture, put: Put, points: readonly Vec3[]): vo
   figure.add('glove', put(at(hand, ball(5.6))), 0.8)
 }
 
-/** A short leg down to a big sneaker whose sole is at the origin. */
+/** Adds a short leg down to a big sneaker whose sole is at the origin. */
 export function addLeg(figure: Sculpture, put: Put, hip: Vec3): void {
   figure.add('dark', put(tube([hip, [hip[0] * 0.4, hip[1] * 0.4, hip[2] * 0.6], [0, 1, 6]], [3.6, 3.4, 3.4])), 0.8)
   figure.add('red', put(join(2, at([0, -3, 4.6], egg(6.6, 10.6, 5.4)), at([0, 2, 7.4], drum(5.2, 4.6, 1.6)))), 0.8)

@@ -49,7 +49,7 @@ export function tiltSurfing(): Figure {
   }
 }
 
-/** The wave is lower to the left, where it has not risen yet. */
+/** The wave is lower on the left, where it has not risen yet. */
 function rise(x: number): number {
   const t = Math.max(0, Math.min(1, (x + 40) / 70))
   return 0.42 + 0.58 * t * t * (3 - 2 * t)

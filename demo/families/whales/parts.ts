@@ -10,7 +10,7 @@ import { tube } from '../../modelling/tube.ts'
 
 export type Put = (shape: Shape) => Shape
 
-/** What the beings that carry the world, and the world on them, are painted with. */
+/** The paints of the creatures that carry the world, and of the world on them. */
 export const worldPaints = {
   sea: material('#2c8fb3', { rough: 0.25, gloss: 0.9 }),
   foam: material('#eaf6f6', { rough: 0.6 }),
@@ -32,7 +32,7 @@ export const worldPaints = {
 
 export type House = { half: Vec3; roof: 'red' | 'teal' | 'ocher'; pitch: number; chimney?: boolean }
 
-/** A house with a gable towards -y, a door, lit windows; stands at the origin and reaches 4 mm into the ground. */
+/** Adds a house with a gable towards -y, a door and lit windows. It is at the origin and 4 mm deep in the ground. */
 export function addHouse(figure: Sculpture, put: Put, { half: [w, d, h], roof, pitch, chimney }: House): void {
   figure.add('wall', put(at([0, 0, h - 2], block(w, d, h + 2, 0.4))), 0.5)
   const gable = slab(
@@ -65,7 +65,7 @@ export function addTree(figure: Sculpture, [x, y, z]: Vec3, size: number): void 
   )
 }
 
-/** Crests of foam in a ring on the water, at that radius and height. */
+/** Adds crests of foam in a ring on the water, at this radius and height. */
 export function addCrests(figure: Sculpture, count: number, radius: number, height: number): void {
   for (let crest = 0; crest < count; crest++) {
     const angle = ((crest * 0.571) / (count / 11)) * Math.PI + 0.4

@@ -4,7 +4,7 @@ import { whaleWithLighthouse } from './lighthouse.ts'
 import { rayWithRuins } from './ray.ts'
 import { turtleWithHarbor } from './turtle.ts'
 
-/** Whales and other beings of the sea that carry the world. */
+/** Whales and other sea creatures that carry the world. */
 export const whales: FigureEntry[] = [
   {
     make: whaleWithLighthouse,

@@ -1,15 +1,15 @@
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 
-/** The largest body of an ordinary call, in bytes: one that is read whole into memory. */
+/** The largest body of an ordinary call, in bytes. Such a body is read whole into memory. */
 const ordinary = 1_000_000
 
-/** Where browsers tell that a page tried what its policy forbids. */
+/** Where browsers report violations of the Content Security Policy. */
 export const reportPath = '/api/reports/csp'
 
-/** Far more than one report has. */
+/** Far more than one report needs. */
 const reportBytes = 10_000
 
-/** Calls that carry files, which go to disk as they come; the catalog's file alone is read whole, by owners. */
+/** Calls that carry files. Files are streamed to disk; only the catalog file, which owners send, is read whole. */
 const others: { methods: string[]; path: RegExp; bytes: number }[] = [
   {
     methods: ['POST'],
@@ -21,9 +21,9 @@ const others: { methods: string[]; path: RegExp; bytes: number }[] = [
   { methods: ['POST'], path: /^\/api\/reports\//, bytes: reportBytes },
 ]
 
-/** The largest body that a call may have, by its method and its path as routed. */
+/** The largest body a call may have, in bytes, by its method and its path as routed. */
 export const maxBodyBytesOf = (method: string, path: string): number =>
   others.find((one) => one.methods.includes(method) && one.path.test(path))?.bytes ?? ordinary
 
-/** Whether a call's body may be read whole by whoever judges it. */
+/** Whether a call's body may be read whole into memory before it is validated. */
 export const isReadWhole = (method: string, path: string): boolean => maxBodyBytesOf(method, path) <= ordinary

@@ -8,7 +8,7 @@ import { maxBodyBytesOf } from './body-limits.ts'
 const tooLarge = (maxBytes: number) =>
   new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), {}, 'too-large')
 
-/** Lets `maxBytes` through; whoever reads further meets the refusal. */
+/** Passes up to `maxBytes` through; reading beyond that fails with the refusal. */
 function countBytes(maxBytes: number) {
   let received = 0
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -20,13 +20,16 @@ function countBytes(maxBytes: number) {
   })
 }
 
-/** A body that says it is too large is refused unread; of one that says nothing, the bytes are counted as they come. */
+/**
+ * Refuses a body whose declared length is too large, unread. Without a declared length, counts the bytes as they
+ * arrive.
+ */
 export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) => {
   const maxBytes = maxBodyBytesOf(context.req.method, context.req.path)
   const declared = context.req.header('content-length')
   if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const { raw, method } = context.req
-  // A declared length is kept by HTTP itself; asking whether there is a body makes one.
+  // HTTP itself enforces a declared length. Accessing `raw.body` creates the stream, so it is checked last.
   if (declared === undefined && method !== 'GET' && method !== 'HEAD' && raw.body) {
     const counted: RequestInit & { duplex: 'half' } = {
       method: raw.method,

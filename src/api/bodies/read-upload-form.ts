@@ -6,7 +6,7 @@ import type { UploadedFile, UploadStore } from '#domain/file-store.ts'
 import { uploadLimits } from '#domain/limits/upload-rules.ts'
 import { sayApi } from '../api-texts.ts'
 
-/** A form that came: its texts, and its files, which go when it is disposed of. */
+/** A received form: its texts and its files. Disposing of it deletes the files. */
 export interface UploadForm extends AsyncDisposable {
   texts: Map<string, string>
   files: Map<string, UploadedFile[]>
@@ -14,7 +14,7 @@ export interface UploadForm extends AsyncDisposable {
 
 export interface FormFields {
   texts: string[]
-  /** Name of each field of files, with the most bytes of one. */
+  /** Each file field by name, with the largest size of one file in bytes. */
   files: Record<string, number>
 }
 
@@ -22,9 +22,9 @@ const mostFiles = uploadLimits.files + uploadLimits.pictures
 const mostTextBytes = 200_000
 
 /**
- * Reads a multipart form, its files straight to disk.
- * @throws ShopError invalid-argument for a cut-off form, 415 for anything else, 413 for a file or form that is too large;
- * nothing is kept
+ * Reads a multipart form, streaming its files to disk.
+ * @throws ShopError invalid-argument for a truncated form, 415 for any other type, 413 for a file or form that is too
+ * large; nothing is kept
  */
 export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? ''
@@ -47,9 +47,9 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   const receiving: Promise<{ name: string; file: UploadedFile } | undefined>[] = []
   parser.on('file', (name, stream, fileName) => {
     streams.push(stream)
-    // Nobody may be reading it when the form is cut off, and an error that nobody hears ends the process.
+    // The stream may have no reader when the form is cut off, and an unhandled 'error' event would end the process.
     stream.on('error', () => {})
-    // What a browser sends for a field without a chosen file.
+    // Browsers send an empty name for a field without a chosen file.
     if (!fileName) return stream.resume()
     const received = uploads.receive(fileName.slice(0, 200), stream, fields.files[name] ?? 0)
     receiving.push(received.then((file) => ({ name, file }), refuse))
@@ -66,7 +66,7 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
     for (const stream of streams) stream.destroy(new Error('The form was cut off.'))
     refusal ??= isShopError(error) ? error : bad(sayApi.brokenForm)
   }
-  // In the order of the form, not in that in which they were written.
+  // In the order of the form, not the order in which the files were written.
   for (const received of await Promise.all(receiving)) {
     if (received) form.files.set(received.name, [...(form.files.get(received.name) ?? []), received.file])
   }

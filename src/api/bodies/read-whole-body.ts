@@ -5,15 +5,15 @@ import type { ApiEnvironment } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
 import { isReadWhole } from './body-limits.ts'
 
-/** Far more than any call needs, far less than what ends the stack of whoever walks through it. */
+/** Far more than any call needs, and far below the depth that overflows the stack of recursive code. */
 const mostLevels = 64
-// As generous as the most generous of those who read bodies after it.
+// At least as permissive as every parser that reads bodies after this check.
 const json = /^application\/(?:[\w.-]+\+)?json/i
 
 const code = (character: string) => character.charCodeAt(0)
 const [quote, backslash, openList, closeList, openObject, closeObject] = ['"', '\\', '[', ']', '{', '}'].map(code)
 
-/** @throws ShopError invalid-argument for JSON text with more than 64 levels; other faults are its parser's to find */
+/** @throws ShopError invalid-argument for JSON nested more than 64 levels deep; other faults are left to the parser */
 export function checkJsonDepth(text: Uint8Array): void {
   let levels = 0
   let inText = false
@@ -30,12 +30,12 @@ export function checkJsonDepth(text: Uint8Array): void {
   }
 }
 
-/** Who checks a signature or reads the request by itself gets the very bytes. */
+/** Handlers that verify a signature or parse the request themselves need the exact bytes. */
 const readsBytes = /^\/api\/(auth|webhooks)\//
 
 /**
- * Reads bodies that may be read whole, so that one that is too large or breaks off is refused here whoever wants it, and
- * JSON is looked at before anybody walks through it.
+ * Reads every body that may be read whole, so that one that is too large or cut off is refused here regardless of the
+ * handler, and JSON depth is checked before any code walks it.
  */
 export const readWholeBody = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
   const { path, method } = req
@@ -43,13 +43,13 @@ export const readWholeBody = createMiddleware<ApiEnvironment>(async ({ req }, ne
   const length = req.header('content-length') ?? (req.raw.body ? 'unknown' : '0')
   if (length === '0') return next()
   const isJson = json.test(req.header('content-type') ?? '')
-  // What is read here as it is wanted later is not read again.
+  // Reads the body in the form its handler will ask for, so that the cached result is reused.
   const body = isJson && !readsBytes.test(path) ? await req.text() : await req.arrayBuffer()
   if (isJson) checkJsonDepth(typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body))
   return next()
 })
 
-/** The request as it came, for those who read it by themselves, such as the library that signs people in. */
+/** The request with its body unread, for code that parses it itself, such as the authentication library. */
 export async function unreadRequest({ req }: Context<ApiEnvironment>): Promise<Request> {
   const { raw, method } = req
   if (!raw.bodyUsed) return raw

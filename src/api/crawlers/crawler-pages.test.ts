@@ -11,7 +11,7 @@ const store = await openSellingStore({
 afterAll(() => store[Symbol.asyncDispose]())
 const { stranger } = { stranger: (path: string, init?: RequestInit) => fetch(`${store.listening}${path}`, init) }
 
-/** The texts of all elements of a name; throws where the text is no XML. */
+/** The texts of all elements of a name. Throws for malformed XML. */
 function readXml(text: string, name: string): string[] {
   const found: string[] = []
   const parser = new SaxesParser()

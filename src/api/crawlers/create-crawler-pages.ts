@@ -10,10 +10,10 @@ import { writeRobots } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
 import { writeWebManifest } from './web-manifest.ts'
 
-/** What is asked for by programs rather than by people, and stands beside the pages. */
+/** Addresses that programs rather than people request, served next to the pages. */
 const addresses = /^\/(robots\.txt|sitemap(?:-(?:pages|\d{1,11}))?\.xml|feed\.xml|site\.webmanifest)$/
 
-/** What takes reads of the catalog, and shows it. */
+/** Whether the answer shows the catalog and costs catalog reads. */
 const isOfCatalog = (path: string): boolean => path.endsWith('.xml')
 
 export const isForCrawlers = (path: string): boolean => addresses.test(path)
@@ -30,8 +30,8 @@ async function* whole(text: string | Promise<string>) {
 }
 
 /**
- * `/robots.txt`, the sitemap in parts, the feed of new figures, and the manifest of the installed store. Sitemap and feed
- * show the catalog, and are 404 where it is for members only.
+ * Serves `/robots.txt`, the sitemap in parts, the feed of new figures, and the web app manifest. Sitemap and feed show
+ * the catalog, so they are 404 in a store for members only.
  */
 export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'accounts' | 'log'>) {
   const sitemap = createSitemap(shop)
@@ -48,7 +48,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     return (await shop.catalog.hasPart(part)) ? { type: xml, pieces: sitemap.writePart(part) } : null
   }
 
-  /** What any of them says follows from the catalog and the settings. */
+  /** The tag depends on everything these answers are made from: the catalog and the settings. */
   async function tagOf(path: string): Promise<string> {
     const { storeName, access, baseUrl } = shop.settings()
     const made = [await shop.catalog.version(), storeName, access, baseUrl, path]

@@ -6,7 +6,7 @@ import { escapeXml } from '../escape-xml.ts'
 
 const newest = 50
 
-/** The newest figures as Atom (RFC 4287); titles and descriptions are the catalog's own. */
+/** The newest figures as an Atom feed (RFC 4287), with the catalog's own titles and descriptions. */
 export async function writeFeed({ catalog, settings }: Pick<Shop, 'catalog' | 'settings'>): Promise<string> {
   const { baseUrl, storeName } = settings()
   const at = (path: string) => escapeXml(new URL(path, baseUrl).href)

@@ -1,9 +1,9 @@
 import type { Shop } from '#domain/shop.ts'
 
-/** What is somebody's own, or no page; nothing of it is secret, and nothing of it is found by searching. */
+/** Personal areas and addresses that are not pages: nothing in them is secret, but search engines do not need them. */
 const own = ['/admin', '/api/', '/buy/', '/cart', '/favorites', '/purchases', '/profile-settings', '/search']
 
-/** What crawlers may ask for: nothing where the store is for members, else all that is not somebody's own. */
+/** What crawlers may request: nothing in a store for members only, otherwise everything but the personal areas. */
 export function writeRobots({ settings }: Pick<Shop, 'settings'>): string {
   const { access, baseUrl } = settings()
   if (access === 'members') return 'User-agent: *\nDisallow: /\n'

@@ -5,14 +5,14 @@ import { escapeXml } from '../escape-xml.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The pages that are no products, by what they are asked for. */
+/** Pages other than product pages, by address. */
 const pages = ['/', '/all-models', ...categories.map((name) => `/${name}`), '/about', '/contact', '/membership-terms']
 const policies = ['/privacy-policy', '/shipping-policy', '/refund-policy', '/accessibility']
 
 const entry = (address: string, changed?: string) =>
   `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
 
-/** Addresses in parts of 50,000 (https://www.sitemaps.org/protocol.html), as pieces of text to be sent one by one. */
+/** Sitemaps of up to 50,000 addresses each (https://www.sitemaps.org/protocol.html), yielded as pieces of text. */
 export function createSitemap({ catalog, settings }: Pick<Shop, 'catalog' | 'settings'>) {
   const at = (path: string) => new URL(path, settings().baseUrl).href
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop.ts'
 
-/** What an installed store is called and looks like (https://www.w3.org/TR/appmanifest/); nothing that is a secret. */
+/** Name and appearance of the installed store (https://www.w3.org/TR/appmanifest/); contains no secrets. */
 export const writeWebManifest = ({ settings }: Pick<Shop, 'settings'>): string =>
   JSON.stringify({
     id: '/',

@@ -10,13 +10,13 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const dangerous = new Set(dangerousCalls.map((call) => call.join(' ')))
 const otherRequest = 'The idempotency key belongs to another request, or its first one still runs'
 
-/** As the description has it: it is made already, from the routes. */
+/** Converts an answer to OpenAPI form, since the description has already been generated from the routes. */
 function written({ description, content }: ReturnType<typeof json>) {
   const { $schema: _, ...schema } = z.toJSONSchema(content['application/json'].schema)
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** Says of each call what stands before its route: the proof of who sits there, and the key of one that may be repeated. */
+/** Documents on each call what its door demands before the route runs: a proof of identity or an idempotency key. */
 export function describeDoors(description: Description): Description {
   for (const [path, calls] of Object.entries(description.paths ?? {}))
     for (const method of methods) {

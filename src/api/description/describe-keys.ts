@@ -3,7 +3,7 @@ import { scopeOfCall } from '../office/key-calls.ts'
 
 type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** Says of each call of the office whether an API key opens it, and with which scope. */
+/** Documents on each office call whether an API key opens it, and with which scope. */
 export function describeKeys(description: Description): Description {
   description.components = {
     ...description.components,

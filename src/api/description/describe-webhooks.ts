@@ -19,9 +19,9 @@ const headers = z.object({
   }),
 })
 
-/** Describes what the store sends to owners' endpoints beside what it answers. */
+/** Describes the events that the store sends to owners' endpoints. */
 export function describeWebhooks(api: Api) {
-  // The table has each type of event.
+  // The table has every event type, so its keys are exactly these.
   for (const type of Object.keys(webhookData) as (keyof WebhookData)[]) {
     const schema = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data: webhookData[type] })
     const example = { type, timestamp: '2026-11-24T10:15:30.000Z', data: webhookExamples[type] }

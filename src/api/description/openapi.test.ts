@@ -4,7 +4,7 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 import { dangerousCalls } from '../office/dangerous-calls.ts'
 import { keyCalls } from '../office/key-calls.ts'
 
-// What clients depend on: calls of the catalog, of accounts, of payments and of delivery.
+// Calls that clients depend on: catalog, accounts, payments and delivery.
 const promised = [
   'get /api/products',
   'get /api/products/{slug}',
@@ -61,7 +61,7 @@ test('what answers without a body says so by its status: pages take an empty ans
       ),
     ),
   )
-  // The protocol of resumable uploads decides for itself.
+  // The resumable upload protocol defines its own answers.
   expect(empty.filter((call) => !call.includes(' /api/admin/uploads'))).toEqual([])
 })
 

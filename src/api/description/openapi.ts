@@ -31,14 +31,17 @@ summary{cursor:pointer;padding:.4rem 0}code{font-size:.95em}pre{overflow:auto}
 </style><h1>Estela API</h1><p>Made from <a href="/api/openapi.json">openapi.json</a>.</p><div id="calls">Loading…</div>
 <script>${script}</script></html>`
 
-/** The one page with a script within, and therefore with a policy of its own. */
+/** This is the only page with an inline script, so it has its own policy. */
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${hash('sha256', script, 'base64')}'`,
   "style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 ].join('; ')
 
-/** The interface described from the very schemas that check it; for owners and their API keys only outside demo mode. */
+/**
+ * Serves the OpenAPI document, generated from the schemas that validate requests. Outside demo mode it is only for
+ * owners and their API keys.
+ */
 export function addOpenApiRoutes(api: Api, shop: Shop) {
   for (const path of ['/openapi.json', '/docs'])
     api.use(path, async (context, next) => {

@@ -43,12 +43,12 @@ interface Content {
 }
 
 const show = (place: object | undefined, example: unknown) => {
-  // References have no content, and here is none.
+  // A reference object has no `content`, and there are none here.
   const json = (place as Content | undefined)?.content?.['application/json']
   if (json && example !== undefined) json.example = example
 }
 
-/** Puts into the description what each call may be sent, and what it answers when all goes well. */
+/** Adds to the description an example of each call's body and of its successful answer. */
 export function addExamples(description: Description): Description {
   for (const [path, calls] of Object.entries(description.paths ?? {}))
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {

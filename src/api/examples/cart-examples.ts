@@ -2,7 +2,7 @@ import type { Body } from '../calls.ts'
 import type { CallExamples } from './call-examples.ts'
 import { listedProduct } from './catalog-examples.ts'
 
-/** A line of the cart, or a favorite. */
+/** A cart line, or a favorite. */
 export const personalItem = {
   id: listedProduct.id,
   slug: listedProduct.slug,

@@ -6,7 +6,7 @@ type Page = Body<'GET /products/{slug}'>
 
 const image = '/media/6e0b1f7a5c2d4e93/480.webp'
 
-/** What a listing says of a product. */
+/** A product as listings show it. */
 export const listedProduct = {
   id: '001',
   slug: 'dragon-of-the-north',
@@ -16,7 +16,7 @@ export const listedProduct = {
   buyLink: '/buy/dragon-of-the-north',
   price: '$3.50',
   priceCents: 350,
-  // Each is of its kind.
+  // Each example has the type of its field.
   ...(eachPlain(({ example }) => example) as PlainWords),
   fileSize: '1.8 MB',
 }

@@ -18,7 +18,7 @@ interface Described {
 const calls = Object.entries<Record<string, Described>>(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ method, path, ...call })),
 )
-/** What files hold is no example of a call. */
+/** File contents are not examples of a call. */
 const jsonOf = (media: Media | undefined) => {
   const json = media?.content?.['application/json']
   return json && json.schema.type !== 'string' ? [json] : []

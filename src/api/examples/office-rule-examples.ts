@@ -79,7 +79,7 @@ const log = {
 } satisfies Body<'GET /admin/webhooks/{id}'>
 const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
 
-/** What owners rule: codes, taxes, and who is told what happens. */
+/** The rules that owners set: codes, taxes and webhooks. */
 export const officeRuleExamples = {
   'GET /admin/codes': { answer: { items: [code], total: 1, page: 1, pageSize: 50 } },
   'POST /admin/codes': {

@@ -24,7 +24,7 @@ const settings = {
 } satisfies Body<'GET /admin/settings'>
 const content = { name: 'slogans-en', version: 2, value: { tagline: 'Figures for your printer' } }
 
-/** The store itself: its settings and its texts. */
+/** The store's own settings and texts. */
 export const officeStoreExamples = {
   'GET /admin/settings': { answer: settings },
   'PATCH /admin/settings': { body: { version: 3, changes: { STORE_NAME: 'Estela' } }, answer: settings },

@@ -8,7 +8,7 @@ export const orderId = '0c8f2b6d1e934a7fb5c0d4e87a61f392'
 export const paidAt = '2026-11-24T10:15:30.000Z'
 const { id: productId, slug, title, image } = listedProduct
 
-/** The one order of these examples: two figures for $7.00, paid. */
+/** The order that all examples share: two figures for $7.00, paid. */
 export const order = {
   id: orderId,
   number: 'K7Q2M9XW4T',

@@ -2,7 +2,7 @@ import type { Body } from '../calls.ts'
 import type { CallExamples } from './call-examples.ts'
 import { personalItem } from './cart-examples.ts'
 
-/** Who buys in these examples. */
+/** The buyer in these examples. */
 export const buyer = {
   uid: 'q1w2e3r4t5y6u7i8o9p0aAsS',
   displayName: 'Ana Morales',

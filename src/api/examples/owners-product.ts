@@ -6,7 +6,7 @@ type OwnersProduct = Body<'GET /admin/products/{id}'>['product']
 
 const createdAt = '2026-10-02T12:00:00.000Z'
 
-/** What a row of the owner's list says besides what buyers see. */
+/** A row of the owner's list, with what it shows beyond what buyers see. */
 export const ownersRow = {
   ...listedProduct,
   state: 'published',

@@ -13,7 +13,7 @@ const store = await openSellingStore({ override: () => ({ clock: { now: () => ne
 afterAll(() => store[Symbol.asyncDispose]())
 const owner = await newOwner(store)
 
-/** Does something so many days later. */
+/** Runs `act` with the clock moved forward by this many days. */
 async function later(days: number, act: () => Promise<unknown>) {
   now += days * 24 * 3_600_000
   await act()
@@ -23,7 +23,7 @@ async function later(days: number, act: () => Promise<unknown>) {
 const make = (scopes: KeyScope[], { by = owner, name = 'Accounting' } = {}) =>
   by.want(201, 'POST', '/api/admin/api-keys', { json: { name, scopes } })
 
-/** A program that has nothing but a key. */
+/** A program that has only an API key. */
 function programOf(secret: string) {
   const client = store.newClient()
   const headers = { authorization: `Bearer ${secret}` }

@@ -82,7 +82,7 @@ export const adminApiKeyRoutes = [list, make, revoke] as const
 
 const deviceOf = (context: Context<ApiEnvironment>) => deviceName(context.req.header('user-agent') ?? '') || null
 
-/** By what programs of owners enter the office. */
+/** The keys with which owners' programs enter the office. */
 export function addAdminApiKeyRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).apiKeys.list() }, 200))
   api.openapi(make, async (context) => {

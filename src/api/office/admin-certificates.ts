@@ -20,7 +20,7 @@ const renew = createRoute({
 
 export const adminCertificateRoutes = [renew] as const
 
-/** The keys by which licenses are certified. */
+/** The keys that sign license certificates. */
 export function addAdminCertificateRoutes(api: Api, shop: Shop) {
   api.openapi(renew, async (context) => {
     const { certificates } = openOffice(shop, context)

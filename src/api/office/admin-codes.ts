@@ -124,7 +124,7 @@ const remove = createRoute({
 
 export const adminCodeRoutes = [list, make, show, change, remove] as const
 
-/** Codes that take something off an order. */
+/** Discount codes. */
 export function addAdminCodeRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) =>
     context.json(await openOffice(shop, context).codes.list(context.req.valid('query')), 200),

@@ -52,7 +52,7 @@ const change = createRoute({
 
 export const adminContentRoutes = [list, change] as const
 
-/** What stands on the pages: popular figures, the sign-in screen's pictures, slogans, texts. */
+/** Editable page content: popular figures, sign-in pictures, slogans, texts. */
 export function addAdminContentRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).content.list() }, 200))
   api.openapi(change, async (context) => {

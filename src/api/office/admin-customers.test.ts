@@ -116,7 +116,7 @@ test('an address is confirmed by hand, once, and the record says by whom', async
   const headers = { 'idempotency-key': 'confirm-1' }
   for (const _time of [1, 2]) await owner.want(200, 'POST', at(flora.uid, '/confirm-email'), { headers })
   expect((await show(flora.uid)).emailVerified).toBe(true)
-  // The account is named, so that the address can go with its person.
+  // The entry refers to the account rather than the email, so that the address can be erased with its owner.
   const { audit } = await show(flora.uid)
   expect(audit.map(({ action, details }: { action: string; details: unknown }) => ({ action, details }))).toEqual([
     { action: 'account.confirm-email', details: {} },

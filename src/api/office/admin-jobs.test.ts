@@ -5,7 +5,7 @@ import { orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const { store, owner } = await openOwnersStore()
 
-/** A mail that was given up. */
+/** Makes a mail whose delivery was given up. */
 async function giveUpMail() {
   const { database, clock } = store.services
   const mailId = crypto.randomUUID()

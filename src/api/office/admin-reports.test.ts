@@ -8,7 +8,7 @@ import { dangerousCalls } from './dangerous-calls.ts'
 let store: SellingStore
 let ana: Client
 let owner: Client
-// Half past one in the morning of the 22nd in UTC is still the 21st in Lima.
+// 01:30 UTC on the 22nd is still the 21st in Lima.
 const clock = createTestClock('2026-11-22T01:30:00.000Z')
 beforeAll(async () => {
   store = await openSellingStore({

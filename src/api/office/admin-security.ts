@@ -97,13 +97,13 @@ const forget = createRoute({
 
 export const adminSecurityRoutes = [confirm, askConfirmed, audit, forget] as const
 
-/** An owner's proof before dangerous changes, and the record of all changes. */
+/** An owner's proof of identity before dangerous changes, and the audit log of all changes. */
 export function addAdminSecurityRoutes(
   api: Api,
   { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
 ) {
   api.openapi(confirm, async (context) => {
-    // Owners alone are asked here, by the rules of the office.
+    // Only owners may confirm here, by the rules of the office.
     openOffice(shop, context)
     const visitor = requireVisitor(context)
     const proof = context.req.valid('json')
@@ -112,7 +112,7 @@ export function addAdminSecurityRoutes(
     await shop.accounts.confirm({ visitor, address: context.get('address'), proof, judge })
     return context.json({ confirmed: true as const }, 200)
   })
-  // The office's own door looked at the proof.
+  // The office's door has already checked the proof.
   api.openapi(askConfirmed, (context) => context.json({ confirmed: true as const }, 200))
   api.openapi(forget, async (context) => {
     const { violations } = openOffice(shop, context)

@@ -44,7 +44,7 @@ test('a change holds at once, on pages and in calls, and leaves an audit entry',
 })
 
 test('another process follows within a second, and so do its providers', async () => {
-  // Counted in turns of its clock: how long a turn takes is the machine's affair.
+  // Uses fake timers, since how long one poll takes depends on the machine.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await using second = await openSecond()
@@ -133,7 +133,7 @@ describe('what Mercado Pago is offered in', () => {
       await owner.want(200, 'POST', `/api/admin/settings/history/${items[0]?.id ?? ''}/undo`)
     }
     const old = { why: 'old-rate', days: 40 }
-    // A new one, the same one that "still holds", none, and one that was undone itself.
+    // A new rate, the same rate ("still holds"), none, and one that was itself undone.
     for (const rate of ['1500', '1400', null]) {
       await change({ MERCADOPAGO_RATE: rate, ...(rate === null && { MERCADOPAGO_CURRENCY: null }) })
       await undoLast()
@@ -180,7 +180,7 @@ describe('secrets', () => {
 
   test('sealed with another SECRET are said to be unreadable, and everything else goes on', async () => {
     await change({ ...paypal, STORE_NAME: 'Still here' })
-    // As if nobody else ran: nodes on one PostgreSQL database have one SECRET.
+    // Nodes on one PostgreSQL database must share one SECRET, so the test clears its digest to look like the only node.
     const forgetSecret = () =>
       store.services.database.write((transaction) =>
         transaction.updateTable('settings_state').set({ secret_digest: null }).execute(),

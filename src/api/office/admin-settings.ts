@@ -109,7 +109,7 @@ const probe = createRoute({
 
 export const adminSettingRoutes = [list, change, undo, probe] as const
 
-/** What owners set. Not idempotent by key, since a repeat meets a newer version and no secret may be kept with a key. */
+/** Owners' settings. Takes no idempotency key: a repeat meets a newer version, and no secret may be kept with a key. */
 export function addAdminSettingRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json(await openOffice(shop, context).settings.list(), 200))
   api.openapi(change, async (context) => {

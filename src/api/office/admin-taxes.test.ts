@@ -91,7 +91,7 @@ test('a business elsewhere in the Union accounts for the tax: in quote, order, r
   expect(csv.split(/\r?\n/)[0]).toMatch(/,sha256,buyer_address,untaxed,untaxed_reason$/)
   expect(csv).toContain('Figuren GmbH,DE136695976,')
   expect(csv).toContain('Marktplatz 1,reverse-charge,')
-  // It stays on while nothing is said of it, and off is off.
+  // Leaving the field out keeps it on; null turns it off.
   expect(await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: [es] } })).toHaveProperty('reverseCharge')
   const off = await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: before.rates, reverseCharge: null } })
   expect(off).not.toHaveProperty('reverseCharge')

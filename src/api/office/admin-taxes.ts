@@ -97,7 +97,7 @@ const show = ({ rates, reverseCharge, revision }: TaxTable) => ({
   revision,
 })
 
-/** The taxes that prices contain. */
+/** The taxes included in prices. */
 export function addAdminTaxRoutes(api: Api, shop: Shop) {
   api.openapi(read, async (context) => context.json(show(await openOffice(shop, context).taxes.listRates()), 200))
   api.openapi(put, async (context) => {

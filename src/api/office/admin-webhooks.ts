@@ -145,7 +145,7 @@ const remove = createRoute({
 
 export const adminWebhookRoutes = [list, add, show, change, changeSecret, test, again, remove] as const
 
-/** Where owners are told what happens. */
+/** Owners' webhook endpoints. */
 export function addAdminWebhookRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).webhooks.list() }, 200))
   api.openapi(add, async (context) => {

@@ -10,7 +10,7 @@ import { routes } from '../routes.ts'
 import { scopeOfCall } from './key-calls.ts'
 
 const parametersIn = (path: string) => path.split('{').length
-/** Where two calls fit an address, the one that names more of it is meant: `/orders/export` is no order. */
+/** When two calls match an address, the one with fewer parameters wins: `/orders/export` is not an order. */
 const calls = routes
   .map(({ method, path }) => ({
     name: `${method.toUpperCase()} /api${path}`,
@@ -26,7 +26,7 @@ function scopeOf(method: string, path: string): KeyScope | null {
   return call ? scopeOfCall(call.name) : null
 }
 
-/** Who comes with an API key and what it may do, counted among its calls; null where none came along. Throws as `find` does. */
+/** Finds the request's API key and counts the call. Returns null when no key was sent. Throws as `find` does. */
 export async function findKey(shop: Shop, context: Context<ApiEnvironment>) {
   const secret = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '')?.[1]?.trim()
   if (secret === undefined) return null
@@ -38,8 +38,8 @@ export async function findKey(shop: Shop, context: Context<ApiEnvironment>) {
 }
 
 /**
- * Lets in who comes with an API key, to the calls that its scopes open; cookies beside it count for nothing. Throws
- * unauthenticated, permission-denied with `reason`: `not-for-keys`, `scope`; resource-exhausted.
+ * Admits requests with an API key to the calls that its scopes open; cookies sent along are ignored. Throws
+ * `unauthenticated`, `permission-denied` with `reason` `not-for-keys` or `scope`, or `resource-exhausted`.
  */
 export const admitKeys = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {

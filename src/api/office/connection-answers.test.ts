@@ -40,7 +40,7 @@ test('PayPal is ready once it has really answered to what holds, and not by inve
   expect(invented).not.toContain('PayPal is ready')
   expect(await tasks()).toContain('Payments')
   await change(right)
-  // Nobody asked it yet: to be set is not to be ready.
+  // The connection has not been tested yet: being configured does not make it ready.
   expect(await tasks()).toContain('Payments')
   expect(await firstSteps()).toContain('PayPal is ready')
   expect(await tasks()).not.toContain('Payments')

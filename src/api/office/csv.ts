@@ -1,6 +1,6 @@
 import { markText } from '#domain/spreadsheet-text.ts'
 
-/** One line of a CSV file (RFC 4180), safe to open in a spreadsheet; `mark` says which texts that needs an apostrophe for. */
+/** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. `mark` adds the apostrophes that texts need. */
 export const csvLine = (cells: (string | number | null)[], mark = markText): string =>
   `${cells
     .map((cell) => {
@@ -9,5 +9,5 @@ export const csvLine = (cells: (string | number | null)[], mark = markText): str
     })
     .join(',')}\r\n`
 
-/** The first line of a CSV file, marked as UTF-8: spreadsheets read it in their own encoding otherwise. */
+/** The header line of a CSV file, with a UTF-8 byte order mark: without it, spreadsheets assume their own encoding. */
 export const csvHead = (titles: string[]): string => `\ufeff${csvLine(titles)}`

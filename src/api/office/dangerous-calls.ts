@@ -1,9 +1,9 @@
 import { callPattern } from '#domain/call-address.ts'
 
 /**
- * Changes that cannot be taken back, or that touch people, money, secrets or much at once, and files that take out what
- * the store knows: an owner makes them only soon after proving who sits there. Paths as the interface's description has
- * them. Changes of sold files ask for the same (`owner-proof.ts`), once it is known whether they are.
+ * Changes that are irreversible or affect people, money, secrets or many things at once, and exports of the store's
+ * data. An owner needs a recent proof of identity for them. Paths are as in the OpenAPI description. Changes to sold
+ * files need the same proof (`owner-proof.ts`), once it is known that the files were sold.
  */
 export const dangerousCalls: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/api/admin/orders/{id}/refund'],
@@ -19,7 +19,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['POST', '/api/admin/products/bulk'],
   ['PATCH', '/api/admin/settings'],
   ['POST', '/api/admin/settings/history/{entryId}/undo'],
-  // Whoever has an endpoint is told of every sale.
+  // An endpoint receives news of every sale.
   ['POST', '/api/admin/webhooks'],
   ['PATCH', '/api/admin/webhooks/{id}'],
   ['DELETE', '/api/admin/webhooks/{id}'],
@@ -27,7 +27,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   // A key opens parts of the office to a program.
   ['POST', '/api/admin/api-keys'],
   ['DELETE', '/api/admin/api-keys/{id}'],
-  // Unsaved addresses are tried with saved secrets.
+  // Sends saved secrets to addresses that are not yet saved.
   ['POST', '/api/admin/settings/test/{connection}'],
   ['GET', '/api/admin/orders/export'],
   ['GET', '/api/admin/customers/{uid}/export'],
@@ -35,7 +35,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['GET', '/api/admin/reports/sales/export'],
   ['GET', '/api/admin/reports/traffic/export'],
   ['GET', '/api/admin/catalog/export'],
-  // Whether one of these would be let through.
+  // Asks whether one of these calls would be admitted.
   ['GET', '/api/admin/confirm'],
 ]
 

@@ -3,8 +3,8 @@ import type { KeyScope } from '#domain/api-keys/key-scopes.ts'
 type Call = readonly [method: string, path: string]
 
 /**
- * Which calls of the office each scope of an API key opens, as the interface's description has them. All others are closed
- * to keys: settings, people, money, keys themselves, sold files, and whatever is new.
+ * The office calls that each API key scope opens, with paths as in the OpenAPI description. All others are closed to
+ * keys: settings, people, money, keys themselves, sold files, and any new call.
  */
 export const keyCalls: Record<KeyScope, readonly Call[]> = {
   'orders:read': [
@@ -48,11 +48,11 @@ export const keyCalls: Record<KeyScope, readonly Call[]> = {
 }
 
 const scopes = new Map<string, KeyScope>(
-  // The table has each scope.
+  // The table has every scope, so its keys are exactly these.
   (Object.entries(keyCalls) as [KeyScope, readonly Call[]][]).flatMap(([scope, calls]) =>
     calls.map(([method, path]) => [`${method} ${path}`, scope] as const),
   ),
 )
 
-/** The scope that opens a call, by its name as in `GET /api/admin/orders/{id}`; null for one that is closed to keys. */
+/** The scope that opens a call, by its name as in `GET /api/admin/orders/{id}`; null when it is closed to keys. */
 export const scopeOfCall = (name: string): KeyScope | null => scopes.get(name) ?? null

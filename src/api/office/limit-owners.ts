@@ -8,10 +8,10 @@ const limitOf: { method: string; path: RegExp; limit: CountedName }[] = [
   { method: 'POST', path: /\/uploads(\/|$)/, limit: 'uploads' },
 ]
 
-/** Counts by account what an owner's call takes out of the store whole, or begins in it and may leave unfinished. */
+/** Limits by account the owner's calls that export data in bulk, or start something that may remain unfinished. */
 export const limitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    // The resumable protocol lets a client name another method than it can send.
+    // The resumable upload protocol lets a client override the method if it cannot send the right one.
     const method = context.req.header('x-http-method-override')?.toUpperCase() ?? context.req.method
     const limit = limitOf.find((one) => one.method === method && one.path.test(context.req.path))?.limit
     if (limit) await shop.accounts.countRequest({ limit, who: requireVisitor(context).accountId })

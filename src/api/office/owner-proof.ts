@@ -6,13 +6,13 @@ import { type ApiEnvironment, openOffice, requireVisitor } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
 import { refusal } from '../errors.ts'
 
-/** Documents the refusal of `requireConfirmed`; dangerous calls get it by themselves (`describe-doors.ts`). */
+/** Documents the refusal of `requireConfirmed`; `describe-doors.ts` adds it to dangerous calls. */
 export const unproven = refusal(403, 'Who sits there must be proved first: `details.by` says by what', {
   reason: z.string().openapi({ description: '`confirm`; of an API key `scope` or `not-for-keys`.' }),
   by: z.enum(['code', 'password']),
 })
 
-/** Refuses (403, `reason: 'confirm'`, and `by` which proof) an owner whose last proof of who sits there is too old. */
+/** Throws `permission-denied` (403, `reason: 'confirm'`, `by`: the proof wanted) if the owner's last proof is old. */
 export function requireConfirmed(shop: Shop, context: Context<ApiEnvironment>): void {
   const visitor = requireVisitor(context)
   if (shop.owners.isConfirmed(visitor)) return
@@ -23,7 +23,7 @@ export function requireConfirmed(shop: Shop, context: Context<ApiEnvironment>): 
   })
 }
 
-/** The same, only where a change of these products' files is one of what is or was sold; files of drafts weigh nothing. */
+/** Requires the same proof only when any of these products is or was sold. Changes to files of drafts need none. */
 export async function requireConfirmedForSold(shop: Shop, context: Context<ApiEnvironment>, ids: string[]) {
   if (await openOffice(shop, context).products.wereOffered({ ids })) requireConfirmed(shop, context)
 }

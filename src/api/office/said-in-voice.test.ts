@@ -118,7 +118,7 @@ describe.each(spoken)('in %s the office is told', (voice) => {
     const bad = await owner.want(400, 'PATCH', at, { json: { suggestedCents: 500 } })
     expect(bad.error).toMatchObject({ message: words.price, details: { field: 'suggestedCents' } })
     const others = await owner.want(200, 'GET', '/api/admin/products?state=published')
-    // Nobody was led to a draft.
+    // Uses a published product, since no links lead to a draft.
     const shown = `/api/admin/products/${others.items[1]?.id}`
     const moved = await owner.want(200, 'PATCH', shown, { json: { slug: `otra-${voice.toLowerCase()}` } })
     expect(moved.warnings).toEqual([expect.stringMatching(words.links)])

@@ -15,7 +15,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 beforeEach(async () => {
   await store.control('/reset', {})
   await store.control('/webhooks', { mode: 'drop' })
-  // Whoever buys the same figure twice is asked about.
+  // A new buyer for each test, since buying the same figure twice raises a concern.
   ana = await store.newBuyer()
 })
 
@@ -27,7 +27,7 @@ const isFlagged = async (orderId: string) => {
   return items.some(({ id }) => id === orderId)
 }
 
-/** A paid order; gives the provider's id of its payment. */
+/** Sells a figure and returns the provider's payment id. */
 async function sell(provider: 'paypal' | 'mercadopago', outcome = 'approve') {
   const { page, orderId } = await placeOrder(ana, provider)
   if (outcome === 'approve') await press(page, outcome)
@@ -85,7 +85,7 @@ test.each(['pending', 'declined'])('a Mercado Pago payment that reads %s twice i
 
 test('one of two cards that is lost freezes the whole', async () => {
   const { orderId } = await sell('mercadopago', 'two-cards')
-  // Both cards once, and one of them a second time.
+  // Each of the two payments is looked up once, and one of them a second time.
   await store.control('/faults', { provider: 'mercadopago', operation: 'get-payment', effect: 'pending', times: 3 })
   await follow(orderId)
   expect(await statusOf(orderId)).toBe('paid')

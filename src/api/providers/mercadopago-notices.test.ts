@@ -18,7 +18,7 @@ async function buy() {
   return { orderId, paymentId: payment?.id ?? '' }
 }
 
-/** A signed notice about a case, as the provider sends it; its body names neither payment nor order. */
+/** Sends a signed notice about a case as the provider does; its body names neither a payment nor an order. */
 async function sendNotice(topic: string, id: string) {
   const ts = String(Date.now())
   const secret = store.simulators?.credentials.mercadopago.webhookSecret ?? ''

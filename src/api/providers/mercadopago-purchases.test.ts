@@ -6,7 +6,7 @@ let store: SellingStore
 let ana: Client
 
 beforeAll(async () => {
-  // As strict as the real one: an item without a price is refused, http addresses are dropped.
+  // As strict as the real provider: refuses an item without a price and drops http addresses.
   store = await openSellingStore({
     strict: true,
     settings: { MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1412.50', PENDING_POLL_SECONDS: '600' },

@@ -3,7 +3,7 @@ import { newOwner } from '#test/accounts/new-owner.ts'
 import { expectDocumented } from '#test/expect-documents.ts'
 import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
-// 3.01 dollars are 4251.63 pesos, which two cards cannot halve.
+// 3.00 dollars are 4250.45 pesos, which two cards cannot split evenly.
 const { store, ana } = await openQuietStore({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1416.8167' })
 const owner = await newOwner(store)
 beforeEach(async () => {
@@ -127,7 +127,7 @@ test('refunds fill one card after the other and end with the whole', async () =>
   })
   const first = await given()
   expect(first).toMatchObject({ parts: 2, sum: 283_363 })
-  // Whichever card comes first is given back whole.
+  // Either card may be refunded first, and it is refunded in full.
   expect([212_522, 212_523]).toContain(first.most)
   expect(await rightOf(orderId)).toBe('active')
   expect((await refund(orderId, {})).order).toMatchObject({ status: 'refunded', leftCents: 0 })

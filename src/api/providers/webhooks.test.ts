@@ -66,11 +66,11 @@ describe('Mercado Pago', () => {
 
   test('a body, which nobody signs, cannot take the place of an event that comes later', async () => {
     const body = { id: randomUUID(), type: 'payment', action: 'payment.updated', data: { id: '5002' } }
-    // An old notice that somebody kept, sent again with the id of the next one.
+    // A replay of an old notice whose unsigned body carries the id of the next event.
     expect((await send({ id: '123', ts: '1742505638' }, body)).status).toBe(200)
     expect((await send({ id: '5002' }, body)).status).toBe(200)
     expect(await noticesAbout('5002')).toHaveLength(1)
-    // Another action under the same id is another event.
+    // Another action under the same id is a different event.
     expect((await send({ id: '5002' }, { ...body, action: 'payment.created' })).status).toBe(200)
     expect(await noticesAbout('5002')).toHaveLength(2)
   })

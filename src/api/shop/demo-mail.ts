@@ -29,7 +29,7 @@ const listMails = createRoute({
 
 export const demoMailRoutes = [listMails] as const
 
-/** The mailbox of the demo; mounted in demo mode only. */
+/** The demo's mailbox; mounted only in demo mode. */
 export function addDemoMailRoutes(api: Api, shop: Shop) {
   api.openapi(listMails, async (context) => context.json(await shop.mails.listMailbox(), 200))
 }

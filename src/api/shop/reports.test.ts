@@ -10,7 +10,7 @@ const type = 'application/csp-report'
 const send = (body: string, headers: Record<string, string> = {}) =>
   store.newClient().send('POST', '/api/reports/csp', { body, headers: { 'content-type': type, ...headers } })
 
-/** As Chromium sends one. */
+/** A report as Chromium sends it. */
 const reportOf = (changes: Record<string, unknown> = {}) =>
   JSON.stringify({
     'csp-report': {

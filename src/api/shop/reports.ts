@@ -5,7 +5,7 @@ import type { Api } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
 import { refusal } from '../errors.ts'
 
-/** As browsers send it, whatever else they add (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
+/** A browser's report; other fields are ignored (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
 const report = z.object({
   'csp-report': z.object({
     'document-uri': z.string().default(''),

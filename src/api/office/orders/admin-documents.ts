@@ -90,7 +90,7 @@ export function addAdminDocumentRoutes(api: Api, shop: Shop) {
     const body = await openStream(shop, context, format === 'csv' ? booksInCsv(books) : booksInJson(books))
     if (format === 'json') {
       context.header('Content-Type', 'application/json')
-      // It is JSON as the description says; the framework's types know JSON as a value alone, not as a stream.
+      // The body is JSON as described, but the framework types JSON only as a value, not as a stream.
       return context.body(body, 200) as never
     }
     context.header('Content-Type', 'text/csv; charset=utf-8')

@@ -98,7 +98,7 @@ const resendGift = createRoute({
 
 export const adminOrderActions = [refund, accept, cancel, resend, resendGift] as const
 
-/** What an owner can do with an order. */
+/** An owner's actions on an order. */
 export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(refund, async (context) => {
     const office = openOffice(shop, context)

@@ -12,7 +12,7 @@ import { orderSchema } from '../../shop/orders/orders.ts'
 const statuses = z.enum([...orderStatuses, ...orderLooks])
 const instant = z.iso.datetime()
 
-/** Which orders: shared by the list and its export. */
+/** Filters shared by the order list and its export. */
 export const orderFilterSchema = z.object({
   status: statuses.optional(),
   provider: z.enum(orderProviders).optional(),

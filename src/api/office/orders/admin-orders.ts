@@ -90,7 +90,7 @@ const titles = [
   ...['code', 'discount_usd', 'test'],
 ]
 
-/** In no sum: whoever adds a column up takes all of its cells. */
+/** Empty for test orders, so that the sum of a column includes no test money. */
 const money = ({ test }: { test: boolean }, cents: number) => (test ? null : toDollars(cents))
 
 async function* exportLines({ orders }: Office, filter: Parameters<Office['orders']['listWhole']>[0]) {

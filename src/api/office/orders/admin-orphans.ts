@@ -55,7 +55,7 @@ const accept = createRoute({
 
 export const adminOrphanRoutes = [list, refund, accept] as const
 
-/** Payments that came without an order, and what an owner can do with them. */
+/** Orphans, and an owner's actions on them. */
 export function addAdminOrphanRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) =>
     context.json({ items: await openOffice(shop, context).payments.listOrphans() }, 200),

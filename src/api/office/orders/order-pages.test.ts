@@ -12,7 +12,7 @@ beforeAll(async () => {
   ana = await store.newBuyer()
   for (let count = 0; count < 5; count += 1)
     placed.unshift((await placeOrder(ana, 'free', orderOf('gift', '0.00'))).orderId)
-  // Two of the same instant: a page may end between them.
+  // Gives two orders the same creation time, since a page may end between them.
   const { created_at } = await store.services.database.read
     .selectFrom('orders')
     .select('created_at')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
-/** Follows the links from page to page. */
+/** Follows the `next` links from page to page. */
 async function follow(first: string) {
   const pages: string[][] = []
   let address: string | undefined = first

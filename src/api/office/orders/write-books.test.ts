@@ -16,8 +16,8 @@ const [documents, untold, stray] = [1200, 600, 12]
 const numberOf = (index: number) => `R-2026-${String(index + 101).padStart(6, '0')}`
 
 /**
- * What a busy March leaves: a receipt a minute, each of $6.00, of which one in a hundred tells of money that came in
- * February, and charges of $1.00 of no known order.
+ * The books of a busy March: one receipt of $6.00 a minute, one in a hundred for money that arrived in February, and
+ * charges of $1.00 that belong to no known order.
  */
 async function sellInMarch() {
   const { database, stand } = store

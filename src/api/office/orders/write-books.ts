@@ -12,9 +12,9 @@ const titles = [
 function linesOf(document: BookedDocument): string[] {
   const sign = document.kind === 'receipt' ? 1 : -1
   const { moved } = document
-  // A document that rounds to nothing has a line all the same.
+  // A document without lines, because everything rounds to zero, still gets one line.
   const lines = document.lines.length > 0 ? document.lines : [null]
-  // What is of the document stands on its first line alone, so that the column adds up.
+  // Amounts of the whole document appear only on its first line, so that the column adds up.
   const ofDocument = [
     ...[toDollars(sign * document.totalCents), moved.currency],
     `${sign < 0 ? '-' : ''}${formatMinor(moved.minor, moved.currency)}`,
@@ -34,18 +34,18 @@ function linesOf(document: BookedDocument): string[] {
   )
 }
 
-/** One line for each line of a document, signed; each column of money adds up. */
+/** One CSV line per document line, signed, so that each money column adds up. */
 export async function* booksInCsv({ parts }: Books): AsyncGenerator<string> {
   let head = csvHead(titles)
   for await (const part of parts) {
-    // What follows the documents is not read.
+    // The lists after the documents are not needed, so they are not read.
     if (part.list !== 'documents') return
     yield head + part.items.flatMap(linesOf).join('')
     head = ''
   }
 }
 
-/** One object, with each list and the sums in the order in which they come. */
+/** One JSON object with each list and the sums, in the order in which the parts arrive. */
 export async function* booksInJson({ parts, ...days }: Books): AsyncGenerator<string> {
   let before = JSON.stringify(days).slice(0, -1)
   let open: string | null = null

@@ -85,7 +85,7 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')
     const office = openOffice(shop, context)
-    // Before it holds a connection: as many exports at once as there are connections would wait for each other.
+    // Runs before the export holds a connection: as many exports as there are connections would otherwise deadlock.
     await office.products.noteExport({ format })
     const products = shop.catalog.exportCatalog()
     const body = await openStream(shop, context, format === 'csv' ? inCsv(products) : catalogInJson(products))

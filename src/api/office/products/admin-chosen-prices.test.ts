@@ -68,7 +68,7 @@ test('nor does an import or a taking back leave one below the minimum, and an ex
   expect((await undo(cheaper?.id ?? '')).product).toMatchObject({ minCents: 800, suggestedCents: null })
   await comesBack()
 
-  // Without a price there is nothing to choose from, and above what may be chosen neither.
+  // Chosen prices are dropped without a price, and with a price above the most that buyers may choose.
   await change(product.id, { price: '$2', suggestedCents: 300 })
   for (const price of ['', '$20000']) {
     await send(`id,price\r\n${product.id},${price}`)

@@ -34,13 +34,13 @@ const releaseOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).release
 
-/** What somebody who buys it now downloads. */
+/** Buys the product and returns what its package contains. */
 async function packageOf({ slug }: { slug: string }) {
   const buyer = await store.newBuyer()
   const { page, orderId } = await placeOrder(buyer, 'paypal', orderOf(slug))
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
-  // On a busy machine the provider's answer may come too late for this call: a notice or the next look settles it then.
+  // On a busy machine the provider's answer may miss this call; a notice or the next poll then settles the order.
   const status = async () => (await buyer.want(200, 'GET', `/api/payments/${orderId}`)).status
   await expect.poll(status, { interval: 100, timeout: 60_000 }).toBe('paid')
   const link = await buyer.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)

@@ -49,7 +49,7 @@ test('a name that not every disk can hold is told, and never takes the place of 
     '"arm|left.stl" is called "arm-left.stl" here: its name is not valid on every computer',
     '"arm-left.stl" is called "arm-left-2.stl" here: another file already has that name',
   ])
-  // By the name that the office shows, its owner means that file.
+  // An owner who sends the name that the office shows means that file.
   const next = await addFiles(id, { 'arm-left-2.stl': newFile() })
   expect([namesOf(next), next.warnings]).toEqual([['arm-left.stl', 'arm-left-2.stl'], []])
 })

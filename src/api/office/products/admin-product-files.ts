@@ -77,12 +77,12 @@ const moveFile = createRoute({
 })
 export const adminProductFileRoutes = [addFiles, removeFile, moveFile] as const
 
-/** What an owner does with the files of a product. */
+/** An owner's changes to a product's files. */
 export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   api.openapi(addFiles, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    // Before the files come, which may be large.
+    // Checked before the files arrive, which may be large.
     await requireConfirmedForSold(shop, context, [id])
     await using form = await readUploadForm(shop.uploads, context.req.raw, {
       texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
@@ -98,7 +98,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       replace: form.texts.get('replace') === 'true',
     }
     const names = came.map(({ fileName, size }) => [fileName, size])
-    // A repeat does not find them any more.
+    // Looked up inside `runOnce`, since a repeat no longer finds them.
     const run = async () =>
       office.products.addFiles({ ...request, files: [...came, ...(await findUploads(shop, uploads))] })
     const changed = await runOnce(shop, context, { body: { request, names, uploads } }, run)

@@ -10,7 +10,7 @@ const show = async (id: string) => (await owner.want(200, 'GET', at(id))).produc
 const edit = (id: string, json: object) => owner.want(200, 'PATCH', at(id), { json })
 const undo = (id: string, entryId: string, json = {}, status = 200) =>
   owner.want(status, 'POST', at(id, `/history/${entryId}/undo`), { json })
-/** Takes back the newest entry. */
+/** Undoes the newest entry. */
 async function undoLast(id: string) {
   const [entry] = (await show(id)).history
   expect(entry).toMatchObject({ canUndo: true })

@@ -36,7 +36,7 @@ const undo = createRoute({
 
 export const adminProductHistoryRoutes = [undo] as const
 
-/** What was done to a product, taken back. */
+/** Undoes a change to a product. */
 export function addAdminProductHistoryRoutes(api: Api, shop: Shop) {
   api.openapi(undo, async (context) => {
     const office = openOffice(shop, context)

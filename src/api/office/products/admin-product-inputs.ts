@@ -15,7 +15,7 @@ import { productStates } from './admin-product-schemas.ts'
 
 const chosenCents = z.int().min(0).max(mostChosenCents).nullable()
 
-/** What an owner says about a product; what the server computes or keeps is refused. */
+/** The fields that an owner may set on a product; those that the server computes or manages are refused. */
 export const productFields = {
   title: plainText(longestTitle),
   slug: plainText(longestSlug).openapi({

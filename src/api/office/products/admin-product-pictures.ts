@@ -80,7 +80,7 @@ export const adminProductPictureRoutes = [
   render,
 ] as const
 
-/** What an owner does with the pictures of a product. */
+/** An owner's changes to a product's pictures. */
 export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
   const shown = async (office: Office, id: string) => ({ product: await office.products.show(id) })
 
@@ -130,5 +130,5 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
 }
 
 const given = <Wishes extends object>({ ...wishes }: Wishes) =>
-  // A key that is there without a value would overwrite what holds.
+  // A key that is present with the value undefined would overwrite the stored one.
   Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))

@@ -66,7 +66,7 @@ const cancel = createRoute({
 
 export const adminProductPriceRoutes = [show, plan, cancel] as const
 
-/** Prices that were, and sales that come. */
+/** Past prices and planned sales. */
 export function addAdminProductPriceRoutes(api: Api, shop: Shop) {
   api.openapi(show, async (context) =>
     context.json(await openOffice(shop, context).products.showPrices(context.req.valid('param').id), 200),

@@ -9,7 +9,7 @@ import { download, openSellingStore, orderOf, placeOrder, type SellingStore } fr
 
 let store: SellingStore
 let owner: Client
-/** Photos begin when it settles. */
+/** Photos start when this promise resolves. */
 let photographer = Promise.resolve()
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
         await photographer
         return quick.prepareShooting(...model)
       }
-      // Such as can be decoded again, for the package.
+      // Pictures that can be decoded again, as packaging requires.
       const takePhoto: typeof quick.takePhoto = (_model, { angle }, widths) =>
         Promise.all(widths.map(() => plainPicture(Math.abs(angle.azimuth) % 256)))
       return { media: { ...quick, prepareShooting, takePhoto } }

@@ -36,7 +36,7 @@ const publish = createRoute({
 
 export const adminProductReleaseRoutes = [publish] as const
 
-/** New releases of what is sold. */
+/** New releases of products. */
 export function addAdminProductReleaseRoutes(api: Api, shop: Shop) {
   api.openapi(publish, async (context) => {
     const office = openOffice(shop, context)

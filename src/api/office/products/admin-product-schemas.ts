@@ -20,7 +20,7 @@ export const warningSchema = z
   })
   .openapi('ProductWarning')
 
-/** Products that were not shown to buyers because of what their owner should decide first. */
+/** Products that were not published because their owner should first decide about these warnings. */
 export const stoppedSchema = z.array(z.object({ id: z.string(), title: z.string(), warnings: z.array(warningSchema) }))
 
 export const progressSchema = z

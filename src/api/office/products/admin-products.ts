@@ -65,7 +65,7 @@ const create = createRoute({
     body: {
       content: {
         'multipart/form-data': {
-          // Described by hand: a schema would have the whole form read into memory.
+          // Described by hand: with a schema, the framework would read the whole form into memory.
           schema: {
             type: 'object',
             required: ['product'],

@@ -8,7 +8,7 @@ const ana = await store.newBuyer()
 const planned = (json: object, status = 201, id = '101') =>
   owner.want(status, 'POST', `/api/admin/products/${id}/sales`, { json })
 
-/** What its page says in a voice, with plain spaces. */
+/** The product page in this voice, with ordinary spaces. */
 async function pageIn(voice: string) {
   await ana.send('PUT', '/api/voice', { json: { voice } })
   const html = await (await ana.get('/product/dragon')).text()

@@ -19,7 +19,7 @@ const figure = (id: string, slug: string, more: object = {}) => ({
 const tiers = [
   { id: 'prints', name: 'Sale of prints', text: 'You may sell 100 prints.\nNot the files, "ever".', priceCents: 4900 },
 ]
-// The outer bundle stands before what it is made of, and a spreadsheet took the zeros of an id.
+// The outer bundle comes before its members, and a spreadsheet has stripped the leading zeros of an id.
 const catalog = [
   figure('001', 'everything', { price: '$9', bundle: ['002', '5'] }),
   figure('002', 'pair', { price: '$5', bundle: ['003', '004'] }),
@@ -152,7 +152,7 @@ test('a bundle keeps a figure that was withdrawn, and elsewhere comes without wh
   expect(await send(elsewhere, JSON.stringify(parts))).toMatchObject({ changed: 0, unchanged: 2 })
   const there: { id: string }[] = JSON.parse(await read(elsewhere, 'json'))
   expect(there.find(({ id }) => id === '21')).toMatchObject({ bundle: ['22'] })
-  // What was withdrawn is put into no other bundle.
+  // A withdrawn product cannot be put into another bundle.
   const { repairs: told } = await send(owner, JSON.stringify([figure('25', 'other-set', { bundle: ['22', '23'] })]))
   expect(told).toContainEqual({ place: '[0].bundle', message: 'there is no product 23: left out of the bundle' })
 })

@@ -124,7 +124,7 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
   const ids: string[] = []
   for (const [path, bytes] of paths) ids.push(await upload(path, bytes))
   const { products, problems, notes } = await drafts(ids)
-  // The picture of the archive is one of its product.
+  // The picture inside the archive became a picture of its product.
   expect(notes.join()).not.toContain('hero.png')
   const made = products.map((product: Parameters<typeof namesOf>[0] & { title: string; category: string }) => [
     product.title,
@@ -144,7 +144,7 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
     progress: { working: true },
   })
   expect(problems).toMatchObject([{ upload: ids.at(-1), fileName: 'broken.stl' }])
-  // The broken one stays, with the note beside it.
+  // The broken upload stays, together with its note.
   expect(readdirSync(folder())).toHaveLength(before.length + 2)
 })
 

@@ -46,11 +46,11 @@ export const adminUploadRoutes = [makeDrafts] as const
 export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; uploads: UploadsHandler }) {
   for (const call of tusRoutes)
     api.openAPIRegistry.registerPath({ ...tus, ...call, responses: { ...call.responses, ...strangers } })
-  // HEAD comes by GET's way; GET itself is refused: an upload's bytes are for nobody's eyes before they were checked.
+  // HEAD is routed as GET. GET itself is refused: nobody may see the bytes of an upload before they are checked.
   const methods = ['OPTIONS', 'POST', 'GET', 'PATCH', 'DELETE']
   api.on(methods, ['/admin/uploads', '/admin/uploads/*'], (context) => {
     if (context.req.raw.method === 'GET') return context.notFound()
-    // Refusals say them, too, as the protocol asks.
+    // The protocol requires these headers on refusals too.
     context.header('Tus-Resumable', '1.0.0')
     context.header('Tus-Version', '1.0.0')
     return uploads(context.req.raw)

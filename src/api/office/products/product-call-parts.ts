@@ -6,7 +6,7 @@ import { problemsOf, refusal } from '../../errors.ts'
 import { plainText } from '../../plain-text.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
-// What calls about one product have between them.
+// Schemas shared by the calls about one product.
 
 export const params = z.object({ id: plainText(20) })
 export const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
@@ -19,7 +19,7 @@ export const refusals = {
   ...refusal(413, 'A file or the whole form is too large'),
   ...strangers,
 }
-// Described by hand: a schema would have the whole form read into memory.
+// Described by hand: with a schema, the framework would read the whole form into memory.
 export const formOf = (properties: Record<string, object>, required: string[]) => ({
   content: { 'multipart/form-data': { schema: { type: 'object' as const, required, properties } } },
 })
@@ -27,7 +27,7 @@ export const fileList = { type: 'array', items: { type: 'string', format: 'binar
 export const textPart = (description: string) => ({ type: 'string', description })
 export const versionPart = textPart('The version that was read: refused when it is old.')
 
-/** The version that a form says it read. Throws invalid-argument for what is no number. */
+/** The version stated in a form, if any. Throws `invalid-argument` for anything but a number. */
 export function readVersion({ texts }: UploadForm): number | undefined {
   const text = texts.get('version')
   if (text === undefined) return undefined

@@ -22,7 +22,7 @@ const addFile = (id: string, status: number) =>
 const filesOf = async (id: string): Promise<string[]> =>
   (await owner.want(200, 'GET', at(id))).product.files.map(({ id }: { id: string }) => id)
 
-/** As if the owner had left the chair thirteen hours ago. */
+/** Ages the owner's last proof by thirteen hours. */
 const leave = () =>
   store.services.database.write((transaction) =>
     transaction
@@ -59,7 +59,7 @@ test('a product that was on show is no draft like others, and its former files c
   const [file] = await filesOf(other.id)
   await owner.want(403, 'POST', at(other.id, `/files/${file}/move`), { json: { to: id } })
   await owner.want(403, 'POST', at(id, `/history/${product.history[0]?.id}/undo`), { json: {} })
-  // Words are not what buyers get.
+  // Texts are not part of what buyers download.
   await owner.want(200, 'PATCH', at(id), { json: { title: 'Another title' } })
   const [entry] = (await owner.want(200, 'GET', at(id))).product.history
   await owner.want(200, 'POST', at(id, `/history/${entry?.id}/undo`), { json: {} })

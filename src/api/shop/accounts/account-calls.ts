@@ -1,6 +1,6 @@
 import type { Done, Refused } from '../../calls.ts'
 
-/** Refusals of the authentication library come without the contract's shape: what it says is all in `details`. */
+/** The authentication library's refusals do not have the contract's shape: everything it says is in `details`. */
 interface LibraryDetails extends Record<string, unknown> {
   code?: string
   /** Where a banned account is sent. */
@@ -23,13 +23,13 @@ interface WithPassword {
   password: string
 }
 
-/** The calls of the authentication library that the pages make; it has no schemas of its own to take these from. */
+/** The calls of the authentication library that the pages make, typed by hand, since it offers no schemas. */
 export interface AccountCalls {
   'GET /auth/get-session': {
     sent: { params?: undefined; query?: undefined; body?: undefined }
     answer: Done<200, object | null> | Refused<LibraryStatus, LibraryDetails>
   }
-  /** No token: the password is right, and the session waits for a code. */
+  /** A missing token means that the password is right and the session waits for a code. */
   'POST /auth/sign-in/email': AccountCall<
     { email: string; password: string; rememberMe?: boolean },
     { token?: string | null; twoFactorRedirect?: boolean }

@@ -16,7 +16,7 @@ async function openLimited(settings: Record<string, string>) {
   return { store, clock }
 }
 const full = await openLimited({ RATE_LIMIT_FACTOR: '1' })
-// Per account and hour: 5 sign-ins and 1 reset mail; per address and minute 1.
+// Per account and hour: 5 sign-ins and 1 reset mail. Per address and minute: 1.
 const small = await openLimited({ RATE_LIMIT_FACTOR: '0.05' })
 
 const addresses = Array.from({ length: 200 }, (_, index) => `203.0.113.${index + 1}`)

@@ -23,11 +23,11 @@ export interface AuthenticationHandler {
 const refusalCookie = 'estela.refused'
 const refusalSeconds = 300
 const refusalPath = '/api/check-banned-user'
-/** Every way in, and the making of an account: a refusal counts only until the next. */
+/** Every path that signs in or up. Its answer replaces the refusal kept from an earlier one. */
 const signsIn = /\/auth\/(sign-in|sign-up|callback|passkey\/verify|two-factor\/verify)/
 const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 
-/** Codes of OAuth and of the library are such words; whatever else came with the answer is not written on. */
+/** Error codes of OAuth and of the library are such words; any other text is not passed on. */
 const errorCode = /^\w{1,64}$/
 
 const namedAccount = z.object({ email: z.string() })
@@ -35,20 +35,20 @@ const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.str
 
 const readJson = (body: { json(): Promise<unknown> }): Promise<unknown> => body.json().catch(() => null)
 
-/** After a provider's answer the library tells a refusal in the address; there the description is the ban's redirect. */
+/** After a social sign-in the library puts a refusal into the address, with the ban's redirect as its description. */
 function readSocialBan(answer: Response, secret: string): { location: string; redirect: string | null } | null {
   const location = answer.headers.get('location')
   if (answer.status !== 302 || !location) return null
   const url = new URL(location, 'http://store')
   if (url.searchParams.get('error') !== 'BANNED_USER') return null
-  // The provider can write the same words there: only what this store has sealed is believed.
+  // A provider can write the same words there, so only a redirect that this store sealed is trusted.
   const redirect = openBanRedirect(secret, url.searchParams.get('error_description') ?? '')
   url.searchParams.delete('error_description')
   if (redirect === null) url.searchParams.set('error', 'access_denied')
   return { location: readLocalPath(url.pathname + url.search) ?? '/login', redirect }
 }
 
-/** Where a provider's answer leads, without the text that it, or whoever wrote its address, put beside a refusal. */
+/** Where a social callback leads, without any text that the provider, or a crafted address, added to a refusal. */
 function withoutForeignText(answer: Response): string | null {
   const location = answer.headers.get('location')
   if (answer.status !== 302 || !location) return null
@@ -88,7 +88,7 @@ export function addAccountRoutes(
   const purpose = 'refused'
   const markOf = (email: string) => signatureOf(secret, 'refused-address', String(normalizeEmail(email)))
 
-  /** `who` marks the address that was named; empty where a provider or a passkey named the account. */
+  /** `who` is the mark of the submitted address; empty if a provider or a passkey identified the account. */
   const keepRefusal = (context: Context<ApiEnvironment>, who: string, redirect: string) => {
     const until = Date.now() + refusalSeconds * 1000
     setCookie(
@@ -132,7 +132,7 @@ export function addAccountRoutes(
     return context.res
   })
 
-  /** Where the account of that address, as the client was told, is to go; a blank one asks of whichever it was. */
+  /** The redirect of the ban that the client met with this address; a blank address matches any. */
   const readRefusal = (cookie: string | undefined, email: string): string | null => {
     const [, until = '', given = '', who = '', redirect = ''] =
       /^(\d+)\.([\w-]+)\.([\w-]*)\.(.*)$/.exec(cookie ?? '') ?? []

@@ -5,7 +5,7 @@ import { makePlace, startStore } from '#test/stores/restored-store.ts'
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 const email = 'ben@example.test'
 
-/** A store on which Ben is signed in, started again with his address banned by the environment. */
+/** Starts a store, signs Ben in, and starts it again with his address banned by the environment. */
 async function startBanning() {
   const place = await makePlace(engine)
   const store = await startStore(place.config)

@@ -12,7 +12,7 @@ afterAll(() => Promise.all(Object.values(stores).map((store) => store[Symbol.asy
 const newEmail = () => `${randomUUID()}@example.test`
 const ownPassword = 'Own-Choice-44!'
 
-/** The newest link of this kind in the mails to an address. */
+/** The newest link of this kind in the mails to this address. */
 async function linkTo(store: TestStore, email: string, kind: string): Promise<string> {
   const find = async () => {
     const mails = await store.newClient().want(200, 'GET', '/api/demo/mail')
@@ -33,7 +33,7 @@ const isProved = async (client: Client) => (await client.want(200, 'GET', '/api/
 const signIn = (client: Client, email: string, password = testPassword) =>
   client.send('POST', '/api/auth/sign-in/email', { json: { email, password } })
 
-/** As whoever reads the mails to the address. */
+/** Resets the password as someone who can read the mails to this address. */
 async function resetPassword(store: TestStore, client: Client, email: string) {
   await client.want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
   const link = await linkTo(store, email, '/reset-password/')
@@ -77,7 +77,7 @@ describe('where addresses must be confirmed, a mailed link', () => {
     await register(computer, email)
     const link = await linkTo(store, email, '/verify-email')
     expect(await open(phone, link)).toMatch(/^\/verify-email\?token=/)
-    // As it is opened by whatever looks through mails.
+    // Mail scanners open links too.
     expect(await open(store.newClient(), link)).toMatch(/^\/verify-email\?token=/)
     expect((await signIn(phone, email)).status).toBe(403)
     expect(await open(phone, link)).toBe('/verify-email?next=/cart')

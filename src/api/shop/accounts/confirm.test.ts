@@ -15,7 +15,7 @@ const ban = '/api/admin/customers/nobody/ban'
 const json = { reason: 'a test' }
 const minutes = (count: number) => count * 60_000
 
-/** As if the last proof in every session were this old. */
+/** Ages the last proof of every session by this much. */
 const age = ({ services }: TestStore, ms: number) =>
   services.database.write((transaction) =>
     transaction
@@ -119,7 +119,7 @@ describe('outside demo mode', () => {
 })
 
 test('wrong tries are counted like sign-ins', async () => {
-  // A tenth of the 20 in a minute: each try costs a whole password hash.
+  // A tenth of the 20 per minute: each try costs a full password hash.
   await using strict = await openTestStore({ settings: { RATE_LIMIT_FACTOR: '0.1' } })
   const owner = await newOwner(strict)
   const wrong = { json: { password: 'Wrong-Pass-1!' } }

@@ -7,7 +7,7 @@ test('with TLS each cookie is bound to it by its name, and still opens what it i
   await using store = await openSellingStore({ settings: { BASE_URL: 'https://shop.example' } })
   const cookies = new Map<string, string>()
   const attributes: string[] = []
-  /** As a browser behind the proxy that ends TLS. */
+  /** Sends as a browser would, from behind a proxy that terminates TLS. */
   const send = async (method: string, path: string, json?: object) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const answer = await fetch(`${store.listening}${path}`, {

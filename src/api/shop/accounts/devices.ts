@@ -44,7 +44,7 @@ export const deviceRoutes = [listDevices, endDevice] as const
 export function addDeviceRoutes(api: Api, shop: Shop) {
   api.openapi(listDevices, async (context) => {
     const devices = await shop.accounts.listDevices(requireVisitor(context))
-    // A demo's accounts are everybody's.
+    // Demo accounts are shared by everybody, so addresses are hidden.
     const { demo } = shop.settings()
     const items = devices.map(({ id, device, address, since, here }) => ({
       id,

@@ -43,7 +43,7 @@ test('what a page does for an account that is signed out is a guest’s in no st
   }
   expect((await store.ledger()).orders).toEqual(placed)
   await nobody.want(200, 'GET', `/api/me/orders/${orderId}`)
-  // The page may be a sign-in screen by now.
+  // By then the page may be a sign-in screen.
   for (const path of ['/api/auth/get-session', '/api/products'])
     expect((await nobody.send('GET', path, { headers: { 'x-account': uid } })).status, path).toBe(200)
 })

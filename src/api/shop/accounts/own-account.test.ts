@@ -16,7 +16,7 @@ async function newPerson() {
   return Object.assign(client, { email, uid })
 }
 
-/** As if every session had begun, and been proved, this long ago. */
+/** Ages every session and its last proof by this many hours. */
 const age = (hours: number) =>
   database.write((transaction) => {
     const at = new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -167,7 +167,7 @@ describe('deleting one’s own account', () => {
     await hal.want(403, 'GET', `/api/secure-link?file=gift.zip&order=${orderId}`)
     expect((await download(hal, link)).status).toBe(403)
     await hal.want(404, 'GET', `/api/payments/${orderId}`)
-    // The first of the two is still being written down, perhaps.
+    // The first of the two downloads may still be being recorded.
     const kept = database.read.selectFrom('downloads').select(['address', 'whole']).where('order_id', '=', orderId)
     await expect.poll(() => kept.execute()).toEqual([{ address: '', whole: 1 }])
   })

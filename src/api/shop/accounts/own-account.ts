@@ -102,7 +102,7 @@ const erase = createRoute({
 
 export const ownAccountRoutes = [confirm, exportData, readErasure, erase] as const
 
-/** A person's own data: taken out, and deleted. */
+/** Export and deletion of a person's own data. */
 export function addOwnAccountRoutes(
   api: Api,
   { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
@@ -120,7 +120,7 @@ export function addOwnAccountRoutes(
     const body = await openStream(shop, context, await shop.customers.exportOwnData(accountId))
     context.header('Content-Type', 'application/json; charset=utf-8')
     nameFile(context, `my-data-${shop.today()}.json`)
-    // It is JSON as the description says; the framework's types know JSON as a value alone, not as a stream.
+    // The body is JSON as described, but the framework types JSON only as a value, not as a stream.
     return context.body(body, 200) as never
   })
   api.openapi(readErasure, async (context) =>

@@ -5,7 +5,7 @@ import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const day = 24 * 60 * 60
 
-/** The authentication service goes by the real time, so each test begins there. */
+/** The authentication library uses the real time, so each test's clock starts there. */
 async function openAtClock() {
   const clock = createTestClock(new Date().toISOString())
   const store = await openTestStore({ override: () => ({ clock }) })

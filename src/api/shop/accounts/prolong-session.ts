@@ -3,8 +3,8 @@ import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from '../../api.ts'
 
 /**
- * A session that is used lives on: with the call that every page begins with, at most once a day, together with its
- * cookie when the account is to be remembered.
+ * Prolongs a session in use, on the call that every page makes first, at most once a day. Its cookie is renewed too if
+ * the account is to be remembered.
  */
 export const prolongUsedSession = (shop: Shop, renewCookie: (cookieHeader: string) => string | null) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {

@@ -18,7 +18,7 @@ const password = { json: { password: testPassword } }
 const auth = (path: string) => `/api/auth${path}`
 const [addingPasskey, confirmed] = ['/api/auth/passkey/generate-register-options', '/api/admin/confirm']
 
-/** As if all that the sessions show had been so many hours ago. */
+/** Ages everything that the account's sessions have proved by this many hours. */
 async function age({ services }: TestStore, email: string, hours: number) {
   const at = new Date(Date.now() - hours * 3_600_000).toISOString()
   const { database } = services
@@ -40,7 +40,7 @@ async function opens(client: Client) {
   return { office, dangerous, ownData: await status('/api/me/data'), passkeys: await status(addingPasskey) }
 }
 const all = (status: number) => ({ office: status, dangerous: status, ownData: status, passkeys: status })
-/** What a session opens whose code is some hours old, and nothing was proved since. */
+/** What a session opens when its code is some hours old and nothing was proved since. */
 const officeAlone = { ...all(403), office: 200 }
 
 type Owner = Awaited<ReturnType<typeof newOwner>>
@@ -53,7 +53,7 @@ describe('an owner with a second factor', () => {
   const store = stores.earnest
   const inSession = async (owner: Owner) => owner
 
-  /** What a call does in a session whose code is two hours old, and what whoever made it opens afterwards. */
+  /** How each call is made in a session whose code is two hours old, and what the session it leaves can open. */
   const ways: Record<ProvingDoor, { come: (owner: Owner) => Promise<Client>; opens: ReturnType<typeof all> }> = {
     '/sign-in/email': {
       come: async ({ email }) => {

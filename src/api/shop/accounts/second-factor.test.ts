@@ -15,7 +15,7 @@ async function plainOwner(store: TestStore) {
   await giveRole(store.services, { email, role: 'owner' })
   return Object.assign(client, { email })
 }
-/** An owner with a second factor, and another browser that gave the right password. */
+/** An owner with a second factor, and another browser that has given the right password. */
 async function halfSignedIn(store: TestStore) {
   const client = await plainOwner(store)
   const factor = await turnOnSecondFactor(client)

@@ -95,7 +95,7 @@ test('an account that a crash left without a password is opened by a reset alone
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  // What is left when the store dies between the two writes of signing up.
+  // The state left when the store crashes between the two writes of a sign-up.
   await database.writer.deleteFrom('sign_in_methods').where('account_id', '=', id).execute()
   expect((await signIn(store.newClient(), email, false)).status).toBe(401)
   const again = store.newClient()
@@ -140,9 +140,9 @@ test('where verification is required, an account waits for its mailed link, and 
     const mails: { to: string; links: string[] }[] = await client.want(200, 'GET', '/api/demo/mail')
     return mails.flatMap((mail) => (mail.to === email ? mail.links : []))
   }
-  // The second sign-up looked the same, and wrote to the address itself.
+  // The second sign-up looked the same to the caller, and sent a mail to the address itself.
   await expect.poll(links).toHaveLength(2)
-  // In no order: mails of one moment go out side by side.
+  // Mails sent at the same moment arrive in any order.
   expect(await links()).toContain(`${strict.baseUrl}/login`)
   await client.want(200, 'POST', '/api/auth/send-verification-email', { json: { email, callbackURL: '/verify-email' } })
   await expect.poll(links).toHaveLength(3)

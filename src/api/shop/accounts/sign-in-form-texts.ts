@@ -4,7 +4,7 @@ import { waitInWords } from '#domain/limits/wait-in-words.ts'
 /** Why a form without script signed nobody in. */
 export type FormRefusal = 'wrong' | 'code' | 'unconfirmed' | 'tooMany' | 'failed'
 
-/** What is said is told how long to wait, as `Retry-After` tells it. */
+/** `wait` is the time to wait as in `Retry-After`, null when there is none. */
 type FormTexts = Record<FormRefusal, { title: string; text: (wait: string | null) => string }> & { back: string }
 
 const en: FormTexts = {

@@ -27,7 +27,7 @@ test('the form of the sign-in screen signs in without script and leads on', asyn
 test('it knows its device the second time: no notice, and nothing new to remember', async () => {
   await using form = await openForm({ DEMO: '0', EMAIL_VERIFICATION: 'optional' })
   const { database } = form.store.services
-  // Who has just registered is told of no device.
+  // A newly registered account gets no notice about its device.
   await database.write((transaction) =>
     transaction.updateTable('accounts').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute(),
   )
@@ -39,7 +39,7 @@ test('it knows its device the second time: no notice, and nothing new to remembe
   const again = await form.send(testPassword)
   expect([again.status, remembered(again)]).toEqual([303, 0])
   await form.client.signIn(form.email)
-  // Another device is told of, and nothing before it was.
+  // Only the other device is reported.
   await form.store.newClient().signIn(form.email)
   await expect.poll(mails).toHaveLength(2)
 })

@@ -18,8 +18,8 @@ const signedIn = z.object({ token: z.string().min(1) })
 const refused = z.object({ code: z.string().optional(), redirect: z.string().optional() })
 
 /**
- * Signs in where no script runs: the sign-in form itself, sent to the same door of the library and counted as from the
- * pages. Leads on to `next`, or answers with a page that says why not.
+ * Signs in without JavaScript. The sign-in form posts here; the request goes to the library's own sign-in call and
+ * counts against the same limits. Redirects to `next`, or answers with a page that says why not.
  */
 export function addSignInForm(
   api: Api,
@@ -71,7 +71,7 @@ export function addSignInForm(
     const { code, redirect } = refused.safeParse(said).data ?? {}
     if (code === 'BANNED_USER') return context.redirect(readLocalPath(redirect) ?? '/register-now', 303)
     if (code === 'EMAIL_NOT_VERIFIED') {
-      // The mailed link of this very account: it only waited for the password.
+      // `next` is the confirmation link mailed to this account, which only needed the password.
       if (next.startsWith(`${confirmationPath}?`)) return context.redirect(next, 303)
       return refuse(context, 'unconfirmed', { next, status: 403 })
     }

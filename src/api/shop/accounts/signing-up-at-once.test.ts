@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quickHashing } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
-// More than there are connections to the database.
+// More than there are database connections.
 const many = 15
 
 test('while passwords are hashed the database signs others in, however many sign up at once', async () => {
@@ -24,7 +24,7 @@ test('while passwords are hashed the database signs others in, however many sign
   const signUps = Array.from({ length: many }, () => store.newClient().signUp())
   await expect.poll(() => held).toBe(many)
 
-  // It writes a session.
+  // Signing in writes a session.
   await store.newClient().signIn(email)
   end()
   expect(new Set(await Promise.all(signUps)).size).toBe(many)

@@ -11,7 +11,7 @@ const newEmail = () => `${randomUUID()}@example.test`
 const whoIs = async (client: ReturnType<typeof store.newClient>) =>
   (await client.want(200, 'GET', '/api/me')).account as { uid: string; email: string; displayName: string }
 
-/** An account with a password whose address is proved. */
+/** An account with a password and a confirmed address. */
 async function verifiedAccount(role: 'customer' | 'owner' = 'customer') {
   const client = store.newClient()
   const email = await client.signUp()
@@ -168,7 +168,7 @@ test.each(['invalid_request', 'x'.repeat(5000), 'Call 555 0100 <b>now</b>'])(
     const answer = await client.get(`/api/auth/callback/demo?${said}`)
     const code = error === 'invalid_request' ? error : 'access_denied'
     expect(answer.headers.get('location')).toBe(`/login?popup=x&error=${code}`)
-    // As after the hand-over to `localhost`.
+    // As after the redirect to `localhost`.
     const stateless = new URLSearchParams({ error, error_description: 'y'.repeat(5000), from: '127.0.0.1' })
     const strange = await client.get(`/api/auth/callback/demo?${stateless}`)
     expect(strange.headers.get('location')?.length).toBeLessThan(200)
@@ -183,7 +183,7 @@ test('cancelling at the provider ends as cancelled', async () => {
 test("the provider's answer counts in the browser that began, and once", async () => {
   const client = store.newClient()
   const back = await answerSocial(await beginSocial(client), { email: newEmail() })
-  // As after the hand-over to `localhost`, which comes first where the browser has no cookie of a sign-in.
+  // As after the redirect to `localhost`, which happens first if the browser has no sign-in cookie.
   const handedOn = `${back}&from=127.0.0.1`
   const stranger = await store.newClient().get(handedOn)
   expect(stranger.headers.get('location')).toContain('error=')

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-/** What a buyer asks to have on the receipt. What cannot be is refused by its operation, which says why. */
+/** What a buyer wants on the receipt. The operation validates the values and says what is wrong with them. */
 export const billingRequest = z
   .object({
     name: z.string().max(400).optional().openapi({ description: 'Of a person or company; an order needs it.' }),
@@ -13,7 +13,7 @@ export const billingRequest = z
   })
   .openapi('BillingRequest')
 
-/** As an order keeps it, until its buyer is erased. */
+/** As stored with the order, until its buyer is erased. */
 export const orderBilling = z
   .object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() })
   .openapi('OrderBilling')

@@ -6,7 +6,7 @@ const { store } = await openQuietStore()
 const { office, services, shop } = store
 
 let made = 0
-/** A bundle at $6 of what is named. */
+/** Makes a bundle of these products at $6. */
 async function makeBundle(bundle: string[], input: object = {}) {
   const words = { title: `Bundle ${++made}`, price: '$6', bundle, ...input }
   return (await office.products.create({ input: words, files: [], images: [] })).product
@@ -72,7 +72,7 @@ test('the share of what is owned is taken off, and the right of the bundle outli
   const { slug } = await makeBundle(['dragon', 'wizard'])
   const older = await buy(ana, 'dragon', '3.00')
   const { lines, totalCents } = await quote(ana, slug)
-  // 600 over 300 and 450.
+  // 600 is split in proportion to 300 and 450.
   expect(lines).toMatchObject([
     {
       listCents: 360,
@@ -157,7 +157,7 @@ test('what is new in a bundle goes to its former buyers as the owner says, as th
   expect(await jobs()).toEqual([])
   await office.products.edit({ id, change: { bundle: ['dragon', 'wizard', 'gift'], giveToBuyers: true } })
   const [job] = await jobs()
-  // Not before what is being ordered now, at what the bundle was, is written.
+  // Waits until orders that are being placed with the old bundle are written.
   expect(job?.waitsMs).toBeGreaterThan(10_000)
   expect(job).toMatchObject({ productId: id, productIds: ['103'] })
   for (let times = 0; times < 2; times += 1) await shop.orders.giveMembers({ productId: id, productIds: ['103'] })

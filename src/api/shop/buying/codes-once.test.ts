@@ -12,7 +12,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 const totp = '/api/auth/two-factor/verify-totp'
 const backup = '/api/auth/two-factor/verify-backup-code'
 
-/** A browser that gave the right password, and waits for the code. */
+/** A browser that has given the right password and waits for the code. */
 async function half(email: string) {
   const browser = store.newClient()
   expect((await browser.signIn(email)).twoFactorRedirect).toBe(true)

@@ -27,7 +27,7 @@ test.each(['a guest', 'a member'])(
     expect(await client.want(200, 'POST', '/api/quote', { json: { items, code } })).toMatchObject({ totalCents: 150 })
     const { orderId } = await placeOrder(client, 'mercadopago', json)
     expect([await statusOf(former.orderId), await statusOf(orderId)]).toEqual(['cancelled', 'awaiting_payment'])
-    // And back again: Mercado Pago is asked first, and has seen no money.
+    // And back again: Mercado Pago is asked first, and has received no money.
     const again = await placeOrder(client, 'paypal', json)
     expect([await statusOf(orderId), await statusOf(again.orderId)]).toEqual(['cancelled', 'awaiting_payment'])
     await press(again.page, 'approve')

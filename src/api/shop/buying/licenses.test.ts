@@ -25,7 +25,7 @@ async function buy(client: Buyer, amount: string, ...items: PlacedOrder['items']
   return orderId
 }
 
-/** The order's first line once its license is certified. */
+/** Waits until the license on the order's first line is certified, and returns the certificate's id. */
 async function certified(client: Buyer, orderId: string) {
   const line = async () => (await client.want(200, 'GET', `/api/me/orders/${orderId}`)).lines[0]
   await vi.waitUntil(async () => (await line())?.certificate, { timeout: 10_000 })
@@ -119,7 +119,7 @@ test('a certificate is public without its buyer, verified by the published key, 
   const page = await stranger.get(`/verify/${id}`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('This certificate is valid.')])
 
-  // A new key signs what comes; what the former one signed stays good.
+  // A new key signs later certificates; those signed with the former key stay valid.
   await ben.want(404, 'POST', '/api/admin/certificate-keys', { json: {} })
   const keys = await office.certificates.renewKey({})
   expect(keys).toMatchObject([{ retiredAt: null }, { id: present?.id, retiredAt: expect.any(String) }])

@@ -109,9 +109,9 @@ describe('the same idempotency key', () => {
     await store.control('/faults', { provider: 'paypal', operation: 'create-order', effect: 'error500', times: 99 })
     onTestFinished(() => store.control('/reset', {}))
     const failed = await buyer.send('POST', path, { json: orderOf(), headers })
-    // Both say that the outcome is unknown: a slow machine decides how the last try within the deadline ends.
+    // Both mean that the outcome is unknown; how the last try within the deadline ends depends on the machine's speed.
     expect([503, 504]).toContain(failed.status)
-    // What the provider said is for the owner's log.
+    // The provider's own words appear only in the owner's log.
     const status = expect.stringMatching(/^(unavailable|deadline-exceeded)$/)
     expect((await failed.json()).error).toEqual({ status, message: expect.any(String), details: {} })
     await store.control('/reset', {})

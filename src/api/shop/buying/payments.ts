@@ -12,7 +12,7 @@ import { giftRequest } from '../orders/gift-schemas.ts'
 import { preparePlacing } from './placing.ts'
 import { billingDetails, chosenDetails, codeDetails, pricedFields } from './quote.ts'
 
-/** Of a return address: Mercado Pago splits a payment over two cards at most. */
+/** The payment ids in a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
 
 const orderBody = z
@@ -76,7 +76,7 @@ const refusals = {
   ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),
   ...refusal(504, 'The provider did not answer in time; the same key goes on with the same order'),
 }
-/** What the buyer is sent on with. */
+/** The answer that sends the buyer on to the provider. */
 const ordered = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   201: json('Ordered', z.object({ orderId: z.string(), ...shape })),
   ...refusals,

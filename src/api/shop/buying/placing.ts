@@ -10,7 +10,7 @@ import type { OrderBody } from './payments.ts'
 
 type Asked = OrderBody & { accountId: string | null; address: string; guest?: GuestBuyer; ownGuests: string[] }
 
-/** Who places an order: the session's account, or in an open store somebody without one. */
+/** Who places an order: the session's account or, in an open store, a guest. */
 export function preparePlacing(shop: Shop) {
   const buyerOf = (context: Context<ApiEnvironment>, body: OrderBody): Pick<Asked, 'accountId' | 'guest'> => {
     const visitor = shop.settings().access === 'open' ? context.get('visitor') : requireVisitor(context)
@@ -27,7 +27,7 @@ export function preparePlacing(shop: Shop) {
       address: context.get('address'),
       ownGuests: await guestsWithCode(shop, context, body),
     }),
-    /** Once for each key: of an account it is kept with its answers, of a guest with the guest. */
+    /** Runs once per key: an account's key is kept with its answers, a guest's with the guest. */
     runs: <Answer>(
       context: RepeatableContext,
       { accountId, guest: _guest, address: _address, ownGuests: _own, ...body }: Asked,

@@ -12,7 +12,7 @@ import { json, jsonBody } from '../../json.ts'
 import { plainText } from '../../plain-text.ts'
 import { billingRequest, untaxedSchema } from './billing-schemas.ts'
 
-/** What is to be bought, and what its price depends on. */
+/** What is to be bought, and everything else that its price depends on. */
 export const pricedFields = {
   items: z
     .array(
@@ -50,7 +50,7 @@ export const pricedFields = {
     .openapi({ description: 'For the receipt, where taxes are on. Of a price only its `taxId` can change anything.' }),
 }
 
-/** What a code that does not apply is refused with. */
+/** Details of the refusal of a code that does not apply. */
 export const codeDetails = {
   code: z.enum(codeRefusals),
   minimumCents: z.int(),
@@ -59,10 +59,10 @@ export const codeDetails = {
   order: z.string(),
 }
 
-/** What a country or billing data are refused with. */
+/** Details of the refusal of a country or billing data. */
 export const billingDetails = { field: z.string(), example: z.string() }
 
-/** What a chosen price that cannot be charged is refused with. */
+/** Details of the refusal of a chosen price that cannot be charged. */
 export const chosenDetails = {
   expected: z.string(),
   chosen: z.array(z.object({ slug: z.string(), minCents: z.int(), maxCents: z.int() })),
@@ -162,7 +162,7 @@ const showLine = (line: PricedLine) => ({
 
 export function addQuoteRoutes(api: Api, shop: Shop) {
   api.openapi(quote, async (context) => {
-    // In an open store strangers may ask, too: they own nothing.
+    // In an open store strangers may ask too; they own nothing.
     const accountId =
       shop.settings().access === 'open'
         ? (context.get('visitor')?.accountId ?? null)

@@ -6,8 +6,8 @@ const stateCookie = /(^|; *)[\w.-]*\bstate=/
 const mark = 'from'
 
 /**
- * A demo store that somebody opened as `localhost` still names itself by its own address to a provider, which sends
- * the person back there, where the cookie that began the sign-in is missing: handed on to `localhost`, once.
+ * A demo store opened as `localhost` still gives providers its configured address. The provider returns the person
+ * there, where the cookie that began the sign-in is missing, so they are redirected to `localhost`, once.
  */
 export function returnToLocalhost({ demo, baseUrl }: ShopSettings) {
   const { hostname } = new URL(baseUrl)

@@ -10,7 +10,7 @@ const quote = (client: Buyer, ...items: { slug: string; quantity: number; varian
   client.want(200, 'POST', '/api/quote', { json: { items } })
 const ordersOf = (client: Buyer) => client.want(200, 'GET', '/api/me/orders')
 
-/** The order is refused with what is told anew, and made once that was shown. */
+/** Expects a refusal that states the changed offer, and a successful order once that offer was shown. */
 async function follow(client: Buyer, order: ReturnType<typeof orderOf>, shown: { sold?: string; terms?: string }) {
   const before = await ordersOf(client)
   const { error } = await client.want(409, 'POST', paypal, { json: { ...order, shown } })

@@ -7,7 +7,7 @@ import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from 
 let store: SellingStore
 let ana: Client
 let owner: Client
-/** What the providers of the store are now; the simulators behind them stay the same. */
+/** The store's current provider environment; the simulators behind it stay the same. */
 let now: { environment: PaymentEnvironment; account: string; others: string[] }
 
 const played = (provider: PaymentProvider | undefined, changes: Partial<PaymentProvider>) =>
@@ -72,7 +72,7 @@ test('an owner tries the store out: marked everywhere, and in no report and no s
   expect(found).toMatchObject({ items: [{ id: orderId, test: true, totalCents: 300 }], total: 1, totalCents: 0 })
   const report = await owner.want(200, 'GET', '/api/admin/reports/sales')
   expect(report).toMatchObject({ totals: { orders: 0, cents: 0 }, best: [] })
-  // The file whose columns a spreadsheet adds up, and the accountant's.
+  // The order export, whose columns a spreadsheet adds up, and the accountant's file.
   const exported = await (await owner.get('/api/admin/orders/export')).text()
   expect(exported).toMatch(/,mercadopago,,,,,,dragon STL,.*,yes\r\n$/)
   expect(await owner.want(200, 'GET', '/api/admin/documents')).toMatchObject({
@@ -101,7 +101,7 @@ test('an order is followed with the account it was made with, also when another 
   await follow(orderId)
   const found = await show(orderId)
   expect(found.status).toBe('paid')
-  // The owner has bought this figure before, which is told there instead.
+  // The owner has bought this figure before, so the reason states that instead.
   expect(found.reason).not.toBe('account-away')
 })
 

@@ -37,13 +37,13 @@ export const listQuery = z.object({
 })
 export const suggestionQuery = z.object({ query: z.string().optional(), voice })
 
-/** What a call about the catalog says, and whether everybody may get it from memory. */
+/** The answer of a catalog call, and whether it is the same for everybody and may therefore be served from memory. */
 export interface CatalogAnswer<Body> {
   body: Body
   isAlike: boolean
 }
 
-/** A page of products. A search that finds nothing is counted, so its answer is made each time. */
+/** A page of products. A search without results is counted, so its answer is never served from memory. */
 export async function answerListing(
   shop: Shop,
   { page, ...query }: z.output<typeof listQuery>,
@@ -62,7 +62,7 @@ export async function answerSuggestions(
   return { body: { items: await shop.catalog.suggest(query, voice) }, isAlike: true }
 }
 
-/** A product with what belongs to it. Throws not-found when there is none of this slug. */
+/** A product and everything that belongs to it. Throws `not-found` when no product has this slug. */
 export async function answerProduct(
   shop: Shop,
   slug: string,

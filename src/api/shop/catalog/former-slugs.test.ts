@@ -21,7 +21,7 @@ test('a link that was posted leads on after the address has changed, twice too, 
     expect(await leadsTo(`/buy/${old}`)).toEqual([301, '/buy/crimson-dragon'])
     await owner.want(404, 'GET', `/api/products/${old}`)
   }
-  // Nobody's memory may hold the way on for good: addresses come back.
+  // Redirects must not be cached for good, since an address may be used again.
   expect((await page('/product/dragon')).headers.get('cache-control')).toMatch(/no-cache|no-store/)
   await edit('101', { slug: 'dragon' })
   expect((await page('/product/dragon')).status).toBe(200)

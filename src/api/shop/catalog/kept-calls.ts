@@ -24,13 +24,13 @@ function parametersOf(path: string): ReadonlySet<string> | null {
   return product.test(path) ? voiced : null
 }
 
-/** The query with its question mark, behind which others may follow (RFC 3986, 3.4). */
+/** Splits off the query, including its question mark; it may contain further question marks (RFC 3986, 3.4). */
 function cutQuery(url: string) {
   const [path = ''] = url.split('?', 1)
   return { path, query: url.slice(path.length) }
 }
 
-/** Text that every reader decodes to the same. */
+/** Whether every parser decodes this text to the same result. */
 const isPlain = (query: string): boolean => {
   try {
     return decodeURIComponent(query) !== ''
@@ -39,7 +39,7 @@ const isPlain = (query: string): boolean => {
   }
 }
 
-/** Whether everybody who may make this call gets the same answer: it is about the catalog. */
+/** Whether this call about the catalog has the same answer for everybody who may make it. */
 export function isKeptCall(url: string): boolean {
   const { path, query } = cutQuery(url)
   const known = parametersOf(path)
@@ -56,8 +56,8 @@ function read<Schema extends z.ZodType>(schema: Schema, query: string): z.output
 }
 
 /**
- * Answers such a call as its route does, without the framework around it: who asks, and how often, was judged before.
- * Throws what the route refuses: invalid-argument, not-found.
+ * Answers such a call as its route would, bypassing the framework; the caller has already been admitted and counted.
+ * Throws the route's refusals: `invalid-argument`, `not-found`.
  */
 export async function answerKeptCall(shop: Shop, url: string): Promise<CatalogAnswer<object>> {
   const { path, query } = cutQuery(url)

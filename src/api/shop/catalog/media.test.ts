@@ -40,7 +40,7 @@ test('a picture is kept forever by its address, and 304 when it is already there
   const etag = answer.headers.get('etag') ?? ''
   const again = await media.get(media.image, { headers: { 'if-none-match': `"other", ${etag}` } })
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
-  // As what compresses on the way makes of it.
+  // As after an intermediary that compresses.
   expect((await media.get(media.image, { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
   const head = await media.get(media.image, { method: 'HEAD' })
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])

@@ -10,11 +10,11 @@ interface Opened {
   bytes: Uint8Array
   kind: string
   lasting: boolean
-  /** Kept compressed too, unlike pictures. */
+  /** A stored compressed copy; pictures have none. */
   packed?: () => Promise<Uint8Array | null>
 }
 
-/** Serves `/media/{hash}-{width}.{avif|webp}` and `/media/{hash}.glb`: public, named by content, kept forever. */
+/** Serves `/media/{hash}-{width}.{avif|webp}` and `/media/{hash}.glb`: public, named by content, cached forever. */
 export function createMediaHandler({ catalog, log }: Pick<Shop, 'catalog' | 'log'>) {
   const openFile = async (path: string): Promise<Opened | null> => {
     const [, hash, width, format] = pictureName.exec(path) ?? []

@@ -197,7 +197,7 @@ export function addProductRoutes(api: Api, shop: Shop) {
     await next()
   }
   for (const path of ['/products', '/products/*', '/suggestions']) api.use(path, membersOnly)
-  // The same for everybody while the catalog stays as it is; all else is for nobody's memory.
+  // An answer that is the same for everybody may be revalidated while the catalog is unchanged; others are not cached.
   const answer = <Body extends object>(context: Context<ApiEnvironment>, { body, isAlike }: CatalogAnswer<Body>) => {
     if (isAlike) context.header('Cache-Control', 'private, no-cache')
     return context.json(body, 200)

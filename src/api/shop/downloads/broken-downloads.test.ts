@@ -5,7 +5,7 @@ import { figuresForSale, openSellingStore, orderOf, placeOrder } from '#test/sto
 
 const triangles = 600_000
 
-/** 30 MB of small triangles, each somewhere else. */
+/** 30 MB of small triangles, each in a different place. */
 function bigStl(): Uint8Array {
   const bytes = new Uint8Array(84 + 50 * triangles)
   const view = new DataView(bytes.buffer)
@@ -37,7 +37,7 @@ test('a transfer that the buyer breaks off is kept as not whole, and reading sto
       .select(['bytes', 'ranges', 'transfers', 'whole'])
       .where('order_id', '=', orderId)
       .execute()
-  /** Takes a little and breaks off. */
+  /** Takes a little and disconnects. */
   const breakOff = (range: string) =>
     new Promise<void>((resolve) => {
       const request = get(address, { headers: { cookie, range } }, (answer) => {

@@ -12,7 +12,7 @@ interface Words {
   label: string
 }
 
-/** In the words that the menu has for the page of purchases, or of the page that a guest's order has. */
+/** Uses the menu's name for the purchases page, or the name of a guest's order page. */
 const inSpanish = (purchases: string, again: string): Record<Reason, Words> => ({
   denied: {
     title: 'Este enlace es de su comprador',
@@ -91,7 +91,7 @@ const texts = inEachLanguage({
 
 const ofTheOrder = 'la página de tu pedido'
 
-/** For whoever bought without an account. */
+/** For guests, who bought without an account. */
 const guestTexts = inEachLanguage({
   mixed: { language: 'es', words: inSpanish(ofTheOrder, 'Send me a new link') },
   es: { language: 'es', words: inSpanish(ofTheOrder, 'Obtener un enlace nuevo') },
@@ -100,8 +100,8 @@ const guestTexts = inEachLanguage({
 })
 
 /**
- * What a person sees who opens a download link that does not work: what happened and what to do next. `guestNumber` is
- * that of an order made without an account.
+ * The page for a person whose download link does not work: what happened and what to do next. `guestNumber` is the
+ * number of a guest's order.
  */
 export function downloadPage(shop: Shop, why: Reason, voice: Voice | null, guestNumber: string | null = null): string {
   const { language, words } = textsIn(voice, guestNumber === null ? texts : guestTexts)

@@ -13,7 +13,7 @@ import { plainText } from '../../plain-text.ts'
 import { downloadPage } from './download-page.ts'
 import { createPackageSender } from './send-package.ts'
 
-/** What no file is called, and no link says: refused as any other that is unknown. */
+/** Stands for a malformed name or token: no file or link matches it, so it is refused like any unknown one. */
 const unknown = ''
 
 const linkSchema = z.object({
@@ -84,7 +84,7 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
   return context.json(body, status)
 }
 
-/** The files cannot be read for the moment: when to come back, and that nothing is lost. */
+/** Answers 503 with a page while the files cannot be read: when to come back, and that nothing is lost. */
 function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { details }: ShopError): Response {
   context.header('Content-Security-Policy', plainPagePolicy)
   if (typeof details.retryAfterSeconds === 'number') context.header('Retry-After', String(details.retryAfterSeconds))
@@ -102,7 +102,7 @@ export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Lo
     const { fileName } = context.req.valid('param')
     const { Authorization: token } = context.req.valid('query')
     const request = { caller: readCaller(shop, context), fileName, token }
-    // Bytes and pages are outside of what the route's schema can type.
+    // The route's schema cannot type bytes and pages.
     try {
       return (await sendPackage(context, await shop.downloads.open(request))) as never
     } catch (error) {

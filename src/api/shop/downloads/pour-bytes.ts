@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http'
 import type { ByteSource } from '#domain/downloads/packages/read-archive.ts'
 import type { TransferBuffers } from './transfer-buffers.ts'
 
-/** Whoever takes less in the long run reads slowly. */
+/** A client that takes less than this on average counts as slow. */
 const slowBytesPerMs = 4_000
 const longRunMs = 1_000
 
-/** Whether the system took all of it; false when the answer ended before. */
+/** Resolves to true once the system has taken all bytes, or to false if the connection closed before. */
 function write(outgoing: ServerResponse, bytes: Buffer): Promise<boolean> {
   return new Promise((resolve) => {
     const closed = () => resolve(false)
     outgoing.once('close', closed)
-    // The head leaves together with the first bytes.
+    // Sends the head together with the first bytes.
     outgoing.cork()
     outgoing.write(bytes, (error) => {
       outgoing.off('close', closed)
@@ -22,8 +22,9 @@ function write(outgoing: ServerResponse, bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Bytes of a source on their way to a client: read in large pieces into buffers that are used again, and not before the
- * system took what was there. The first piece is read at once, so that what cannot be read is refused before any head.
+ * Starts sending a source's bytes to a client, in large pieces read into reusable buffers; each piece is read after the
+ * system has taken the one before. The first piece is read at once, so that a read failure is refused before any head
+ * is sent.
  */
 export async function startPouring(source: ByteSource, length: number, buffers: TransferBuffers) {
   const started = performance.now()
@@ -50,19 +51,19 @@ export async function startPouring(source: ByteSource, length: number, buffers: 
     throw error
   })
   return {
-    /** Bytes that the system took. */
+    /** Bytes that the system has taken. */
     sent: () => sent,
-    /** Instead of pouring, when nothing may be sent after all. */
+    /** Releases everything when nothing may be sent after all; called instead of `pour`. */
     async abandon(): Promise<void> {
       buffers.giveBack(first.buffer)
       await close()
     },
-    /** The body of an answer, all of it unless the client leaves; throws what the source throws. */
+    /** Sends the body of an answer, all of it unless the client leaves. Throws what the source throws. */
     async pour(outgoing: ServerResponse): Promise<void> {
       try {
         for (let piece = first; ; piece = await fetch()) {
           const taken = await write(outgoing, piece.bytes)
-          // The system may still read what it did not take.
+          // The system may still read what it has not taken.
           if (!taken) return buffers.drop(piece.buffer)
           buffers.giveBack(piece.buffer)
           sent += piece.bytes.length

@@ -14,14 +14,14 @@ const owned = async (client: Client) => (await client.want(200, 'GET', '/api/me'
 const address = (file: string, order?: string) =>
   `/api/secure-link?${new URLSearchParams({ file, ...(order === undefined ? {} : { order }) })}` as const
 
-/** Which model is in the package of this name. */
+/** The model inside the package of this name. */
 async function modelIn(client: Client, file: string, order?: string) {
   const answer = await download(client, await client.want(200, 'GET', address(file, order)))
   const names = Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))
   return names.filter((name) => name.endsWith('.stl'))
 }
 
-/** Somebody buys 101 as `dragon`, it gets another name, 102 gets that one, and they buy it too. */
+/** A buyer buys 101 as `dragon`; 101 is renamed, 102 takes over the name `dragon`, and the buyer buys it too. */
 async function buyTwoUnderOneName() {
   const ana = await store.newBuyer()
   for (const [id, slug] of [
@@ -42,7 +42,7 @@ test('of two figures that were bought under one name each is downloaded by its o
   const { ana, first, second } = await buyTwoUnderOneName()
   expect(await modelIn(ana, 'dragon.zip', first)).toEqual(['dragon.stl'])
   expect(await modelIn(ana, 'dragon.zip', second)).toEqual(['wizard.stl'])
-  // Programs that name no order get the newest, and each by the name that it has now and `owned` tells.
+  // Without an order, a name means its newest purchase; products are also found by their current name, as in `owned`.
   expect(await modelIn(ana, 'dragon.zip')).toEqual(['wizard.stl'])
   expect(await modelIn(ana, 'dragon-classic.zip')).toEqual(['dragon.stl'])
   const lines = await Promise.all(

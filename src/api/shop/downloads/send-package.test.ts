@@ -17,7 +17,7 @@ import { createPackageSender } from './send-package.ts'
 
 const megabyte = new Uint8Array(1_000_000).fill(7)
 
-/** More than the buffers of both ends of a connection take. */
+/** Larger than the buffers at both ends of a connection. */
 const opened: OpenedDownload = {
   fileName: 'dragon.zip',
   etag: '"1"',
@@ -32,7 +32,7 @@ const opened: OpenedDownload = {
   },
 }
 
-/** The package behind a real server; `source` stands in for what reads it. */
+/** Serves the package from a real server; `source` replaces the one that reads it. */
 async function openSender(source?: ByteSource) {
   const testShop = await createTestShop()
   const kept = vi.fn(async (_transfer: Transfer) => {})
@@ -58,10 +58,10 @@ async function openSender(source?: ByteSource) {
     takeBack,
     kept,
     error,
-    /** The first client left, and the server knows. */
+    /** Resolves when the first client has left and the server knows. */
     left: left.promise,
     url: `http://127.0.0.1:${port}/`,
-    /** Asks, takes nothing more than the head and what came with it, and tells how much that was. */
+    /** Sends a request, reads only the head and the bytes that came with it, and returns how many those were. */
     async glance(range = '') {
       const socket = connect(port, '127.0.0.1')
       socket.write(`GET / HTTP/1.1\r\nHost: a\r\n${range && `Range: ${range}\r\n`}\r\n`)
@@ -91,7 +91,7 @@ test('of a transfer that is broken off, what still lay in the process does not c
     const [start = 0, end = 0] = sender.kept.mock.calls[0]?.[0].span ?? []
     expect(start).toBe(begin)
     expect(end).toBeLessThan(opened.layout.length)
-    // All but the piece that was on its way.
+    // Everything except the piece in flight.
     expect(end - start + 256 * 1024).toBeGreaterThanOrEqual(received)
     sender.kept.mockClear()
   }

@@ -12,23 +12,23 @@ import { createTransferBuffers } from './transfer-buffers.ts'
 const fileNameHeader = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
-/** Tells the server's adapter that the answer goes its own way. */
+/** Tells the server adapter that the response is sent without it. */
 const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 
 interface Sending {
   outgoing: ServerResponse
-  /** Where in the package the answer begins. */
+  /** The offset in the package where the answer begins. */
   start: number
-  /** Bytes of the answer that left the process. */
+  /** Bytes of the answer that have left the process. */
   sent(): number
 }
 
-/** Keeps in the books what of a bought package left for its buyer, when the answer is over in whatever way. */
+/** When the response ends for any reason, logs how much of a bought package was sent to its buyer. */
 function logAtEnd(shop: Shop, delivery: Delivery, { outgoing, start, sent }: Sending): void {
   outgoing.once('close', () => shop.downloads.log({ ...delivery, span: [start, start + sent()] }))
 }
 
-/** Makes the operation that answers with a package, or the range of it that is asked for. */
+/** Makes the operation that answers with a package, or with the requested range of it. */
 export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
   const openBuffers = createTransferBuffers()
   return async (context: Context<ApiEnvironment>, opened: OpenedDownload): Promise<Response> => {
@@ -54,7 +54,7 @@ export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
       ...(range ? { 'content-range': `bytes ${start}-${end - 1}/${layout.length}` } : {}),
     }
     const outgoing = context.env?.outgoing
-    // Without a server there is nobody to send bytes to.
+    // Without a server there is no connection to send bytes to.
     if (context.req.method === 'HEAD' || !outgoing) return context.body(null, status, all)
     const source = shop.downloads.read(layout, { start, end })
     const { pour, sent, abandon } = await startPouring(source, end - start, openBuffers())
@@ -73,10 +73,10 @@ export function createPackageSender({ shop, log }: { shop: Shop; log: Log }) {
         if (begun) await shop.downloads.takeBack({ orderId: order.id, begun })
       } else logAtEnd(shop, delivery, { outgoing, start, sent })
     }
-    // Of a client that left meanwhile nothing is heard any more.
+    // The client may have left in the meantime, and its socket emits no further events.
     if (outgoing.destroyed) return alreadySent()
     outgoing.writeHead(status, all)
-    // The answer's own end is awaited by nobody, so that a slow one holds nothing of the call.
+    // Not awaited, so that a slow transfer does not keep the call's resources.
     pour(outgoing).catch((error: unknown) => log.error({ err: error, fileName }, 'a transfer was cut'))
     return alreadySent()
   }

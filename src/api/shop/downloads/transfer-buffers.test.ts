@@ -12,7 +12,7 @@ test('however many transfers run, 32 buffers are large; slow ones get small ones
   const lent = transfers.map((buffers) => buffers.lend(false))
   expect(lent.map(({ length }) => length)).toEqual([...Array(32).fill(large), ...Array(8).fill(small)])
   const [first] = transfers
-  // Those that the system may still read are as good as given back, but not used again.
+  // Dropped buffers, which the system may still read, no longer count as lent but are not reused.
   for (const buffer of lent.slice(0, 2)) first?.drop(buffer)
   expect(transfers.slice(0, 3).map((buffers) => buffers.lend(false).length)).toEqual([large, large, small])
   expect(first?.lend(true)).toHaveLength(small)

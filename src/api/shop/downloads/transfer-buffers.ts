@@ -2,23 +2,23 @@ const largeBytes = 256 * 1024
 const smallBytes = 32 * 1024
 const mostLarge = 32
 const mostFreeSmall = 64
-/** Kept for the next transfer: memory that was given up comes back to the system late. */
+/** How long free buffers are kept for the next transfer, since released memory returns to the system late. */
 const lingerMs = 5_000
 
-/** Of one transfer. */
+/** The buffers of one transfer. */
 export interface TransferBuffers {
-  /** A buffer that is nobody else's until it is given back. Large ones are few: a slow transfer gets a small one. */
+  /** Lends a buffer exclusively until it is given back. Large ones are few: a slow transfer gets a small one. */
   lend(slow: boolean): Buffer
-  /** Not for one that the system may still read. */
+  /** Must not be called for a buffer that the system may still read. */
   giveBack(buffer: Buffer): void
-  /** For one that the system may still read: it is left to the garbage collector. */
+  /** For a buffer that the system may still read: leaves it to the garbage collector. */
   drop(buffer: Buffer): void
   close(): void
 }
 
 /**
- * Memory for bytes between disk and network, used again and again: fresh memory costs more than reading a file into it.
- * However many clients read however slowly, all of it is 8 MB, and 32 KB more for each of them; nothing 5 s after the
+ * Reusable memory for bytes between disk and network: allocating fresh memory costs more than reading a file into it.
+ * However many slow clients there are, it takes 8 MB in all plus 32 KB for each of them, and nothing from 5 s after the
  * last transfer.
  */
 export function createTransferBuffers(): () => TransferBuffers {

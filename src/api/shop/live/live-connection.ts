@@ -11,7 +11,7 @@ export interface LiveParts {
   gaps: LiveGaps
 }
 
-/** Who listens, by which cookies, and when the other end is gone. */
+/** Who listens, with which cookies, and a signal for when the client is gone. */
 export interface Listener {
   visitor: Visitor
   cookies: string
@@ -34,14 +34,14 @@ export async function whyOver({ shop }: Pick<LiveParts, 'shop'>, { visitor }: Li
 
 interface Ears<Outcome> {
   hear: (event: AccountEvent, end: (outcome: Outcome) => void) => Promise<void>
-  /** Finds by itself what events would have told: some may have been missed. */
+  /** Checks the state directly, since events may have been missed. */
   look: (end: (outcome: Outcome) => void) => Promise<void>
 }
 
 /**
- * Opens a seat on which the account's events are heard until something ends it: the caller, the other end, the stop of
- * the store, or a failure of `hear` or `look`. `ended` then resolves or rejects, once, with everything given back.
- * Throws resource-exhausted when the account has as many as it may.
+ * Takes a seat and listens to the account's events until the caller, the client, the store's shutdown, or a failure of
+ * `hear` or `look` ends it. `ended` then resolves or rejects, once, with everything released. Throws
+ * `resource-exhausted` when the account has as many connections as it may.
  */
 export async function openConnection<Outcome>(
   { shop, seats, gaps }: Pick<LiveParts, 'shop' | 'seats' | 'gaps'>,
@@ -64,7 +64,7 @@ export async function openConnection<Outcome>(
     stopLooking()
     giveBack()
   })
-  // Whoever awaits it may do so later.
+  // Prevents an unhandled rejection, since the caller may await `ended` later.
   ended.catch(() => {})
   return { ended, end: closed.resolve, fail: closed.reject }
 }

@@ -15,7 +15,7 @@ import { waitForVersion } from './live-poll.ts'
 import { createLiveSeats } from './live-seats.ts'
 import { heartbeatMs } from './live-stream.ts'
 
-/** The live routes alone, so that what they hold can be counted. */
+/** Only the live routes, so that what they hold can be counted. */
 async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
   const bus = createMemoryEventBus()
   let subscribers = 0
@@ -63,7 +63,7 @@ async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
   const gone = new AbortController()
   return {
     publish: (event: Parameters<EventBus['publish']>[1]) => bus.publish(visitor.accountId, event),
-    /** Whoever asks then was found before it. */
+    /** Requests from then on still carry the visitor that was found before the ban. */
     async ban(redirect: string) {
       await testShop.shop.accounts.ban({ accountId: visitor.accountId, reason: 'a test', redirect })
       session.visitor = null
@@ -79,7 +79,7 @@ async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
     stop: () => stopping.abort(),
     gone,
     ask: async (query = '') => api.request(`/me/live${query}`, { signal: gone.signal }),
-    /** As a poll, for less than the second that the route knows. */
+    /** Waits as a poll does, for less than the one second that the route allows at least. */
     waitShortly: () => waitForVersion(parts, { visitor, cookies: '', gone: gone.signal }, { since: 9, seconds: 0.02 }),
     held: () => ({ seats: seats.count(), subscribers, onStop: getEventListeners(stopping.signal, 'abort').length }),
     [Symbol.asyncDispose]: () => testShop[Symbol.asyncDispose](),

@@ -1,11 +1,11 @@
 import type { EventBus } from '#domain/services.ts'
 
-/** The database has other things to do meanwhile. */
+/** Limits the load on the database, which serves other requests too. */
 const mostAtOnce = 4
 
 /**
- * After events of other nodes may have been missed everything that is open looks for itself, a few at a time. Another
- * gap meanwhile is one more round for all.
+ * When events of other nodes may have been missed, every open connection checks for itself, a few at a time. Another
+ * gap in the meantime adds one more round for all.
  */
 export function createLiveGaps(events: Pick<EventBus, 'onGap'>) {
   const looks = new Set<() => Promise<void>>()
@@ -30,7 +30,7 @@ export function createLiveGaps(events: Pick<EventBus, 'onGap'>) {
     if (!going) void goRound()
   })
   return {
-    /** `look` never rejects. Returns the function that ends it. */
+    /** `look` must never reject. Returns a function that removes it. */
     add(look: () => Promise<void>): () => void {
       looks.add(look)
       return () => void looks.delete(look)

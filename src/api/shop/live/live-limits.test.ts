@@ -13,7 +13,7 @@ async function newAccount() {
 }
 const stream = (client: Client) => client.get('/api/me/live', { headers: { accept: 'text/event-stream' } })
 
-/** A refusal that says when to come again, and frees nothing by itself. */
+/** Expects a refusal that says when to retry. */
 async function expectRefused(answer: Response) {
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import {
   whyOver,
 } from './live-connection.ts'
 
-/** The first version above `since`; null when none came in so many seconds; why, when the session ended. */
+/** The first version above `since`; null when none came within `seconds`; the reason when the session ended. */
 export async function waitForVersion(
   parts: LiveParts,
   listener: Listener,
@@ -31,7 +31,7 @@ export async function waitForVersion(
     },
   )
   const timer = setTimeout(() => poll.end(null), seconds * 1000)
-  // Also what came before the seat was taken.
+  // Also finds changes from before the seat was taken.
   look(poll.end).catch(poll.fail)
   return poll.ended.finally(() => clearTimeout(timer))
 }

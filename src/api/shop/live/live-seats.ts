@@ -3,12 +3,12 @@ import { limits } from '#domain/limits/limits.ts'
 import { sayLive } from './live-texts.ts'
 import { createSeatCounter, type SeatCounter } from './seat-counter.ts'
 
-/** After so many seconds (`Retry-After`) a connection whose other end is gone has been noticed and freed. */
+/** Seconds (`Retry-After`) within which a dead connection is noticed and its seat freed. */
 const retryAfterSeconds = 15
 
 /**
- * What is open in this process, with how to end it; `counter` counts it by account for all processes of a machine. The
- * process-wide stop signal has one listener for all of them, so that nothing of a connection outlives it there.
+ * The open connections of this process; `counter` counts them by account for all processes of a machine. A single
+ * listener on the process-wide stop signal serves all of them, so that no connection leaves a listener behind.
  */
 export function createLiveSeats(stopping: AbortSignal, counter: SeatCounter = createSeatCounter()) {
   const taken = new Set<() => void>()
@@ -17,8 +17,8 @@ export function createLiveSeats(stopping: AbortSignal, counter: SeatCounter = cr
   })
   return {
     /**
-     * Takes a seat until the returned function gives it back; `end`, another one each time, is called when the store
-     * stops. Throws resource-exhausted when the account has as many as it may.
+     * Takes a seat until the returned function is called. `end`, which must be a new function each time, is called when
+     * the store stops. Throws `resource-exhausted` when the account has as many as it may.
      */
     async take(limit: 'streams' | 'polls', accountId: string, end: () => void): Promise<() => void> {
       const { most } = limits[limit]
@@ -33,7 +33,7 @@ export function createLiveSeats(stopping: AbortSignal, counter: SeatCounter = cr
         if (taken.delete(end)) counter.giveBack(key)
       }
     },
-    /** How many are open now. */
+    /** The number of open connections. */
     count: () => taken.size,
   }
 }

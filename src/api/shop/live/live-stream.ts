@@ -17,14 +17,14 @@ const sendLast = (stream: SSEStreamingApi, { state, redirect }: LastWords) =>
   stream.writeSSE({ event: 'account', data: JSON.stringify({ state, redirect }) })
 
 /**
- * Takes a seat first, or throws resource-exhausted; the returned function fills the stream until it ends. A stream
- * that does not take one heartbeat before the next is over.
+ * Takes a seat first, or throws `resource-exhausted`. The returned function writes to the stream until it ends. A
+ * stream that has not taken one heartbeat before the next is ended.
  */
 export async function openStream(parts: LiveParts, listener: Listener) {
   const { readVersion } = parts.shop.accounts
   let out: SSEStreamingApi | null = null
   let told = -1
-  /** A late event never takes a version back. */
+  /** Ignores late events, so that the version never goes back. */
   const tell = async (version: number) => {
     if (!out || version <= told) return
     told = version
@@ -53,17 +53,16 @@ export async function openStream(parts: LiveParts, listener: Listener) {
     const beat = async () => {
       if (beating) return end(null)
       beating = true
-      // Also what no event told, as of a node that died right after its commit.
+      // Also finds what no event announced, for example after a node died right after its commit.
       await look(end)
       await stream.write(': still here\n\n')
       beating = false
     }
     const heartbeat = setInterval(() => void beat().catch(fail), heartbeatMs)
-    // The session may have ended before the seat was taken. Not awaited: nobody reads what is written to a connection
-    // that is gone.
+    // The session may have ended before the seat was taken. Not awaited: writing to a dead connection may never finish.
     look(end).catch(fail)
     try {
-      // Also what came before the stream was open.
+      // Also resolves for what ended the connection before the stream was open.
       const last = await ended
       if (last) await sendLast(stream, last)
     } catch (error) {

@@ -18,7 +18,7 @@ const ptBR: typeof en = {
   signedOut: 'Sua sessão já terminou.',
 }
 
-/** Why a connection that stays open is not opened, or ends. */
+/** Why a live connection is refused or ended. */
 export const liveTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayLive = sentencesOf(liveTexts)

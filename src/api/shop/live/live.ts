@@ -56,7 +56,7 @@ export function addLiveRoutes(api: Api, parts: LiveParts) {
     const fill = await openStream(parts, listener)
     context.header('X-Accel-Buffering', 'no')
     const answer = streamSSE(context, fill)
-    // The route's schema speaks of text; a stream of it cannot be typed.
+    // The route's schema describes text; a text stream cannot be typed.
     return answer as never
   })
 }

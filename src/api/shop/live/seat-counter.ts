@@ -1,6 +1,6 @@
-/** Counts what each account has open at once. */
+/** Counts the open connections of each account. */
 export interface SeatCounter {
-  /** False when there are `most` already. */
+  /** Returns false when `most` are already taken. */
   take(key: string, most: number): boolean | Promise<boolean>
   giveBack(key: string): void
 }

@@ -79,7 +79,7 @@ const readPdf = createRoute({
 
 export const certificateRoutes = [show, keys, readJson, readPdf] as const
 
-/** Certificates of licenses. */
+/** License certificates. */
 export function addCertificateRoutes(api: Api, shop: Shop) {
   const { certificates } = shop
   api.openapi(show, async (context) => context.json(await certificates.show(context.req.valid('param').id), 200))

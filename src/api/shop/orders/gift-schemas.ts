@@ -3,7 +3,7 @@ import { giftStates, longestGift } from '#domain/orders/gifts/gift.ts'
 import { languages } from '#domain/voice.ts'
 import { emailText } from '../../plain-text.ts'
 
-/** What an order says of whom it is for. What cannot be is refused by its operation, which says why. */
+/** The recipient of an order that is a gift. The operation validates the values and says what is wrong with them. */
 export const giftRequest = z
   .object({
     to: emailText.openapi({ description: 'The recipient’s e-mail; not the caller’s own.' }),
@@ -25,7 +25,7 @@ export const giftRequest = z
   })
   .openapi('GiftRequest')
 
-/** How a gift stands, for its buyer and owners. */
+/** The state of a gift, for its buyer and owners. */
 export const orderGift = z
   .object({
     state: z.enum(giftStates),

@@ -16,7 +16,7 @@ beforeEach(() => {
   to = `${crypto.randomUUID()}@friend.test`
 })
 
-/** A gift that is paid. */
+/** Places and pays for a gift. */
 async function give(more: object = {}, order = orderOf()) {
   const gift = { to, name: 'Ana', message: 'For you.\nWith love', ...more }
   const { page, providerId, orderId } = await placeOrder(ana, 'paypal', { ...order, gift })
@@ -43,7 +43,7 @@ test('its downloads are in the copy of the data of whoever claimed it, never in 
   const ben = await store.newBuyer()
   expect((await claim(ben, await tokenOf())).status).toBe(200)
   await (await download(ben, await ben.want(200, 'GET', '/api/secure-link?file=dragon.zip'))).arrayBuffer()
-  // Proof of delivery is by order, whoever fetched it.
+  // Proof of delivery is kept by order, no matter who downloaded.
   await expect.poll(async () => (await office.orders.show(orderId)).deliveries).toMatchObject([{ whole: true }])
   const fetched = [{ fileName: 'dragon.zip', whole: true }]
   const copyOf = async (client: Client) => (await client.get('/api/me/data')).json()

@@ -200,7 +200,7 @@ describe('somebody without an account', () => {
         headers: { 'x-forwarded-for': '203.0.113.9' },
       })
     for (let call = 0; call < limits['guest-orders'].most; call += 1) {
-      // More are let through in an hour than in a minute.
+      // The limit per hour is higher than the limit per minute.
       if (call % 25 === 24) clock.advance(61)
       expect((await order()).status).toBe(201)
     }
@@ -266,7 +266,7 @@ describe('an account with the same address', () => {
 
 describe('owners who are asked for somebody without an account', () => {
   const at = (uid = '') => `/api/admin/customers/${uid}` as const
-  /** Two purchases with one address, and their accounts. */
+  /** Buys twice with one email, and returns the guest accounts. */
   async function buyTwice(email: string) {
     const owner = await newOwner(store)
     const orders = [await buy(store.newClient(), email), await buy(store.newClient(), email)]

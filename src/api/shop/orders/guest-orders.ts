@@ -10,7 +10,7 @@ import { json, jsonBody } from '../../json.ts'
 import { emailText, plainText } from '../../plain-text.ts'
 import { ownOrderSchema } from './orders.ts'
 
-/** Names the browser that asked for a code, to this interface alone; as long as it takes to read a mail. */
+/** Identifies the browser that asked for a code, on these calls only, for as long as reading a mail may take. */
 const browserCookie = 'estela.guest'
 const browserSeconds = 60 * 60
 const cookiePath = '/api/guest-orders'
@@ -58,7 +58,7 @@ const read = createRoute({
 
 export const guestOrderRoutes = [askCode, open, read] as const
 
-/** In a store for members too, where nobody buys so any more: what was bought stays within its buyer's reach. */
+/** Also served in a store for members only, where guests can no longer buy: buyers keep access to what they bought. */
 export function addGuestOrderRoutes(api: Api, shop: Shop) {
   const secured = () => (shop.settings().baseUrl.startsWith('https:') ? { prefix: 'secure' as const } : {})
   const readBrowser = (context: Context<ApiEnvironment>): string | null => {

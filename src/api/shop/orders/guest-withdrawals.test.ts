@@ -8,7 +8,7 @@ import { waitUntil } from '#test/wait-until.ts'
 const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
 afterAll(() => store[Symbol.asyncDispose]())
 const { database } = store.services
-/** Until the end of the block. */
+/** Changes the store's access until the end of the block. */
 async function turnTo(STORE_ACCESS: 'open' | 'members') {
   const change = async (changes: { STORE_ACCESS: string }) =>
     store.office.settings.change({ version: (await store.office.settings.list()).version, changes })

@@ -35,7 +35,7 @@ const line = z.object({
   taxCents: z.int(),
   taxBp: z.int().openapi({ description: 'Hundredths of a percent.' }),
 })
-/** What a document says, in the names of its snapshot. */
+/** What a document says, with the field names of its snapshot. */
 export const documentFields = {
   version: z.literal(1),
   position: z.int().openapi({ description: 'In the chain of all documents of the store, from 1.' }),
@@ -123,7 +123,7 @@ export const orderDocumentRoutes = [list, readJson, readPdf] as const
 
 export function addOrderDocumentRoutes(api: Api, shop: Shop) {
   const { documents } = shop
-  /** Lets in the order's buyer and owners; throws not-found for everybody else. */
+  /** Admits the order's buyer and owners. Throws `not-found` for everybody else. */
   const admit = async (context: Context<ApiEnvironment>, orderId: string) => {
     const accountIds = await requireBuyers(shop, context)
     if (!(await documents.isBuyer({ orderId, accountIds }))) openOffice(shop, context)

@@ -155,7 +155,7 @@ export function addOrderRoutes(api: Api, shop: Shop) {
   api.openapi(listOwn, async (context) => {
     const { accountId } = requireVisitor(context)
     const { before, limit } = context.req.valid('query')
-    // Bought since the sign-in, without an account, perhaps in another browser.
+    // Takes over orders made as a guest since the sign-in, perhaps in another browser.
     if (before === undefined) await shop.accounts.takeOverGuests(accountId)
     const { orders, more } = await shop.orders.list({ accountId, before, limit })
     const last = orders.at(-1)

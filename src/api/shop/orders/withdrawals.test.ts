@@ -45,7 +45,7 @@ const payDaysAgo = (orderId: string, days: number) =>
     return transaction.updateTable('orders').set({ paid_at: at }).where('id', '=', orderId).execute()
   })
 
-/** A figure whose package is larger than what lies between the store and a client that reads nothing. */
+/** A figure whose package exceeds the buffers between the store and a client that reads nothing. */
 async function sellLarge() {
   const bytes = new Uint8Array(32_000_000).fill(7)
   const [figure] = figuresForSale.map((each) => ({ ...each, id: '201', slug: 'large' }))
@@ -72,12 +72,12 @@ test('a buyer in the European Union withdraws once: confirmed by mail, on hold a
   const [mail, ...others] = await confirmations(orderId)
   expect([mail?.recipient, others]).toEqual([declaration.email, []])
   for (const words of ['Ana Ruiz', before.number, 'USD 3.00']) expect(mail?.text).toContain(words)
-  // What was declared stands together, within its quotation marks.
+  // The declaration is quoted as one block.
   expect(mail?.text).toMatch(/«Yo, Ana Ruiz, [^»]*:\n\n- dragon STL»\n\nTe devolvemos/)
   const shown = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
   expect(shown.events.map(({ kind }) => kind)).toContain('withdrawn')
   expect(shown.refunds).toHaveLength(1)
-  // Two pieces of evidence for the tax: what the buyer said, and where the provider knows the payer.
+  // Two pieces of evidence for the tax: what the buyer said, and where the provider places the payer.
   expect([shown.country, shown.payments[0]?.payerCountry]).toEqual(['DE', 'US'])
 })
 
@@ -86,7 +86,7 @@ test('whoever comes back to the page of the payment is told of the withdrawal, u
   await withdraw(orderId)
   const standing = async () => (await ana.want(200, 'GET', `/api/payment-returns?order=${orderId}`)).standing
   await expect.poll(standing).toBe('returned')
-  // As after a part, and when a refund comes home; the store's own work on the refund may still say how it stands.
+  // As after a partial or a returned refund. The store's own work on the refund may still set the status.
   for (const status of ['partially_refunded', 'paid'] as const) {
     const standingSo = async () => {
       await database.write((transaction) =>
@@ -148,7 +148,7 @@ test('what was written down of a transfer that never began is taken back, unless
   expect((await orderNow(orderId)).withdrawal).toMatchObject({ state: 'open' })
 
   const begun = await begin()
-  // A second part of it, asked for while the first one waits.
+  // A second range of it, requested while the first one waits.
   expect((await open()).order).toMatchObject({ untouched: true })
   expect(await store.shop.downloads.begin(of)).toBeNull()
   await takeBack(begun)

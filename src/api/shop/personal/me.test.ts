@@ -23,7 +23,7 @@ test('its ETag saves nothing once its role or proved address changed, on the way
   await using store = await openTestStore()
   const client = store.newClient()
   const email = await client.signUp()
-  // An address that is not the kept one's.
+  // An address other than the kept one.
   const path = '/api/me?fresh'
   const etag = (await client.get(path)).headers.get('etag') ?? ''
   const again = () => client.get(path, { headers: { 'if-none-match': etag } })
@@ -35,7 +35,7 @@ test('its ETag saves nothing once its role or proved address changed, on the way
 
 test('favorites and cart lines are set, changed and taken away', async () => {
   await using store = await openSellingStore()
-  // A picture that is made meanwhile takes the place of the first one.
+  // A picture finished later would replace the first one.
   await waitForWork(store)
   const client = store.newClient()
   await client.signUp()

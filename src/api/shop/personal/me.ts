@@ -10,7 +10,7 @@ import { refusal } from '../../errors.ts'
 import { json, jsonBody } from '../../json.ts'
 import { repeatable, runOnce } from '../../run-once.ts'
 
-/** A cart or favorite item; `price` in dollars, live from the catalog. */
+/** A cart or favorite item; `price` in dollars, current from the catalog. */
 export const itemSchema = z
   .object({
     id: z.string(),
@@ -31,7 +31,7 @@ export const itemSchema = z
   })
   .openapi('PersonalItem')
 
-/** An item with the contract's dollars. */
+/** An item with its price in dollars, as the contract has it. */
 export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => ({
   id: item.id,
   slug: item.slug,
@@ -95,13 +95,13 @@ const changeNews = createRoute({
 
 export const meRoutes = [readMe, changeNews] as const
 
-/** What the session's look-up tells of the account; its version says nothing of these. */
+/** The account's fields that come with the session lookup; the account's version does not cover them. */
 const presentVisitor = ({ accountId, email, name, image, role, emailVerified }: Visitor) => ({
   ...{ uid: accountId, email, displayName: name },
   ...{ photoURL: image, role, emailVerified },
 })
 
-/** The account's version, and the tag of its state: of that version, the catalog's and the account's own fields. */
+/** The account's version, and an ETag made from it, the catalog's version and the account's own fields. */
 export async function readOwnVersion(shop: Shop, visitor: Visitor) {
   const { accountId } = visitor
   const [version, catalogVersion] = await Promise.all([shop.accounts.readVersion(accountId), shop.catalog.version()])

@@ -18,7 +18,7 @@ const theme = createRoute({
 
 export const themeRoutes = [theme] as const
 
-/** The accent and all that the themes derive from it (`tokens.css`), light first, dark second. */
+/** The accent color and everything the themes derive from it (`tokens.css`), light first, dark second. */
 const styles = (accent: string) => `:root{
 --accent:${accent};
 --accent-hover:light-dark(oklch(from ${accent} calc(l - .035) c h),oklch(from ${accent} calc(l + .035) c h));

@@ -21,7 +21,7 @@ const chooseVoice = createRoute({
 
 export const voiceRoutes = [chooseVoice] as const
 
-/** `findVisitor` tells whose session an answer has just begun. */
+/** `findVisitor` finds the account whose session an answer has just started. */
 export function addVoiceRoutes(
   api: Api,
   { shop, findVisitor }: { shop: Shop; findVisitor: (cookieHeader: string) => Promise<Visitor | null> },
@@ -39,7 +39,7 @@ export function addVoiceRoutes(
     return context.body(null, 204)
   })
 
-  // Whoever signs in gets the voice of the account, unless one was chosen on this browser already.
+  // A sign-in applies the account's voice, unless a voice was already chosen in this browser.
   api.use('/auth/*', async (context, next) => {
     await next()
     const begun = context.res.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))
