@@ -11,7 +11,8 @@ const noVisitors = { findVisitor: async () => null, sessionCookie: 'session' }
 
 /** Pages that state their version, over a database that has this version, changes and goes away. */
 async function openPages() {
-  const state = { version: 'old', isAway: false, failOnce: false, mark: 1, made: 0, now: 1_000_000 }
+  const counted: string[] = []
+  const state = { version: 'old', isAway: false, failOnce: false, mark: 1, made: 0, now: 1_000_000, counted }
   const clock = { now: () => new Date(state.now) }
   const read = async () => {
     if (!state.isAway && !state.failOnce) return state.version
@@ -43,7 +44,10 @@ async function openPages() {
       },
     ],
     maxBytes: 1_000_000,
-    told() {},
+    metrics: {
+      count: (_method, _status, seconds) => void state.counted.push(seconds > 0 ? 'timed' : 'instant'),
+      countKept: () => void state.counted.push('kept'),
+    },
   })
   const server = createServer((request, response) => {
     const passOn = () => response.writeHead(503).end('the long way')
@@ -63,6 +67,13 @@ async function openPages() {
     },
   }
 }
+
+test('an answer that had to be made is timed, one from memory only counted', async () => {
+  await using pages = await openPages()
+  await pages.read('/first')
+  await pages.read('/first')
+  expect(pages.state.counted).toEqual(['timed', 'kept'])
+})
 
 test('a page made of a change whose news is on its way is kept', async () => {
   await using pages = await openPages()

@@ -3,6 +3,7 @@ import type { Database } from '#domain/database.ts'
 import { isUnavailable } from '#domain/errors.ts'
 import type { Clock } from '#domain/services.ts'
 import { createSharedWork } from '#domain/work-queues.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { Answered, AnswerSource, Audience, PassOn } from './answer-source.ts'
@@ -10,6 +11,9 @@ import { createCatalogVersion } from './catalog-version.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
 import { sendAnswer } from './send-answer.ts'
+
+/** Counts what is answered before any framework runs. */
+export type AnswerMetrics = Pick<Metrics, 'count' | 'countKept'>
 
 export interface AnswerCacheParts {
   clock: Clock
@@ -19,8 +23,7 @@ export interface AnswerCacheParts {
   visitors: KnownVisitors
   sources: AnswerSource[]
   maxBytes: number
-  /** Called with each answer, and whether it came from memory. */
-  told(method: string, status: number, kept: boolean): void
+  metrics: AnswerMetrics
   /** Runs anything that takes more than a memory lookup as part of the request's trace. */
   traced?: TraceKept
 }
@@ -88,6 +91,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     asked: Asked & { passOn: PassOn },
   ): Promise<unknown> {
     const { source, url, mark, passOn } = asked
+    const began = performance.now()
     try {
       const wasFailing = version.isFailing()
       const reading = version.bringUpTo(mark)
@@ -112,7 +116,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const variant = await variantOf(answer, request.headers['accept-encoding'])
       if (response.destroyed) return
       const status = sendAnswer(request, response, { answer, variant, head: source.head })
-      parts.told(request.method ?? '', status, there !== undefined)
+      if (there) parts.metrics.countKept(request.method ?? '', status)
+      else parts.metrics.count(request.method ?? '', status, (performance.now() - began) / 1000)
     } catch (error) {
       if (response.headersSent || (isUnavailable(error) && (await answerAsKept(request, response, asked)))) return
       // The regular path fails in the same way, and answers and logs the failure.
@@ -131,7 +136,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     if (!there || source.countAtOnce?.(request) === false) return false
     const variant = await variantOf(there, request.headers['accept-encoding'])
     if (response.destroyed) return true
-    parts.told(request.method ?? '', sendAnswer(request, response, { answer: there, variant, head: source.head }), true)
+    const status = sendAnswer(request, response, { answer: there, variant, head: source.head })
+    parts.metrics.countKept(request.method ?? '', status)
     return true
   }
 
@@ -144,7 +150,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
       const variant = there && variantAtHand(there, headers['accept-encoding'])
       if (there && variant && there.source.countAtOnce?.(request) !== false) {
-        parts.told(method, sendAnswer(request, response, { answer: there, variant, head: there.source.head }), true)
+        const status = sendAnswer(request, response, { answer: there, variant, head: there.source.head })
+        parts.metrics.countKept(method, status)
         return true
       }
       const source = sources.find(({ covers }) => covers(url))

@@ -54,7 +54,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
   const shared = {
     visitors,
     changeMark: askOnceATurn(database.changeMark),
-    told: metrics.countAnswer,
+    metrics,
     ...(withinRequest ? { traced: traceKept(withinRequest) } : {}),
   }
   const calls = createCallAnswers(shop, { addressOf, head: heads.data })

@@ -5,6 +5,7 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
 import type { TraceKept } from '../tracing/trace-requests.ts'
 import { type Answer, type Draft, makeAnswerQuickly, revalidated, variantAtHand, variantOf } from './answer.ts'
+import type { AnswerMetrics } from './answer-cache.ts'
 import type { Answered, PassOn } from './answer-source.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitors } from './known-visitors.ts'
@@ -25,7 +26,7 @@ export interface OwnStateParts {
   count(request: IncomingMessage): Promise<void>
   /** The headers of each answer, as name, value, name, value. */
   head: readonly string[]
-  told(method: string, status: number, kept: boolean): void
+  metrics: AnswerMetrics
   /** The limit on kept answers. */
   maxBytes: number
   /** Runs anything that takes more than a memory lookup as part of the request's trace. */
@@ -68,13 +69,14 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
   }
 
   async function answerLater(request: IncomingMessage, response: ServerResponse, mark: number, passOn: PassOn) {
+    const began = performance.now()
     try {
       const { cookie } = request.headers
       const { visitor } = visitors.recall(cookie, mark) ?? (await visitors.learn(cookie ?? '', mark))
       if (!visitor || isDue(visitor)) return passOn()
       await parts.count(request)
       const status = await answerVisitor(request, response, mark, visitor)
-      if (status) parts.told('GET', status, false)
+      if (status) parts.metrics.count('GET', status, (performance.now() - began) / 1000)
     } catch {
       // The regular path fails in the same way, and answers and logs the failure.
       if (!response.headersSent) return passOn()
@@ -90,7 +92,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const isReady = visitor && state?.mark === mark && !isDue(visitor)
       const variant = isReady && variantAtHand(state, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
-        parts.told('GET', sendAnswer(request, response, { answer: state, variant, head }), true)
+        parts.metrics.countKept('GET', sendAnswer(request, response, { answer: state, variant, head }))
         return true
       }
       const later = () => answerLater(request, response, mark, passOn)

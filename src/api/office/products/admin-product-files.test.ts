@@ -120,6 +120,16 @@ describe('files', () => {
     await owner.want(409, 'DELETE', at(id, `/files/${product.files[0]?.id}`))
   })
 
+  test('a draft that lost its last file is not for sale once it is on show', async () => {
+    const { id, slug, files } = await newProduct('', { product: { title: 'Bare', price: '$3', draft: true } })
+    const { product } = await owner.want(200, 'DELETE', at(id, `/files/${files[0]?.id}`))
+    await owner.want(200, 'PATCH', at(id), { json: { version: product.version, state: 'published' } })
+    expect((await owner.want(200, 'GET', `/api/products/${slug}`)).product).toMatchObject({
+      buyLink: null,
+      fileSize: null,
+    })
+  })
+
   test.each<[string, Record<string, Uint8Array>, Record<string, string>, number]>([
     ['none at all', {}, {}, 400],
     ['one that is no model', { 'a.stl': onePixelPng(1) }, {}, 400],

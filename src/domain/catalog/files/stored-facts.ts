@@ -21,6 +21,10 @@ export const storeFacts = (facts: ModelFacts): string => JSON.stringify(facts)
 export const storeUnreadable = (words: Sentence): string =>
   JSON.stringify({ version: factsVersion, unreadable: words.en, words } satisfies StoredRefusal)
 
+/** False for a file that is not measured yet, or that cannot be. */
+export const isReadable = ({ facts }: Pick<ModelFileRow, 'facts'>): boolean =>
+  facts !== null && !('unreadable' in JSON.parse(facts))
+
 /** Null for a file that must be measured, possibly again because earlier versions measured less. */
 export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts | null {
   // Written only by the two functions above, always with a version.

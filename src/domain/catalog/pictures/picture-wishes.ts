@@ -6,6 +6,7 @@ import { noTurn, type Turn } from '../../models/turn-mesh.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
 import { currentModelFiles } from '../files/media-queries.ts'
 import { settingsOf } from '../files/rendered-picture-queries.ts'
+import { isReadable } from '../files/stored-facts.ts'
 
 /** How an owner wants the pictures that the store makes of a product. */
 export interface PictureWishes {
@@ -49,7 +50,7 @@ export async function readPictureSource(reader: Reader, productId: string): Prom
   const { wanted, ...wishes } = await readWishes(reader, productId)
   const own = await picturesOf(reader, [productId])
   if (!wanted && own.some((picture) => picture.hash !== null)) return null
-  const files = (await currentModelFiles(reader, [productId])).filter((file) => file.facts !== null)
+  const files = (await currentModelFiles(reader, [productId])).filter(isReadable)
   const largest = files.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
   if (!largest) return null
   const color = wishes.color ?? filamentColors[product.number % filamentColors.length] ?? filamentColors[0]

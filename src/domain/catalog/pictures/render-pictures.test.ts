@@ -6,6 +6,7 @@ import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
+import { readPictureSource } from './picture-wishes.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', price: '$3', date: '2024-07-01' }
 const pictured = { ...dragon, image: 'a.png', images: ['a.png'] }
@@ -67,6 +68,25 @@ test('who stops the store waits for a width that nobody waits for any more', asy
   expect(events).toEqual(['made', 'finished'])
   expect(await opened.files.size(`pictures/${hash}/640.webp`)).toBe(onePixelPng(2).length)
   expect(await asked).toMatchObject({ lasting: true })
+})
+
+test('a file that cannot be read leaves the photos to another one', async () => {
+  const sizes = [30, 20]
+  const measureModel: typeof testMedia.measureModel = async (model) => {
+    const measured = await testMedia.measureModel(model)
+    if (measured.dimensionsMm.x < 30) return measured
+    throw new ShopError(
+      'invalid-argument',
+      inAll(() => 'The file is damaged.'),
+    )
+  }
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel } })
+  const modelFilesOf = async () => sizes.map((size) => ({ fileName: `${size}.stl`, bytes: tetrahedronStl(size) }))
+  await load(opened, dragon, { ...source, modelFilesOf })
+  await opened.shop.catalog.processModels('001')
+  const files = await opened.database.read.selectFrom('model_files').select(['file_name', 'store_name']).execute()
+  const found = await readPictureSource(opened.database.read, '001')
+  expect(found?.storeName).toBe(files.find((file) => file.file_name === '20.stl')?.store_name)
 })
 
 test('repeated work changes nothing, and the same file imported again neither', async () => {

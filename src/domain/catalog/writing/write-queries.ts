@@ -15,8 +15,9 @@ export function* chunks<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
 }
 
-const fileBytes = (product: ProductWrite): number | null =>
-  product.modelFiles?.reduce((sum, file) => sum + file.size, 0) ?? null
+/** Null for a product without files: it has nothing to sell. */
+const fileBytes = ({ modelFiles }: ProductWrite): number | null =>
+  modelFiles?.length ? modelFiles.reduce((sum, file) => sum + file.size, 0) : null
 
 export async function insertProducts(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
   for (const chunk of chunks(products)) {
